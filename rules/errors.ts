@@ -48,6 +48,7 @@ export const MESSAGES = {
   importOtherFormat: 'The file has another format: a catalogue file has a list “browsers” in which each browser has “slug” and “name”',
   importTypeInvalid: 'Invalid value; expected: {{type}}',
   importFieldUnknown: 'Unknown field',
+  importKeyRepeated: 'This field is there twice',
   importTimeInvalid: 'Invalid time',
   importColumnRepeated: 'This column is there twice',
   importCellsTooMany: 'The row has more cells than the table has columns',

@@ -60,6 +60,7 @@ export const ISSUES = {
   featuresEnTooLong: 'English features must be less than 10000 characters',
   featuresZhTooLong: 'Chinese features must be less than 10000 characters',
   minOsVersionTooLong: 'Minimum OS version must be less than 100 characters',
+  fileSizeNegative: 'File size must not be negative',
   fileSizeTooLong: 'File size must be less than 50 characters',
   tooManyMirrors: 'At most 20 mirrors can be added',
   tagIdTooLong: 'Tag ID must be less than 50 characters',

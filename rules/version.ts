@@ -64,7 +64,7 @@ export function checkVersion(input: VersionInput): Issues {
     updateType: checkMember(UPDATE_TYPES, input.updateType, 'updateTypeInvalid'),
     downloadUrl: checkUrl(input.downloadUrl, 'downloadUrlRequired', 'downloadUrlInvalid'),
     downloadMirrors: checkMirrors(input.downloadMirrors),
-    fileSize: checkText(input.fileSize ?? '', FILE_SIZE_TEXT_MAX, null, 'fileSizeTooLong'),
+    fileSize: /^\s*[-−－]\s*\d/u.test(input.fileSize ?? '') ? 'fileSizeNegative' : checkText(input.fileSize ?? '', FILE_SIZE_TEXT_MAX, null, 'fileSizeTooLong'),
     minOsVersion: checkText(input.minOsVersion ?? '', MIN_OS_VERSION_MAX, null, 'minOsVersionTooLong'),
     ...checkLocalized('features', input.features, FEATURES_MAX, {
       enRequired: 'featuresEnRequired',

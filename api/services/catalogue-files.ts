@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
-import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { placeText, type FileFormat, type ImportFault, type ImportResult } from '../../rules/import.ts';
 import type { SlideInput } from '../../rules/slide.ts';
 import type { LinkType } from '../../rules/vocabulary.ts';
 import { describeChange } from '../database/history/action.ts';
+import { lockOrders } from '../database/queries/display-order.ts';
 import { Browser } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
@@ -23,6 +23,9 @@ import type { slideService } from './slides.ts';
 import type { sourceService } from './sources.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator, type Patch } from './writes.ts';
+
+/** How many versions are added in one turn of the event loop. */
+const VERSIONS_AT_ONCE = 50;
 
 interface Records {
   browsers: Pick<ReturnType<typeof browserService>, 'create' | 'update'>;
@@ -78,6 +81,7 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       if (dryRun) return resultOf(await plan(), false);
       return describeChange({ kind: 'import' }, async () =>
         em.transactional(async () => {
+          await lockOrders(em);
           const found = await plan();
           assertNoFaults(found);
           await apply(found);
@@ -122,8 +126,8 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
       await endStep();
     }
     const added = versions.filter(({ id }) => id === null);
-    for (let from = 0; from < added.length; from += RECORDS_AT_ONCE) {
-      const batch = added.slice(from, from + RECORDS_AT_ONCE);
+    for (let from = 0; from < added.length; from += VERSIONS_AT_ONCE) {
+      const batch = added.slice(from, from + VERSIONS_AT_ONCE);
       const ids = await records.versions.importMany(batch.map(({ change }) => ({ ...change, browserId })), batch.map(({ times }) => times));
       for (const [index, id] of ids.entries()) Object.assign(batch[index] ?? {}, { id });
       await endStep();

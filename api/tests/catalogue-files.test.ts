@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -140,10 +140,12 @@ describe('an empty catalogue', () => {
     ['a NUL character', { about: '\0' }, [' importUnreadable']],
     ['a NUL character after a backslash', '{\n"about": "\\\\\\u0000"}', ['2  importUnreadable']],
     ['the letters that stand for a NUL character, and an unknown field', '{"about": "\\\\u0000", "a.b": 1}', ['1 a.b importFieldUnknown']],
+    ['keys that an object has twice', '{"browsers": [],\n"homepage": {"aboutUrl": "/a", "contactUrl": "/}\\"", "about\\u0055rl": "/b"},\n"browsers": []}', ['2 aboutUrl importKeyRepeated', '3 browsers importKeyRepeated']],
     ['wrong types', { browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }], slides: 1 }, ['slides importTypeInvalid', 'browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[0].versions[0].versionNumber importTypeInvalid']],
     ['wrong types in records', { browsers: [{ ...browser, tags: 'hot', colour: 1 }, { ...browser, slug: 'b', versions: [{ versionNumber: 1 }] }] }, ['browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[1].versions[0] missingField', 'browsers[1].versions[0].versionNumber importTypeInvalid']],
     ['values that forms refuse', { browsers: [{ ...browser, name: { en: 'Arc', zh: '' }, facts: [FACTS.choice, { ...FACTS.choice, choice: 'x' }], sources: [{ kind: 'github', identifier: 'x' }], versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', createdAt: 'today' }] }] },
       ['browsers[0].facts[1].topic factTopicRepeated', 'browsers[0].sources[0].identifier sourceIdentifierInvalid', 'browsers[0].name.zh nameZhRequired', 'browsers[0].versions[0].platform platformInvalid', 'browsers[0].versions[0].createdAt importTimeInvalid']],
+    ['a negative file size', { browsers: [{ ...browser, versions: [{ ...VERSION, browserId: undefined, fileSize: '-5' }, { ...VERSION, browserId: undefined, fileSize: '−1.5 MB' }] }] }, ['browsers[0].versions[0].fileSize fileSizeNegative', 'browsers[0].versions[1].fileSize fileSizeNegative']],
     ['a discontinued browser that is featured', { browsers: [{ ...browser, facts: [{ ...FACTS.choice, topic: 'status', choice: 'ended' }] }] }, ['browsers[0].isFeatured discontinuedFeatured']],
     ['references', { browsers: [browser, browser], slides: [{ ...SLIDE, linkTargetId: undefined, linkTarget: 'opera' }, { ...SLIDE, linkTargetId: undefined }] }, ['browsers[1].slug importSlugRepeated', 'slides[0].linkTarget importTargetUnknown', 'slides[1].linkTarget linkTargetRequired']],
     ['tags and settings', { tags: [{ id: 'a b', label: { en: '', zh: '一' } }], homepage: { aboutUrl: 'x' } }, ['tags[0].id tagIdInvalid', 'tags[0].label.en requiredFields', 'homepage.aboutUrl footerLinkInvalid']],
@@ -211,7 +213,7 @@ describe('an empty catalogue', () => {
 
   test('refuses tables, by line', async () => {
     expect(await faultsOf('browser,nonsense\n', 'csv')).toEqual(['1 nonsense importFieldUnknown', '1  missingField', '1  missingField']);
-    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['4 pinned importTypeInvalid', '2 browser browserNotFound', '4 browser browserNotFound']);
+    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['2 browser browserNotFound', '4 pinned importTypeInvalid', '4 browser browserNotFound']);
     expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n', 'csv')).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
     expect(await faultsOf('a,"b\n', 'csv')).toEqual(['1  importUnreadable']);
     expect(await faultsOf('a,b\nc,d\ne,"f\n', 'csv')).toEqual(['3  importUnreadable']);
@@ -251,6 +253,27 @@ describe('an empty catalogue', () => {
     expect(await table('dia,Dia,1,windows\ncomet,Comet,1,windows\n')).toEqual([]);
   });
 
+  test('finds the browser of each row of a table, by its slug, its name or both, and names the faults in the order of the lines', async () => {
+    const own = await start('none');
+    await write(own, JSON.stringify({ browsers: [{ ...browser, slug: 'dia', name: { en: 'Dia', zh: 'Dia' } }, { ...browser, slug: 'arc', name: { en: 'Arc', zh: '弧' } }] }));
+    const table = async (rows: string) => write(own, `browser,browserName,versionNumber,platform\n${rows}`, { dryRun: true, format: 'csv' });
+    const orders = ['dia,Dia', 'dia,', ',dia'];
+    for (const names of [orders, orders.toReversed()]) {
+      const { faults, records, warnings } = await table(names.map((name) => `${name},9,linux\n`).join(''));
+      expect(faults.filter(({ key }) => key === 'browserNotFound')).toEqual([]);
+      expect(records.map(({ title }) => title.toLowerCase())).toEqual(['dia 9', 'dia 9', 'dia 9']);
+      expect(warnings.map(({ line, key }) => `${line} ${key}`)).toEqual(['3 importVersionRepeated', '4 importVersionRepeated']);
+    }
+    const { faults } = await table('dia,Dia,1,amiga\nlost,Lost,1,windows\ndia,Arc,1,windows\narc,,1,amiga\ndia,,1,amiga\n');
+    expect([...new Set(faults.map(({ line, path, key }) => (path === 'browser' ? `${line} ${key}` : `${line}`)))]).toEqual(['2', '3 browserNotFound', '4 browserNotFound', '5', '6']);
+  });
+
+  test('P9 guards and quotes the cells of a table', async () => {
+    const own = await start('none');
+    await write(own, JSON.stringify({ browsers: [{ ...browser, versions: [{ ...VERSION, browserId: undefined, minOsVersion: '＝1;2', fileSize: '5;6' }] }] }));
+    expect(await read(own, 'csv')).toMatch(/,"'＝1;2","5;6",/u);
+  });
+
   test('warns of a version that the file adds although it has another one like it, which is new or stored', async () => {
     const own = await start('none');
     const twice = JSON.stringify({ browsers: [{ ...browser, versions: [browser.versions[0], browser.versions[0]] }] });
@@ -271,7 +294,7 @@ describe('an empty catalogue', () => {
 
 /** Texts with what a table or a name could lose. */
 const someText = fc.array(fc.constantFrom('a', 'B', '中', ' ', "'", '=', '-', '"', ',', ';', '\n', '\t', '😀', '\\'), { minLength: 1, maxLength: 6 }).map((parts) => `x${parts.join('')}x`);
-const startingText = fc.tuple(fc.constantFrom("'=", '=', '+1', '-', '@', 'x', "''", '['), someText).map((parts) => parts.join(''));
+const startingText = fc.tuple(fc.constantFrom("'=", '=', '+1', '-', '@', '＝', "'－", 'x', "''", '['), someText).map((parts) => parts.join(''));
 const bilingual = fc.record({ en: startingText, zh: startingText });
 const someVersion = fc.record({
   versionNumber: fc.constantFrom('1.0', '2', '10.0.0'),
@@ -329,6 +352,28 @@ test('every catalogue comes back from its file and its table as it was', async (
   );
 }, 60_000);
 
+test('a browser that an import adds beside a move comes last', async () => {
+  const app = await startApp(PART);
+  apps.push(app);
+  const store = await createLocalStore(app.dataDir);
+  const [em, other] = [app.em(), app.em()];
+  const [mover, importer] = [em, other].map((one) => createServices({ em: one, actor: 'administrator', origin: ORIGIN, store }));
+  for (const id of [1, 2, 3]) await importer?.browsers.update(id, { displayOrder: id - 1 });
+  const [moved, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const move = em.transactional(async () => {
+    await mover?.browsers.moveTo(1, 3);
+    moved.resolve();
+    await ended.promise;
+  });
+  await moved.promise;
+  const imported = importer?.catalogueFiles.import({ format: 'json', dryRun: false, text: JSON.stringify({ browsers: [{ slug: 'new', ...BROWSER, displayOrder: undefined }] }) });
+  await Promise.race([imported, setTimeout(1000)]);
+  ended.resolve();
+  await Promise.all([move, imported]);
+  const { items } = await importer?.browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 }) ?? { items: [] };
+  expect(items.map(({ id, displayOrder }) => `${id} ${displayOrder}`)).toEqual(['2 1', '3 2', '1 3', '4 4']);
+});
+
 describe('over REST', () => {
   const browsers = JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions: [{ ...VERSION, browserId: undefined }] }] });
 
@@ -362,20 +407,27 @@ describe('over REST', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('others are served while a large file is imported', async () => {
+  test('P8 others are served while thousands of versions are imported', async () => {
     const product = await startApp('none');
     apps.push(product);
     const client = await product.signIn();
-    const versions = Array.from({ length: 5 }, (_, index) => ({ ...VERSION, browserId: undefined, versionNumber: `1.${index}` }));
-    const payload = JSON.stringify({ browsers: Array.from({ length: 20 }, (_, index) => ({ slug: `b${index}`, ...BROWSER, name: { en: `B ${index}`, zh: `浏览器 ${index}` }, versions })) });
-    const ended = new AbortController();
-    const imported = client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': 'application/json' }, payload }).finally(() => ended.abort());
-    let served = 0;
-    for (; !ended.signal.aborted; served += 1) {
-      await product.app.inject('/healthz');
-      await setImmediate();
-    }
-    expect((await imported).status).toBe(200);
-    expect(served).toBeGreaterThan(10);
-  });
+    const versions = Array.from({ length: 2000 }, (_, index) => ({ ...VERSION, browserId: undefined, versionNumber: `1.${index}` }));
+    const longest = async (text: string, type = 'application/json') => {
+      const ended = new AbortController();
+      const imported = client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': type }, payload: text }).finally(() => ended.abort());
+      let max = 0;
+      while (!ended.signal.aborted) {
+        // The processor's time, because other processes do not count.
+        const before = process.threadCpuUsage();
+        await product.app.inject('/healthz');
+        await setImmediate();
+        max = Math.max(max, process.threadCpuUsage(before).user / 1000);
+      }
+      expect((await imported).status).toBe(200);
+      return max;
+    };
+    expect(await longest(JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions }] }))).toBeLessThan(150);
+    const { body } = await client.rest<string>('/api/admin/export?format=csv');
+    expect(await longest(body.replace('1.1999', '2.0'), 'text/csv')).toBeLessThan(150);
+  }, 120_000);
 });

@@ -1,6 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import { Browser } from '../../entities/browser.ts';
+import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import { orderOf } from './browser-order.ts';
 import type { Tables } from './rows.ts';
@@ -8,10 +7,17 @@ import type { Tables } from './rows.ts';
 /** The rows of one statement, because databases limit its parameters. */
 const ROWS_AT_ONCE = 1000;
 
+/** The key of the advisory lock of display orders, which must be unique in the database. */
+const ORDER_LOCK = 20_261_124;
+
+/** Lets moves and imports run one after the other: both read the orders of all browsers and write new ones. Counted downloads do not wait. SQLite has one writer at a time anyway. */
+export async function lockOrders(em: EntityManager): Promise<void> {
+  if (isPostgres(em)) await sql`select pg_advisory_xact_lock(${ORDER_LOCK})`.execute(em.getKysely());
+}
+
 /** Moves a browser to a position of the list, from 1, in the current transaction, and gives all browsers their positions as display orders. `updated_at` stays. */
 export async function moveToPosition(em: EntityManager, id: number, position: number): Promise<void> {
-  // The rows are locked, because two moves at the same time would give two browsers the same order.
-  await em.find(Browser, {}, { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true });
+  await lockOrders(em);
   const query = em.getKysely<Tables>().selectFrom('browser').select(['id', 'display_order']);
   const list = await orderOf({ sort: 'default', language: 'en' }).reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query).execute();
   const order = list.filter((row) => row.id !== id).toSpliced(position - 1, 0, ...list.filter((row) => row.id === id));

@@ -1,5 +1,5 @@
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
 import { LANGUAGES } from '../../../rules/vocabulary.ts';
 import { placeOfField, type FilePlace } from '../../../rules/import.ts';
 import { FaultList } from './fault-list.ts';
@@ -51,17 +51,18 @@ function linesOf(list: readonly string[]): string {
   return list.some((entry) => /[\r\n]|^\[/u.test(entry)) ? JSON.stringify(list) : list.join('\n');
 }
 
-const QUOTED = /[",\r\n]|^\s|\s$/u;
+/** Also semicolons, because some spreadsheets separate cells by them. */
+const QUOTED = /[",;\r\n]|^\s|\s$/u;
 
 function quoted(cell: string): string {
   return QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
- * Spreadsheets compute cells that begin with these characters. An apostrophe before them makes the cell a text. The import
+ * Spreadsheets compute cells that begin with these characters, some also with the full-width ones. An apostrophe before them makes the cell a text. The import
  * removes one apostrophe from such a cell, so a text that has apostrophes there itself stays the same.
  */
-const GUARDED = /^'*[=+\-@\t\r]/u;
+const GUARDED = /^'*[=+\-@＝＋－＠\t\r\n]/u;
 
 function guarded(cell: string): string {
   return GUARDED.test(cell) ? `'${cell}` : cell;
@@ -70,6 +71,8 @@ function guarded(cell: string): string {
 function unguarded(cell: string): string {
   return cell.startsWith("'") && GUARDED.test(cell) ? cell.slice(1) : cell;
 }
+
+const PART_BYTES = 64 * 1024;
 
 interface Row {
   record: string[];
@@ -85,8 +88,14 @@ function delimiterOf(text: string): string {
 /** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
 export async function readVersionsText(text: string): Promise<ReadFile> {
   if (text.includes('\0')) return unreadable('importNotUtf8');
+  const parser = parse({ bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true });
+  const pause = createPause();
+  const rows: Row[] = [];
   try {
-    const rows = parse(text, { bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Row[]; // with `info` each row is a record with its end
+    for await (const row of Readable.from(partsOf(Buffer.from(text))).pipe(parser)) {
+      rows.push(row as Row); // with `info` each row is a record with its end
+      await pause();
+    }
     const [header, ...body] = rows;
     if (!header) return unreadable('importUnreadable', { line: 1, params: { detail: 'No columns' } });
     return await readRows(header.record.map((name) => name.trim()), body, header.info.lines);
@@ -94,6 +103,11 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
     if (error instanceof CsvError) return unreadable('importUnreadable', { line: typeof error.lines === 'number' ? error.lines : null, params: { detail: error.message } });
     throw error;
   }
+}
+
+/** The text in parts, each of which is parsed in one turn of the event loop. */
+function* partsOf(text: Buffer): Generator<Buffer> {
+  for (let from = 0; from < text.length; from += PART_BYTES) yield text.subarray(from, from + PART_BYTES);
 }
 
 async function readRows(header: readonly string[], body: readonly Row[], headerEnd: number): Promise<ReadFile> {

@@ -1,5 +1,6 @@
-import { printParseErrorCode, visit, type JSONPath } from 'jsonc-parser';
-import type { ImportFault } from '../../../rules/import.ts';
+import { createScanner, printParseErrorCode, visit, type JSONPath } from 'jsonc-parser';
+import type { FilePlace, ImportFault } from '../../../rules/import.ts';
+import { createPause } from './pause.ts';
 
 /** The faults with their lines in JSON text, from the first line to the last. A value that is missing has the line of the record without it. */
 export function withLines(faults: readonly ImportFault[], text: string): ImportFault[] {
@@ -43,4 +44,29 @@ export function firstErrorIn(text: string): { line: number; isCut: boolean } {
   const onError = (error: number, offset: number, length: number, line: number) => void errors.push({ line: line + 1, isCut: isOpen(error) && offset + length >= content.length });
   visit(content, { onError, onObjectBegin: open, onArrayBegin: open, onObjectEnd: close, onArrayEnd: close }, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   return errors[0] ?? { line: 1, isCut: false };
+}
+
+/** The keys that an object of JSON text has repeatedly. Of their values only the last one would count. */
+export async function repeatedKeysIn(text: string): Promise<FilePlace[]> {
+  const found: FilePlace[] = [];
+  /** The keys of the open objects; null for a list. */
+  const open: (Set<string> | null)[] = [];
+  const scanner = createScanner(text, true);
+  const pause = createPause();
+  let isKeyNext = false;
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const character = text.charAt(scanner.getTokenOffset());
+    if (character === '{') open.push(new Set());
+    if (character === '[') open.push(null);
+    if (character === '}' || character === ']') open.pop();
+    const keys = open.at(-1);
+    if (keys && isKeyNext && character === '"') {
+      const key = scanner.getTokenValue();
+      if (keys.has(key)) found.push({ path: key, line: scanner.getTokenStartLine() + 1 });
+      keys.add(key);
+      await pause();
+    }
+    isKeyNext = character === '{' || character === ',';
+  }
+  return found;
 }

@@ -29,7 +29,14 @@ export function matchBrowsers(read: readonly ReadBrowser[], stored: readonly Sto
   match(({ slug, name }) => (nameKey(bySlug.get(slug)?.name.en ?? '') === nameKey(name) ? bySlug.get(slug) : undefined));
   match(({ slug }) => bySlug.get(slug));
   match(({ name }) => byName.get(nameKey(name))?.find((one) => rest.has(one)));
-  return matches;
+  return read.map((browser, index) => matches[index] ?? (browser.record ? undefined : sameBrowser(browser)));
+
+  /** The stored browser of rows of a table that name it by its slug or its name only, after other rows that name it by both. */
+  function sameBrowser({ slug, name }: ReadBrowser): StoredBrowser | undefined {
+    const own = bySlug.get(slug);
+    if (own) return [nameKey(own.name.en), ''].includes(nameKey(name)) ? own : undefined;
+    return byName.get(nameKey(name))?.[0];
+  }
 }
 
 /** An English name without differences that do not matter when browsers are recognised. */

@@ -75,6 +75,7 @@ class Planner {
   private readonly records: ImportRecord[] = [];
   /** Whether the types of all browsers and versions are right, so that a slide that finds no target has a fault itself. */
   private areTargetsRead = true;
+  private readonly versions = new Map<StoredBrowser, { matches: Occurrences<StoredRecord>; keys: Set<string> }>();
   private readonly counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
 
   constructor(snapshot: Snapshot, faults: FaultList, origin: string, now: number) {
@@ -94,6 +95,8 @@ class Planner {
     const customCodes = this.planCustomCodes(file.customCodes);
     const tags = file.tags && this.planTags(file.tags);
     const homepage = file.homepage && this.planHomepage(file.homepage);
+    // A table is read completely before it is compared with the catalogue, browser by browser.
+    for (const list of [this.faults.first, this.warnings]) list.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
     return { browsers, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
   }
 
@@ -177,9 +180,8 @@ class Planner {
   }
 
   private async planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): Promise<PlannedVersion[]> {
-    const matches = new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields));
+    const { matches, keys } = this.versionsOf(stored);
     const planned: PlannedVersion[] = [];
-    const keys = new Set<string>();
     for (const version of versions) {
       await this.pause();
       const { place, record } = version;
@@ -189,10 +191,17 @@ class Planner {
       keys.add(key);
       const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
       this.addIssues(issues, version);
-      this.addRecord({ recordType: 'version', title: [name, record.versionNumber].filter(Boolean).join(' '), platform: memberOf(PLATFORMS, record.platform), architecture: memberOf(ARCHITECTURES, record.architecture), ...place }, match, differences);
+      this.addRecord({ recordType: 'version', title: [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' '), platform: memberOf(PLATFORMS, record.platform), architecture: memberOf(ARCHITECTURES, record.architecture), ...place }, match, differences);
       planned.push({ id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.readTimes(record, place) });
     }
     return planned;
+  }
+
+  /** The stored versions of a browser that no version of the file means yet, and the versions of the file so far. Different rows of a table may name the same browser differently. */
+  private versionsOf(stored: StoredBrowser | null): { matches: Occurrences<StoredRecord>; keys: Set<string> } {
+    const versions = (stored && this.versions.get(stored)) ?? { matches: new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields)), keys: new Set<string>() };
+    if (stored) this.versions.set(stored, versions);
+    return versions;
   }
 
   private async planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {

@@ -3,7 +3,7 @@ import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecord } from './format.ts';
 import { checkTypes } from './check-types.ts';
 import { FaultList } from './fault-list.ts';
-import { firstErrorIn } from './json-lines.ts';
+import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
 import { createPause } from './pause.ts';
 
 /** A record of a file and where it stands there. */
@@ -71,7 +71,9 @@ export async function readCatalogueText(fileText: string): Promise<ReadFile> {
   }
   const nul = ESCAPED_NUL.exec(text);
   if (nul) return unreadable('importUnreadable', { line: text.slice(0, nul.index).split('\n').length, params: { detail: 'NUL character' } });
-  return readCatalogue(catalogue);
+  const file = await readCatalogue(catalogue);
+  for (const place of await repeatedKeysIn(text)) file.faults.add(place, 'importKeyRepeated');
+  return file;
 }
 
 async function readCatalogue(catalogue: unknown): Promise<ReadFile> {

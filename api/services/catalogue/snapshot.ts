@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
 import { parseJson } from '../../../rules/json.ts';
@@ -47,6 +48,9 @@ export interface Snapshot {
   homepage: HomepageSettings | null;
 }
 
+/** The rows of one statement, which SQLite answers in the same turn of the event loop. */
+const ROWS_AT_ONCE = 500;
+
 /** Reads the whole catalogue. */
 export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
@@ -63,7 +67,16 @@ export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
 }
 
 async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
-  const rowsOf = async <T>(columns: readonly string[], table: string) => (await sql<T>`select ${sql.raw(columns.join())} from ${sql.table(table)} order by id`.execute(em.getKysely())).rows;
+  const rowsOf = async <T extends { id: number }>(columns: readonly string[], table: string) => {
+    const found: T[] = [];
+    for (let last = 0, count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; await setImmediate()) {
+      const { rows } = await sql<T>`select ${sql.raw(columns.join())} from ${sql.table(table)} where id > ${last} order by id limit ${ROWS_AT_ONCE}`.execute(em.getKysely());
+      found.push(...rows);
+      last = rows.at(-1)?.id ?? last;
+      count = rows.length;
+    }
+    return found;
+  };
   const rows = (await rowsOf<Tables['browser']>(BROWSER_COLUMNS, 'browser')).map(readBrowserRow);
   const versions = Map.groupBy((await rowsOf<Tables['version']>(VERSION_COLUMNS, 'version')).map(readVersionRow), ({ browserId }) => browserId);
   const facts = Map.groupBy((await rowsOf<Tables['fact']>(FACT_COLUMNS, 'fact')).map(readFactRow), ({ browserId }) => browserId);
