@@ -11,7 +11,7 @@ export function namedJson(): Plugin {
         try {
           JSON.parse(code);
         } catch (error) {
-          throw new Error(`${id}: ${String(error)}`);
+          throw new Error(`${id}: ${String(error)}`, { cause: error });
         }
       },
     },
