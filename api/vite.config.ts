@@ -8,8 +8,8 @@ export const NOT_BUNDLED = ['better-sqlite3', 'sharp', '@fastify/swagger-ui', 'a
 /** Removes the libraries' doc comments, because they would stay in memory with the code. */
 const COMMENTS = { legal: true, annotation: false, jsdoc: false };
 
-/** The server and the commands, which also run in an installation without development dependencies. */
-const ENTRIES = ['api/main.ts', ...globSync('api/database/migrations/m[0-9]*-*.ts', { cwd: resolve(import.meta.dirname, '..') }), 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/move.ts', 'scripts/admin-password.ts', 'scripts/job.ts', 'scripts/export.ts', 'scripts/import.ts'];
+/** The server, the process that parses documents of other hosts, and the commands, which also run in an installation without development dependencies. */
+const ENTRIES = ['api/main.ts', 'api/upstream/parse-process.ts', ...globSync('api/database/migrations/m[0-9]*-*.ts', { cwd: resolve(import.meta.dirname, '..') }), 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/move.ts', 'scripts/admin-password.ts', 'scripts/job.ts', 'scripts/export.ts', 'scripts/import.ts'];
 
 /** Bundles the server, its commands and their libraries into `dist/api`. The code is not minified, so that stack traces in the log stay readable. */
 export default defineConfig({

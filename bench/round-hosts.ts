@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { LinkVerdict } from '../rules/links.ts';
 import { status } from '../api/tests/other-hosts.ts';
-import { appcast, cask, edgeRelease, githubRelease, hashOf, installer, serveWinget, wingetManifest } from '../api/tests/upstream-documents.ts';
+import { appcast, cask, edgeRelease, githubRelease, hashOf, installer, serveDebian, serveWinget, wingetManifest } from '../api/tests/upstream-documents.ts';
 import { startUpstreamServer, type UpstreamServer } from '../api/tests/upstream-server.ts';
 import type { RoundSource } from './round-catalogue.ts';
 
@@ -131,7 +131,7 @@ function serveSource(server: UpstreamServer, { kind, identifier, failure }: Roun
   else if (kind === 'winget') serveWinget(server, identifier, ['1.7', '1.8', version], { version, text: wingetManifest(identifier, version, installer('x64', `${vendor}/Setup_x64.exe`)) });
   else if (kind === 'github') server.serve(`https://api.github.com/repos/${identifier}/releases?per_page=30`, Array.from({ length: RELEASES }, (_, index) => githubRelease(identifier, index === 0 ? `v${version}` : `v1.${9 - Math.ceil(index / 5)}`, assets(), { body: 'Fixes. '.repeat(300) })));
   else if (kind === 'appStore') server.serve(`https://itunes.apple.com/lookup?id=${identifier}&country=us`, { resultCount: 1, results: [{ trackId: Number(identifier), version, currentVersionReleaseDate: '2026-11-18T15:00:30Z', fileSizeBytes: '190210048' }] });
-  else if (kind === 'debian') server.serve(`${identifier.split(' ')[0]}/dists/stable/main/binary-amd64/Packages`, [...Array.from({ length: PACKAGES }, (_, index) => stanza(`other${index}`, '9.9')), stanza('browser', version)].join('\n'));
+  else if (kind === 'debian') serveDebian(server, `${identifier.split(' ')[0]}/dists/stable`, { 'main/binary-amd64/Packages': [...Array.from({ length: PACKAGES }, (_, index) => stanza(`other${index}`, '9.9')), stanza('browser', version)].join('\n') });
 }
 
 const assets = () => Array.from({ length: 20 }, (_, index) => ({ name: index % 2 ? `browser-win-x64-${index}.exe` : `browser-linux-x64-${index}.deb` }));

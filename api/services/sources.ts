@@ -7,7 +7,7 @@ import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError } from '../errors.ts';
 import type { HttpClient } from '../upstream/http-client.ts';
-import { readSource, type SourceResponse } from '../upstream/kinds.ts';
+import { readSource, type SourceResponse } from '../upstream/read-source.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
 import type { ServiceContext } from './context.ts';

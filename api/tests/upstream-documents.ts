@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { UpstreamServer } from './upstream-server.ts';
 
 // Documents in the formats of the sources. Programs, versions and hashes are invented.
@@ -56,6 +57,13 @@ export const cask = (token: string, fields: object) => ({
   variations: {},
   ...fields,
 });
+
+/** Serves a Debian repository with its lists by their paths, such as `main/binary-amd64/Packages`. */
+export function serveDebian(server: UpstreamServer, folder: string, lists: Readonly<Record<string, string>>): void {
+  const lines = Object.entries(lists).map(([path, text]) => ` ${createHash('sha256').update(text).digest('hex')} ${String(text.length).padStart(16)} ${path}\n`);
+  server.serve(`${folder}/InRelease`, `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\nOrigin: Vendor\nArchitectures: amd64 arm64 i386\nSHA256:\n${lines.join('')}-----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCgAdFiEE\n-----END PGP SIGNATURE-----\n`);
+  for (const [path, text] of Object.entries(lists)) server.serve(`${folder}/${path}`, text);
+}
 
 /** A feed of Sparkle around its items. */
 export const appcast = (...items: string[]) => `<?xml version="1.0" encoding="utf-8"?>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SOURCE, type SourceKind, type SourceSettings } from '../../rules/sources.ts';
 import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
-import { readSource, type SourceResponse } from '../upstream/kinds.ts';
-import { appcast, cask, COMMIT, edgeRelease, githubRelease, hashOf, installer, serveWinget, wingetManifest } from './upstream-documents.ts';
+import { readSource, type SourceResponse } from '../upstream/read-source.ts';
+import { appcast, cask, COMMIT, edgeRelease, githubRelease, hashOf, installer, serveDebian, serveWinget, wingetManifest } from './upstream-documents.ts';
 import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
 
 // Each kind of source, from a local server that speaks its format.
@@ -298,15 +298,26 @@ Description: Web browser
 `;
 
   test('the revision and the epoch are not part of the version, and old packages stay in the list', async () => {
-    server.serve(`${ROOT}/dists/stable/main/binary-amd64/Packages`, [stanza('browser-stable', '1.99-1', 'amd64'), stanza('browser-stable', '1:1.120.0-1', 'amd64'), stanza('browser-beta', '2.0-1', 'amd64')].join('\n'));
-    server.serve(`${ROOT}/dists/stable/main/binary-arm64/Packages`, `\n${stanza('browser-stable', '1:1.120.0-2', 'arm64')}\n`);
+    serveDebian(server, `${ROOT}/dists/stable`, {
+      'main/binary-amd64/Packages': [stanza('browser-stable', '1.99-1', 'amd64'), stanza('browser-stable', '1:1.120.0-1', 'amd64'), stanza('browser-beta', '2.0-1', 'amd64')].join('\n'),
+      'main/binary-arm64/Packages': `\n${stanza('browser-stable', '1:1.120.0-2', 'arm64')}\n`,
+      'main/binary-armhf/Packages': '',
+    });
     const releases = await releasesOf('debian', `${ROOT}/ stable main browser-stable`);
     expect(releases.map(({ versionNumber, files }) => [versionNumber, files.map(({ architecture }) => architecture)])).toEqual([['1.120.0', ['x64', 'arm64']], ['1.99', ['x64']]]);
     expect(releases[0]).toMatchObject({ releaseChannel: 'stable', releaseDate: null, sourceUrl: `${ROOT}/dists/stable/main/binary-amd64/Packages`, files: [{ platform: 'linux', downloadUrl: `${ROOT}/pool/main/b/browser-stable/browser-stable_1.120.0-1_amd64.deb`, fileSize: '132245836', sha256: hashOf('browser-stable1:1.120.0-1') }, {}] });
   });
 
-  test('a repository that is not there is unknown', async () => {
+  test('a repository that is not there, and one without the component, is unknown', async () => {
     await expect(read('debian', `${ROOT} stable main browser-stable`)).rejects.toMatchObject({ code: 'unknownIdentifier' });
+    serveDebian(server, `${ROOT}/dists/stable`, { 'main/binary-amd64/Packages': stanza('browser-stable', '1.99-1', 'amd64') });
+    await expect(read('debian', `${ROOT} stable other browser-stable`)).rejects.toMatchObject({ code: 'unknownIdentifier' });
+  });
+
+  test('a list that is not the one of the release is not believed', async () => {
+    serveDebian(server, `${ROOT}/dists/stable`, { 'main/binary-amd64/Packages': stanza('browser-stable', '1.99-1', 'amd64') });
+    server.serve(`${ROOT}/dists/stable/main/binary-amd64/Packages`, stanza('browser-stable', '9.9-1', 'amd64'));
+    await expect(read('debian', `${ROOT} stable main browser-stable`)).rejects.toMatchObject({ code: 'unreadable' });
   });
 });
 
@@ -344,7 +355,7 @@ describe('Flathub', () => {
 
 test('a document that no reader expects is not readable, and is no error of the round', async () => {
   server.serve('https://flathub.org/api/v2/appstream/com.vendor.Browser', { id: 'com.vendor.Browser', releases: [{ version: '1.0', timestamp: '99999999999999' }] });
-  await expect(read('flathub', 'com.vendor.Browser')).rejects.toMatchObject({ name: 'SourceError', code: 'unreadable', cause: expect.any(RangeError) as unknown });
+  await expect(read('flathub', 'com.vendor.Browser')).rejects.toMatchObject({ name: 'SourceError', code: 'unreadable' });
 });
 
 describe('every kind', () => {
@@ -377,7 +388,7 @@ describe('every kind', () => {
   });
 
   test('an answer that has no end is too large', async () => {
-    server.serve(CASK, (_request, response) => response.end(Buffer.alloc(20_000_001, ' ')));
+    server.serve(CASK, (_request, response) => response.end(Buffer.alloc(1_000_001, ' ')));
     await expect(read('homebrew', 'browser')).rejects.toMatchObject({ code: 'tooLarge' });
   });
 

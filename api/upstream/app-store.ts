@@ -11,7 +11,7 @@ const Lookup = Type.Object({
 export async function readAppStore({ identifier }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const [app = '', country = 'us'] = identifier.split('/');
   const sourceUrl = `https://itunes.apple.com/lookup?${/^\d+$/u.test(app) ? 'id' : 'bundleId'}=${app}&country=${country}`;
-  const { results } = await upstream.json(sourceUrl, Lookup, { isConditional: true });
+  const { results } = upstream.json(sourceUrl, Lookup, { isConditional: true });
   return results.slice(0, 1).map((result) => ({
     versionNumber: result.version,
     releaseChannel: 'stable',

@@ -15,7 +15,7 @@ export async function readChrome({ identifier, releaseChannel, platform }: Sourc
   const system = platform && PLATFORMS[platform];
   if (!platform || !system) throw new SourceError('unknownIdentifier');
   const channel = `${BASE}/${identifier}/platforms/${system}/channels/${CHANNELS[releaseChannel ?? 'stable']}`;
-  const { releases = [] } = await upstream.json(`${channel}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`, Releases, { isConditional: true });
+  const { releases = [] } = upstream.json(`${channel}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`, Releases, { isConditional: true });
   return releases.map(({ version, serving }) => ({
     versionNumber: version,
     releaseChannel: releaseChannel ?? 'stable',

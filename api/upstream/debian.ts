@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceSettings } from '../../rules/sources.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
@@ -9,23 +10,20 @@ const ARCHITECTURES: readonly [string, Architecture][] = [['amd64', 'x64'], ['ar
 export async function readDebian({ identifier, releaseChannel }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const [root = '', distribution = '', component = '', name = ''] = identifier.split(' ');
   const base = root.replace(/\/+$/u, '');
-  const found: { versionNumber: string; sourceUrl: string; file: UpstreamFile }[] = [];
-  const failures: unknown[] = [];
-  for (const [label, architecture] of ARCHITECTURES) {
-    const sourceUrl = `${base}/dists/${distribution}/${component}/binary-${label}/Packages`;
-    const text = await upstream.text(sourceUrl).catch((error: unknown) => {
-      // Most repositories have only some of the architectures.
-      if (!(error instanceof SourceError && error.code === 'unknownIdentifier')) throw error;
-      failures.push(error);
-      return '';
-    });
-    for (const fields of stanzasOf(text, name)) {
+  const folder = `${base}/dists/${distribution}`;
+  const hashes = hashesIn(upstream.text(`${folder}/InRelease`, { isConditional: true }));
+  const lists = ARCHITECTURES.map(([label, architecture]) => ({ path: `${component}/binary-${label}/Packages`, architecture })).filter(({ path }) => hashes.has(path));
+  if (lists.length === 0) throw new SourceError('unknownIdentifier');
+  const found = lists.flatMap(({ path, architecture }) => {
+    const sourceUrl = `${folder}/${path}`;
+    const list = upstream.bytes(sourceUrl);
+    if (createHash('sha256').update(list).digest('hex') !== hashes.get(path)) throw new SourceError('unreadable');
+    return stanzasOf(new TextDecoder().decode(list), name).flatMap((fields) => {
       const versionNumber = upstreamVersion(fields.get('Version') ?? '');
-      const file = { platform: 'linux', architecture, downloadUrl: `${base}/${fields.get('Filename')}`, fileSize: fields.get('Size') ?? null, sha256: fields.get('SHA256') ?? null, minOsVersion: null } as const;
-      if (fields.has('Filename')) found.push({ versionNumber, sourceUrl, file });
-    }
-  }
-  if (failures.length === ARCHITECTURES.length) throw failures[0];
+      const file: UpstreamFile = { platform: 'linux', architecture, downloadUrl: `${base}/${fields.get('Filename')}`, fileSize: fields.get('Size') ?? null, sha256: fields.get('SHA256') ?? null, minOsVersion: null };
+      return fields.has('Filename') ? [{ versionNumber, sourceUrl, file }] : [];
+    });
+  });
   return [...Map.groupBy(found, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
     versionNumber,
     releaseChannel: releaseChannel ?? 'stable',
@@ -33,6 +31,12 @@ export async function readDebian({ identifier, releaseChannel }: SourceSettings,
     sourceUrl: group[0]?.sourceUrl ?? base,
     files: group.map(({ file }) => file),
   }));
+}
+
+/** The hashes of the lists by their paths. Lists have no end of their own, so that only the hash shows that one was cut off. */
+function hashesIn(release: string): Map<string, string> {
+  if (!release.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
+  return new Map([...release.matchAll(/^ ([\da-f]{64}) +\d+ (\S+)$/gmu)].map(([, hash = '', path = '']) => [path, hash]));
 }
 
 /** The fields of the stanzas of a package. Descriptions go on in lines that begin with a space. A list may have thousands of other packages, which are not parsed. */

@@ -16,7 +16,7 @@ const ARCHITECTURES = new Map<string, Architecture>([['x64', 'x64'], ['x86', 'x8
 /** The files of Microsoft Edge. Their addresses stop working after about a year. */
 export async function readEdge(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${settings.identifier}`;
-  const products = await upstream.json(sourceUrl, Products, { isConditional: true });
+  const products = upstream.json(sourceUrl, Products, { isConditional: true });
   return PRODUCTS.filter(([, channel]) => settings.releaseChannel === null || channel === settings.releaseChannel).flatMap(([name, releaseChannel]) => {
     const releases = products.filter(({ Product }) => Product === name).flatMap(({ Releases }) => Releases);
     return [...Map.groupBy(releases, ({ ProductVersion }) => ProductVersion)].map(([versionNumber, group]) => ({

@@ -11,7 +11,7 @@ const App = Type.Object({
 /** The releases of an app on Flathub. The files are in its own format, so they only confirm what other sources say. */
 export async function readFlathub({ identifier, releaseChannel }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const sourceUrl = `https://flathub.org/api/v2/appstream/${identifier}`;
-  const app = await upstream.json(sourceUrl, App, { isConditional: true });
+  const app = upstream.json(sourceUrl, App, { isConditional: true });
   if (app.id !== identifier) throw new SourceError('unknownIdentifier');
   return (app.releases ?? []).map(({ version, timestamp, type }) => ({
     // Packages that are built from Debian's keep its revision.

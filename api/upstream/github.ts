@@ -25,7 +25,7 @@ const RELEASES = 30;
 export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const { identifier, releaseChannel } = settings;
   const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;
-  const releases = await upstream.json(address, Releases, { isConditional: true, headers: { accept: 'application/vnd.github+json' } });
+  const releases = upstream.json(address, Releases, { isConditional: true, headers: { accept: 'application/vnd.github+json' } });
   return releases
     .filter((release) => !release.draft && (releaseChannel === null || channelOf(release) === releaseChannel || isMarkedOnlyBefore(release, releaseChannel)))
     .flatMap((release) => releaseOf(release, settings));

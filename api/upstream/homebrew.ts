@@ -14,6 +14,7 @@ const Dependencies = Type.Object({
 const stanzas = { url: OptionalText, version: OptionalText, sha256: OptionalText, depends_on: Type.Optional(Dependencies) };
 const Variation = Type.Object(stanzas);
 const Cask = Type.Object({
+  token: Type.String(),
   ...stanzas,
   disabled: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   variations: Type.Optional(Type.Union([Type.Record(Type.String(), Variation), Type.Null()])),
@@ -28,7 +29,7 @@ const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
 /** What a cask of Homebrew installs. */
 export async function readHomebrew({ identifier, releaseChannel, assetPattern }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const address = `https://formulae.brew.sh/api/cask/${identifier}.json`;
-  const cask = await upstream.json(address, Cask, { isConditional: true });
+  const cask = upstream.json(address, Cask, { isConditional: true });
   if (cask.disabled) return [];
   const sourceUrl = cask.tap_git_head && cask.ruby_source_path ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}` : address;
   const files = filesOf(cask).flatMap(({ version, ...file }) => {

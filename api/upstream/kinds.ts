@@ -1,5 +1,5 @@
 import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
-import type { SourceKind, SourceSettings } from '../../rules/sources.ts';
+import type { SourceFailure, SourceKind, SourceSettings } from '../../rules/sources.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { parseHttpUrl } from '../../rules/url.ts';
 import { versionKey } from '../../rules/version-number.ts';
@@ -14,8 +14,7 @@ import { readHomebrew } from './homebrew.ts';
 import { readMozilla } from './mozilla.ts';
 import { channelOf } from './names.ts';
 import { readSparkle } from './sparkle.ts';
-import { NotModified, SourceError, Upstream, type ReadSource, type UpstreamOptions, type Validators } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { DocumentNeeded, SourceError, Upstream, type DocumentRequest, type ReadSource } from './upstream.ts';
 import { readWinget } from './winget.ts';
 
 const READERS: Record<SourceKind, ReadSource> = {
@@ -33,24 +32,26 @@ const READERS: Record<SourceKind, ReadSource> = {
 
 /** Releases of one channel that are kept; older ones are of no use. */
 const RELEASES_MAX = 3;
+/** Files of one release that are kept. Brave has 90. */
+const FILES_MAX = 200;
 
-export interface SourceResponse {
-  /** The newest releases of each channel, the highest version first; null if nothing has changed since `cached`. */
-  releases: UpstreamRelease[] | null;
-  validators: Validators;
+export interface ParseInput {
+  settings: SourceSettings;
+  documents: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads the releases of a source. Throws SourceError, and UpstreamError without a response. */
-export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceResponse> {
-  const upstream = new Upstream(options);
+/** The releases of a source, the newest ones of each channel with the highest version first; or the next document that is needed. */
+export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentRequest } | { failure: SourceFailure };
+
+/** Parses the documents of a source that were fetched so far. */
+export async function parseDocuments({ settings, documents }: ParseInput): Promise<ParseResult> {
   try {
-    const releases = await READERS[settings.kind](settings, upstream);
-    return { releases: newestOf(releases.flatMap(usable)), validators: upstream.validators };
+    const releases = await READERS[settings.kind](settings, new Upstream(documents));
+    return { releases: newestOf(releases.flatMap(usable)) };
   } catch (error) {
-    if (error instanceof NotModified) return { releases: null, validators: options.cached ?? upstream.validators };
-    if (error instanceof SourceError || error instanceof UpstreamError || options.signal?.aborted) throw error;
-    // Something that no reader expects, such as a date after the year 275760. It must not end a round of all sources.
-    throw new SourceError('unreadable', { cause: error });
+    if (error instanceof DocumentNeeded) return { request: error.request };
+    // Something that no reader expects is unreadable, such as a date after the year 275760. It must not end a round of all sources.
+    return { failure: error instanceof SourceError ? error.code : 'unreadable' };
   }
 }
 
@@ -64,9 +65,13 @@ function newestOf(releases: UpstreamRelease[]): UpstreamRelease[] {
 function usable(release: UpstreamRelease): UpstreamRelease[] {
   const versionNumber = release.versionNumber.trim().replace(/^v(?=\d)/u, '');
   if (!/^\d[\w.+-]*$/u.test(versionNumber) || versionNumber.length > VERSION_NUMBER_MAX) return [];
-  const files = release.files.filter(({ downloadUrl }) => downloadUrl === null || (downloadUrl.length <= URL_MAX && parseHttpUrl(downloadUrl) !== null)).map(usableFile);
-  if (files.length === 0) return [];
+  const files = release.files.filter(({ downloadUrl }) => downloadUrl === null || isUsable(downloadUrl)).slice(0, FILES_MAX).map(usableFile);
+  if (files.length === 0 || !isUsable(release.sourceUrl)) return [];
   return [{ ...release, versionNumber, releaseChannel: channelOf(release.releaseChannel, versionNumber), releaseDate: calendarDateOf(release.releaseDate ?? ''), files }];
+}
+
+function isUsable(url: string): boolean {
+  return url.length <= URL_MAX && parseHttpUrl(url) !== null;
 }
 
 function usableFile({ fileSize, sha256, minOsVersion, ...file }: UpstreamFile): UpstreamFile {

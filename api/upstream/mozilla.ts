@@ -15,8 +15,8 @@ const CATEGORIES = { stable: ['major', 'stability'], beta: ['dev'] };
 /** The current versions of Firefox. Mozilla names no files, so they only confirm what other sources say. */
 export async function readMozilla({ identifier, releaseChannel, platform }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   if (identifier !== 'firefox') throw new SourceError('unknownIdentifier');
-  const versions = await upstream.json(`${BASE}/firefox_versions.json`, Versions, { isConditional: true });
-  const { releases } = await upstream.json(`${BASE}/firefox.json`, Releases);
+  const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions, { isConditional: true });
+  const { releases } = upstream.json(`${BASE}/firefox.json`, Releases);
   const latest = { stable: versions.LATEST_FIREFOX_VERSION, beta: versions.LATEST_FIREFOX_RELEASED_DEVEL_VERSION };
   return (['stable', 'beta'] as const).filter((channel) => releaseChannel === null || channel === releaseChannel).flatMap((channel) => {
     const release = Object.values(releases).find(({ version, category }) => version === latest[channel] && CATEGORIES[channel].includes(category ?? ''));

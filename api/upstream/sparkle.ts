@@ -25,7 +25,7 @@ const Feed = Type.Object({ rss: Type.Object({ channel: Type.Object({ item: Type.
 
 /** What a feed of Sparkle, the update framework of many programs for macOS, offers. */
 export async function readSparkle(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
-  const { rss } = await parseFeed(await upstream.text(settings.identifier, { isConditional: true }));
+  const { rss } = await parseFeed(upstream.text(settings.identifier, { isConditional: true }));
   return (rss.channel.item ?? []).flatMap((item) => releaseOf(item, settings));
 }
 
@@ -66,7 +66,7 @@ async function parseFeed(text: string): Promise<Static<typeof Feed>> {
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, isArray: (name) => name === 'item' || name === 'enclosure' });
   try {
-    return assertSchema(Feed, withTexts(parser.parse(text)));
+    return assertSchema(Feed, withTexts(parser.parse(text, true)));
   } catch (error) {
     throw new SourceError('unreadable', { cause: error });
   }

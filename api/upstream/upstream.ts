@@ -2,10 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
-import { hostOf } from '../../rules/url.ts';
-import type { HttpResponse, HttpClient } from './http-client.ts';
 
-/** Reads the releases of a source, the newest releases first. Throws SourceError, and UpstreamError without a response. */
+/** Reads the releases of a source, the newest releases first. Throws SourceError, and DocumentNeeded until it has all documents. */
 export type ReadSource = (settings: SourceSettings, upstream: Upstream) => Promise<UpstreamRelease[]>;
 
 /** The failure of a source that was reached, but whose response cannot be used. */
@@ -19,72 +17,53 @@ export class SourceError extends Error {
   }
 }
 
-/** Thrown when nothing has changed at the source since the last time. */
-export class NotModified extends Error {}
-
-/** What a source sent last time, and gets back, so that it need not send the same again. */
-export interface Validators {
-  etag: string | null;
-  lastModified: string | null;
-}
-
-export interface UpstreamOptions {
-  http: HttpClient;
-  /** An origin that has a copy of each host below its name (`{mirror}/api.github.com/…`); null for the hosts themselves. */
-  mirror?: string | null;
-  cached?: Validators | null;
-  signal?: AbortSignal;
-}
-
-interface ReadOptions {
+/** A document that a source has to send. */
+export interface DocumentRequest {
+  url: string;
   /** Sends the stored validators and keeps the new ones; for the request whose response shows any change. */
   isConditional?: boolean;
   headers?: Record<string, string>;
+  /** Milliseconds for which one response serves all sources; 0 by default. */
+  maxAge?: number;
 }
 
-/** The largest lists (Edge, Firefox, Debian repositories) have about 2 MB. */
-const RESPONSE_MAX_BYTES = 20_000_000;
+/** Thrown when a reader needs one more document. The reader then starts again. */
+export class DocumentNeeded extends Error {
+  readonly request: DocumentRequest;
 
-/** Reads the documents of one source. */
+  constructor(request: DocumentRequest) {
+    super();
+    this.request = request;
+  }
+}
+
+/** The documents of one source that were fetched so far, by their real addresses. */
 export class Upstream {
-  readonly http: HttpClient;
-  validators: Validators = { etag: null, lastModified: null };
-  private readonly options: UpstreamOptions;
+  private readonly documents: ReadonlyMap<string, Uint8Array>;
 
-  constructor(options: UpstreamOptions) {
-    this.http = options.http;
-    this.options = options;
+  constructor(documents: ReadonlyMap<string, Uint8Array>) {
+    this.documents = documents;
   }
 
-  async text(url: string, { isConditional = false, headers = {} }: ReadOptions = {}): Promise<string> {
-    const { cached, mirror, signal } = this.options;
-    const conditions = isConditional && cached ? { ...(cached.etag && { 'if-none-match': cached.etag }), ...(cached.lastModified && { 'if-modified-since': cached.lastModified }) } : {};
-    const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
-    // A copy has the hosts' own turns and intervals, so that a round takes as long as with the hosts themselves.
-    const copyOf = mirror ? { copyOf: hostOf(url) } : {};
-    const response = await this.http.send({ url: address, ...copyOf, maxBytes: RESPONSE_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
-    assertUsable(response);
-    if (isConditional) this.validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+  bytes(url: string, options: Omit<DocumentRequest, 'url'> = {}): Uint8Array {
+    const document = this.documents.get(url);
+    if (!document) throw new DocumentNeeded({ url, ...options });
+    return document;
+  }
+
+  text(url: string, options?: Omit<DocumentRequest, 'url'>): string {
     // Leaves out a byte order mark, unlike Buffer.toString.
-    return new TextDecoder().decode(response.body);
+    return new TextDecoder().decode(this.bytes(url, options));
   }
 
-  async json<T extends TSchema>(url: string, schema: T, options?: ReadOptions): Promise<Static<T>> {
-    return assertSchema(schema, parseJson(await this.text(url, options)));
+  json<T extends TSchema>(url: string, schema: T, options?: Omit<DocumentRequest, 'url'>): Static<T> {
+    return assertSchema(schema, parseJson(this.text(url, options)));
   }
-}
-
-function assertUsable({ status, isTruncated }: HttpResponse): void {
-  if (status === 304) throw new NotModified();
-  if (status === 404 || status === 410) throw new SourceError('unknownIdentifier');
-  if (status === 401 || status === 403 || status === 429) throw new SourceError('refused');
-  if (status !== 200) throw new SourceError('serverError', { cause: status });
-  if (isTruncated) throw new SourceError('tooLarge');
 }
 
 const validators = new WeakMap<TSchema, Validator>();
 
-/** Returns `value` with the schema's type. Throws SourceError if it does not match. Schemas are compiled once: interpreting them for a list of 300 kB blocks the process for 40 ms. */
+/** Returns `value` with the schema's type. Throws SourceError if it does not match. Schemas are compiled once: interpreting them for a list of 300 kB takes 40 ms. */
 export function assertSchema<T extends TSchema>(schema: T, value: unknown): Static<T> {
   const validator = validators.get(schema) ?? Compile(schema);
   validators.set(schema, validator);

@@ -3,11 +3,11 @@ import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
-import type { HttpClient } from './http-client.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';
 import { assertSchema, OptionalText, SourceError, type Upstream } from './upstream.ts';
 
 const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
+/** The newest commit is read once for all packages. */
 const COMMIT_MAX_AGE_MS = 10 * 60_000;
 /** The contents API names no more entries of a folder, so the newest could be missing. */
 const ENTRIES_MAX = 1000;
@@ -19,6 +19,9 @@ const Folder = Type.Array(Type.Object({ name: Type.String(), type: Type.String()
 const shared = { ReleaseDate: OptionalText, MinimumOSVersion: OptionalText, Architecture: OptionalText };
 const Manifest = Type.Object({
   ...shared,
+  // The end of each manifest: YAML that was cut off is still YAML.
+  ManifestType: Type.Literal('installer'),
+  ManifestVersion: Type.String({ pattern: String.raw`^\d+\.\d+\.\d+$` }),
   PackageVersion: Type.String(),
   Installers: Type.Array(Type.Object({ ...shared, InstallerUrl: Type.String(), InstallerSha256: OptionalText }), { minItems: 1 }),
 });
@@ -29,7 +32,7 @@ const ARCHITECTURES = new Map<string, Architecture | null>([['x86', 'x86'], ['x6
 export async function readWinget(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const { identifier } = settings;
   const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
-  const versions = newestVersions(await upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
+  const versions = newestVersions(upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
   const releases: UpstreamRelease[] = [];
   for (const version of versions) releases.push(...(await readManifest(settings, folder, version, upstream)));
   return releases;
@@ -37,8 +40,8 @@ export async function readWinget(settings: SourceSettings, upstream: Upstream): 
 
 async function readManifest({ identifier, releaseChannel, assetPattern }: SourceSettings, folder: string, version: string, upstream: Upstream): Promise<UpstreamRelease[]> {
   const path = `${folder}/${version}/${identifier}.installer.yaml`;
-  const commit = await newestCommit(upstream);
-  const manifest = await parseManifest(await upstream.text(`https://raw.githubusercontent.com/microsoft/winget-pkgs/${commit}/${path}`));
+  const commit = upstream.json(`${API}/git/ref/heads/master`, Reference, { maxAge: COMMIT_MAX_AGE_MS }).object.sha; // pins the address of what is read
+  const manifest = await parseManifest(upstream.text(`https://raw.githubusercontent.com/microsoft/winget-pkgs/${commit}/${path}`));
   const files = manifest.Installers.map((installer) => ({ ...manifest, ...installer })).filter((installer) => ARCHITECTURES.has(installer.Architecture ?? ''));
   const matched = files.flatMap((installer) => {
     const match = patternMatch(assetPattern, installer.InstallerUrl);
@@ -68,17 +71,6 @@ function newestVersions(entries: { name: string; type: string }[]): string[] {
   const newest = [...Map.groupBy(sorted, (name) => channelOf('stable', name)).values()].flatMap((names) => names.slice(0, 1));
   const stable = newest.find((name) => channelOf('stable', name) === 'stable') ?? '';
   return newest.filter((name) => versionKey(name) >= versionKey(stable));
-}
-
-const commits = new WeakMap<HttpClient, { sha: string; readAt: number }>();
-
-/** The newest commit, which is read once for all packages. It pins the address of what was read. */
-async function newestCommit(upstream: Upstream): Promise<string> {
-  const known = commits.get(upstream.http);
-  if (known && Date.now() - known.readAt < COMMIT_MAX_AGE_MS) return known.sha;
-  const { object } = await upstream.json(`${API}/git/ref/heads/master`, Reference);
-  commits.set(upstream.http, { sha: object.sha, readAt: Date.now() });
-  return object.sha;
 }
 
 async function parseManifest(text: string) {

@@ -1,0 +1,59 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { extname } from 'node:path';
+import type { ParseInput, ParseResult } from './kinds.ts';
+import { SourceError } from './upstream.ts';
+
+/** Milliseconds that parsing the documents of one source may take, with the start of the process. The largest ones take less than 200. */
+const TIME_MAX = 5000;
+/** Megabytes of the heap. The largest documents take less than 100. */
+const HEAP_MAX = 256;
+/** Milliseconds without work after which the process ends. */
+const IDLE = 5000;
+
+let child: ChildProcess | null = null;
+let idle: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Parses the documents of a source in a process of its own, because large or hostile ones would stop the server for
+ * seconds. A thread would end the server when it runs out of memory. One source is parsed after the other. Throws
+ * SourceError; documents that take too much time or memory are `tooLarge`.
+ */
+export async function parseApart(input: ParseInput): Promise<Exclude<ParseResult, { failure: unknown }>> {
+  const parsed = last.then(async () => parse(input));
+  last = parsed.catch(() => null);
+  const result = await parsed;
+  if ('failure' in result) throw new SourceError(result.failure);
+  return result;
+}
+
+async function parse(input: ParseInput): Promise<ParseResult> {
+  clearTimeout(idle);
+  const process = (child ??= start());
+  const { promise, resolve, reject } = Promise.withResolvers<ParseResult>();
+  const fail = () => resolve({ failure: 'tooLarge' });
+  process.once('message', resolve).once('exit', fail).once('error', reject);
+  const limit = setTimeout(() => process.kill('SIGKILL'), TIME_MAX);
+  process.send(input);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(limit);
+    process.off('message', resolve).off('exit', fail).off('error', reject);
+    idle = setTimeout(() => stop(process), IDLE).unref();
+  }
+}
+
+/** The process gets no environment, because that contains passwords. It does not keep the server from ending. */
+function start(): ChildProcess {
+  const started = fork(new URL(`parse-process${extname(import.meta.url)}`, import.meta.url), { execArgv: [`--max-old-space-size=${HEAP_MAX}`], env: {}, serialization: 'advanced', stdio: 'ignore' });
+  started.once('exit', () => stop(started));
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+function stop(process: ChildProcess): void {
+  if (child === process) child = null;
+  if (process.connected) process.disconnect();
+}

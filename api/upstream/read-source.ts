@@ -1,0 +1,69 @@
+import type { UpstreamRelease } from '../../rules/proposals.ts';
+import type { SourceKind, SourceSettings } from '../../rules/sources.ts';
+import { hostOf } from '../../rules/url.ts';
+import type { HttpClient, HttpResponse } from './http-client.ts';
+import { parseApart } from './parser.ts';
+import { SourceError, type DocumentRequest } from './upstream.ts';
+
+/** What a source sent last time, and gets back, so that it need not send the same again. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface UpstreamOptions {
+  http: HttpClient;
+  /** An origin that has a copy of each host below its name (`{mirror}/api.github.com/…`); null for the hosts themselves. */
+  mirror?: string | null;
+  cached?: Validators | null;
+  signal?: AbortSignal;
+}
+
+export interface SourceResponse {
+  /** The newest releases of each channel, the highest version first; null if nothing has changed since `cached`. */
+  releases: UpstreamRelease[] | null;
+  validators: Validators;
+}
+
+/** Bytes of a document. Feeds, casks and answers of stores have less than 300 kB. */
+const DOCUMENT_MAX_BYTES = 1_000_000;
+/** A folder of winget has up to 1.3 MB, the lists of Edge, Firefox and Debian about 2 MB, thirty releases of Brave with 90 files each 5 MB. */
+const LARGE_DOCUMENTS: Partial<Record<SourceKind, number>> = { winget: 2_000_000, edge: 4_000_000, mozilla: 4_000_000, debian: 4_000_000, github: 8_000_000 };
+
+/** Reads the releases of a source. Throws SourceError, and UpstreamError without a response. */
+export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceResponse> {
+  const documents = new Map<string, Uint8Array>();
+  let validators: Validators = { etag: null, lastModified: null };
+  for (;;) {
+    const result = await parseApart({ settings, documents });
+    if ('releases' in result) return { releases: result.releases, validators };
+    const { request } = result;
+    const response = await fetchDocument(settings.kind, request, options);
+    if (response.status === 304) return { releases: null, validators: options.cached ?? validators };
+    if (request.isConditional) validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+    documents.set(request.url, new Uint8Array(response.body));
+  }
+}
+
+const shared = new WeakMap<HttpClient, Map<string, { response: HttpResponse; readAt: number }>>();
+
+async function fetchDocument(kind: SourceKind, { url, isConditional, headers, maxAge = 0 }: DocumentRequest, { http, mirror, cached, signal }: UpstreamOptions): Promise<HttpResponse> {
+  const known = shared.get(http)?.get(url);
+  if (known && Date.now() - known.readAt < maxAge) return known.response;
+  const conditions = isConditional && cached ? { ...(cached.etag && { 'if-none-match': cached.etag }), ...(cached.lastModified && { 'if-modified-since': cached.lastModified }) } : {};
+  const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
+  // A copy has the hosts' own turns and intervals, so that a round takes as long as with the hosts themselves.
+  const copyOf = mirror ? { copyOf: hostOf(url) } : {};
+  const response = await http.send({ url: address, ...copyOf, maxBytes: LARGE_DOCUMENTS[kind] ?? DOCUMENT_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
+  assertUsable(response);
+  if (maxAge > 0) shared.set(http, (shared.get(http) ?? new Map()).set(url, { response, readAt: Date.now() }));
+  return response;
+}
+
+function assertUsable({ status, isTruncated }: HttpResponse): void {
+  if (status === 304) return;
+  if (status === 404 || status === 410) throw new SourceError('unknownIdentifier');
+  if (status === 401 || status === 403 || status === 429) throw new SourceError('refused');
+  if (status !== 200) throw new SourceError('serverError', { cause: status });
+  if (isTruncated) throw new SourceError('tooLarge');
+}
