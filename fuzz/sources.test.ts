@@ -22,9 +22,9 @@ type Documents = Map<string, string>;
 
 const IDENTIFIERS: Record<SourceKind, string> = {
   winget: 'Vendor.Browser', homebrew: 'browser', sparkle: 'https://vendor.example/updates.xml', github: 'vendor/browser', mozilla: 'firefox', chrome: 'chrome', edge: 'stable',
-  debian: 'https://vendor.example/deb stable main browser', appStore: '1', flathub: 'com.vendor.Browser',
+  debian: 'https://vendor.example/deb stable main browser', appStore: '1', fdroid: 'org.vendor.browser', flathub: 'com.vendor.Browser',
 };
-const PLATFORMS: Partial<Record<SourceKind, Platform>> = { winget: 'windows', edge: 'windows', debian: 'linux', appStore: 'ios', github: 'windows', mozilla: 'windows', chrome: 'windows', flathub: 'linux' };
+const PLATFORMS: Partial<Record<SourceKind, Platform>> = { winget: 'windows', edge: 'windows', debian: 'linux', appStore: 'ios', fdroid: 'android', github: 'windows', mozilla: 'windows', chrome: 'windows', flathub: 'linux' };
 const KINDS = Object.keys(IDENTIFIERS) as SourceKind[];
 
 const settingsOf = (kind: SourceKind): SourceSettings => ({ kind, identifier: IDENTIFIERS[kind], releaseChannel: null, platform: kind === 'chrome' ? 'windows' : null, assetPattern: null });
@@ -46,6 +46,7 @@ function documentsOf(kind: SourceKind): Documents {
   const stanza = (number: string) => `Package: browser\nVersion: ${number}-1\nFilename: pool/browser_${number}-1.deb\nSHA256: ${hashOf(number)}\nSize: 132245836\n`;
   if (kind === 'debian') serveDebian(server, 'https://vendor.example/deb/dists/stable', { 'main/binary-amd64/Packages': [stanza('1.10'), stanza('1.8'), stanza('1.11')].join('\n'), 'main/binary-arm64/Packages': stanza('1.11') });
   if (kind === 'appStore') serve('https://itunes.apple.com/lookup?id=1&country=us', { resultCount: 1, results: [{ trackId: 1, version: '1.10', fileSizeBytes: '190210048' }] });
+  if (kind === 'fdroid') serve('https://f-droid.org/api/v1/packages/org.vendor.browser', { packageName: 'org.vendor.browser', suggestedVersionCode: 110, packages: [{ versionName: '1.10', versionCode: 110 }, { versionName: '1.9', versionCode: 109 }] });
   if (kind === 'flathub') serve('https://flathub.org/api/v2/appstream/com.vendor.Browser', { id: 'com.vendor.Browser', releases: [{ version: '1.10', timestamp: '1795132800', type: 'stable' }] });
   return documents;
 }

@@ -32,6 +32,7 @@ export const SOURCE_RULES = {
   edge: { name: 'Edge Updates', example: 'enterprise', identifier: /^[a-z]+$/u, settings: ['releaseChannel', 'platform', 'assetPattern'] },
   debian: { name: 'Debian', example: 'https://dl.google.com/linux/chrome/deb stable main google-chrome-stable', identifier: /^https?:\/\/\S+ \S+ \S+ [a-z\d][a-z\d.+-]+$/u, settings: ['releaseChannel'] },
   appStore: { name: 'App Store', example: '1052879175', identifier: /^[\w.-]+(?:\/[a-z]{2})?$/u, settings: [] },
+  fdroid: { name: 'F-Droid', example: 'org.mozilla.fennec_fdroid', identifier: /^[A-Za-z]\w*(?:\.\w+)+$/u, settings: ['releaseChannel'] },
   flathub: { name: 'Flathub', example: 'com.brave.Browser', identifier: /^[\w-]+(?:\.[\w-]+)+$/u, settings: ['releaseChannel'] },
 } as const satisfies Record<string, SourceKindRules>;
 

@@ -333,6 +333,24 @@ test('the App Store is asked by number or by bundle, in a country', async () => 
   expect(await releasesOf('appStore', 'com.vendor.gone')).toEqual([]);
 });
 
+test('F-Droid suggests one of the newest packages; several packages of one version are for processors that it does not name', async () => {
+  const address = 'https://f-droid.org/api/v1/packages/org.vendor.browser';
+  const packages = [['1.12-alpha1', 1120100], ['1.11', 1110000], ['1.10', 1100002], ['1.10', 1100001], ['1.9', 1090000]].map(([versionName, versionCode]) => ({ versionName, versionCode }));
+  server.serve(address, { packageName: 'org.vendor.browser', suggestedVersionCode: 1100002, packages });
+  const releases = await releasesOf('fdroid', 'org.vendor.browser');
+  expect(releases.map(({ versionNumber, releaseChannel, files }) => [versionNumber, releaseChannel, files.map(({ downloadUrl }) => downloadUrl)])).toEqual([
+    ['1.12-alpha1', 'alpha', ['https://f-droid.org/repo/org.vendor.browser_1120100.apk']],
+    ['1.11', 'beta', ['https://f-droid.org/repo/org.vendor.browser_1110000.apk']],
+    ['1.10', 'stable', [null]],
+    ['1.9', 'stable', ['https://f-droid.org/repo/org.vendor.browser_1090000.apk']],
+  ]);
+  expect(releases[2]).toMatchObject({ releaseDate: null, sourceUrl: 'https://f-droid.org/packages/org.vendor.browser/', files: [{ platform: 'android', architecture: null, sha256: null }] });
+  expect(await releasesOf('fdroid', 'org.vendor.browser', { releaseChannel: 'beta' })).toMatchObject([{ versionNumber: '1.11' }]);
+  // The suggested package may not be built yet.
+  server.serve(address, { packageName: 'org.vendor.browser', suggestedVersionCode: 1130000, packages });
+  expect(await releasesOf('fdroid', 'org.vendor.browser', { releaseChannel: 'stable' })).toMatchObject([{ versionNumber: '1.11' }, {}, {}]);
+});
+
 describe('Flathub', () => {
   const address = 'https://flathub.org/api/v2/appstream/com.vendor.Browser';
 

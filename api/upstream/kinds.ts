@@ -8,6 +8,7 @@ import { readAppStore } from './app-store.ts';
 import { readChrome } from './chrome.ts';
 import { readDebian } from './debian.ts';
 import { readEdge } from './edge.ts';
+import { readFdroid } from './fdroid.ts';
 import { readFlathub } from './flathub.ts';
 import { readGithub } from './github.ts';
 import { readHomebrew } from './homebrew.ts';
@@ -27,6 +28,7 @@ const READERS: Record<SourceKind, ReadSource> = {
   edge: readEdge,
   debian: readDebian,
   appStore: readAppStore,
+  fdroid: readFdroid,
   flathub: readFlathub,
 };
 
