@@ -43,7 +43,6 @@ const config: CodegenConfig = {
           Link: '../services/links.ts#CatalogueLink',
           LinkPage: '../services/links.ts#LinkPage as PageOfLinks',
           LinkState: '../entities/link.ts#LinkRow',
-          Verification: '../services/verification.ts#Verification as VerifiedDownload',
           LinkUse: '../services/link-uses.ts#LinkOwner',
           LinkReplacement: '../services/replace-links.ts#LinkReplacement as ReplacedLink',
           Change: '../services/history.ts#ChangeRow',

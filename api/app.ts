@@ -57,8 +57,6 @@ export interface AppOptions {
   trustProxy?: string[];
   /** How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
   outgoing?: Omit<HttpClientOptions, 'publicUrl'> & { mirror?: string | null };
-  /** The largest file that the server reads to verify a checksum, in bytes; none without it. */
-  verifyMaxBytes?: number;
   /** How long the history is kept, in days; a year without it. */
   historyDays?: number;
   /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
@@ -106,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
   const servicesAs = (actor: Actor, fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview'> = {}): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, verifyMaxBytes: options.verifyMaxBytes ?? 0, historyDays: options.historyDays ?? HISTORY_DAYS, releaseReserve: () => reserve?.release(), ...fromRequest, ...(clock && { clock }) });
+    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, historyDays: options.historyDays ?? HISTORY_DAYS, releaseReserve: () => reserve?.release(), ...fromRequest, ...(clock && { clock }) });
   const valuesOf = (request: FastifyRequest) => {
     const requestKey = idempotencyKeyOf(request.headers);
     const sessionToken = cookie.token(request);

@@ -37,8 +37,6 @@ export interface Environment {
   metricsHost: string;
   /** How the server's own requests leave the machine. */
   outgoing: OutgoingOptions & { mirror: string | null };
-  /** The largest file that the server reads to verify a checksum, in bytes; 0 reads none. */
-  verifyMaxBytes: number;
   /** How long the history is kept, in days. */
   historyDays: number;
 }
@@ -67,7 +65,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
     metricsPort: readMetricsPort(variables.METRICS_PORT, port, problems),
     metricsHost: variables.METRICS_HOST || '127.0.0.1',
     outgoing: { allowHosts: readHosts(variables.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(variables.GITHUB_TOKEN, problems), proxy: readProxy(variables, problems), mirror: readMirror(variables.UPSTREAM_MIRROR, problems) },
-    verifyMaxBytes: readVerifyMaxBytes(variables.VERIFY_MAX_BYTES, problems),
     historyDays: readHistoryDays(variables.HISTORY_DAYS, problems),
   };
   // The default origin may come from a variable that is already reported as invalid.
@@ -98,12 +95,6 @@ function readJobsDelay(text: string | undefined, problems: string[]): number | n
   const seconds = Number(text);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) problems.push('BACKGROUND_JOBS_DELAY must be a whole number of seconds from 0 to 3600');
   return seconds;
-}
-
-function readVerifyMaxBytes(text: string | undefined, problems: string[]): number {
-  const bytes = Number(text || 0);
-  if (!Number.isSafeInteger(bytes) || bytes < 0) problems.push('VERIFY_MAX_BYTES must be a whole number of bytes');
-  return bytes;
 }
 
 function readHistoryDays(text: string | undefined, problems: string[]): number {

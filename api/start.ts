@@ -35,11 +35,11 @@ const orm = await openDatabase(environment.databaseUrl ?? databaseFile, metrics?
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost, backgroundJobs, backgroundJobsDelay, outgoing, verifyMaxBytes, historyDays } = environment;
+const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost, backgroundJobs, backgroundJobsDelay, outgoing, historyDays } = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 const schedule = { firstCheckAfter: backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000 };
 // In parallel, because hashing runs on another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, outgoing, verifyMaxBytes, historyDays, site: siteSource(), logger, stopping: stopping.signal, observe, ...(backgroundJobs && { schedule }) }), withStartLock(updatePassword)]);
+const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, outgoing, historyDays, site: siteSource(), logger, stopping: stopping.signal, observe, ...(backgroundJobs && { schedule }) }), withStartLock(updatePassword)]);
 if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
 if (isShared) app.log.warn(`Another process, probably a second server, uses ${databaseFile}. Run one server for each DATA_DIR`);
 app.addHook('onClose', async () => orm.close());

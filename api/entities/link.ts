@@ -27,7 +27,7 @@ const LinkSchema = defineEntity({
     lastModified: p.text().nullable(),
     size: p.text().nullable(),
     mediaType: p.text().nullable(),
-    /** The SHA-256 checksum of the file when the server read it, and the time. */
+    /** Not used any more, but written by older versions that run beside this one. */
     sha256: p.text().nullable(),
     hashedAt: p.datetime().nullable(),
   },
@@ -36,7 +36,7 @@ const LinkSchema = defineEntity({
 export class Link extends LinkSchema.class {}
 LinkSchema.setClass(Link);
 
-export const readLinkRow: RowReader<Row<Link>> = (stored) => ({
+export const readLinkRow: RowReader<Omit<Row<Link>, 'sha256' | 'hashedAt'>> = (stored) => ({
   id: stored.id,
   url: stored.url,
   verdict: stored.verdict,
@@ -52,8 +52,6 @@ export const readLinkRow: RowReader<Row<Link>> = (stored) => ({
   lastModified: stored.last_modified,
   size: stored.size,
   mediaType: stored.media_type,
-  sha256: stored.sha256,
-  hashedAt: timeOf(stored.hashed_at),
 });
 
 export type LinkRow = ReturnType<typeof readLinkRow>;

@@ -10,7 +10,6 @@ export const linkResolvers = {
   },
   Mutation: {
     checkLink: (_root, { url, accept }, { services }) => services.links.check(url, { accept }),
-    verifyDownload: (_root, { versionId }, { services }) => services.verification.verify(versionId),
     replaceLinks: (_root, { from, to, isPrefix, apply }, { services }) => {
       const request = { from, to, isPrefix: isPrefix ?? false };
       return apply ? services.linkReplacements.apply(request) : services.linkReplacements.find(request);
@@ -41,7 +40,5 @@ export const linkResolvers = {
   Version: {
     downloadLinks: (version, _args, { services }) => services.links.downloads(version),
     offeredLink: (version, _args, { services }) => services.links.offered(version),
-    verifiedAt: (version, _args, { services }) => services.links.verifiedAt(version),
-    canVerify: (version, _args, { services }) => services.verification.isPossible(version),
   },
 } satisfies Resolvers;

@@ -7,7 +7,6 @@ import type { ProposedFile as FileOfProposal } from '../../rules/proposals.ts';
 import type { BrowserSources as SourcesOfBrowser } from '../services/sources.ts';
 import type { CatalogueLink, LinkPage as PageOfLinks } from '../services/links.ts';
 import type { LinkRow } from '../entities/link.ts';
-import type { Verification as VerifiedDownload } from '../services/verification.ts';
 import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as ReplacedLink } from '../services/replace-links.ts';
 import type { ChangeRow, ChangedRecord as ChangedRecordRow } from '../services/history.ts';
@@ -1020,8 +1019,6 @@ export type Mutation = {
   updateVersion: Version;
   /** Makes the same change in several versions: in all or none. Omitted fields are not changed. */
   updateVersions: BulkResult;
-  /** Reads the file at the download URL of a version and computes its checksum. The error is BAD_REQUEST if the server does not read files, or not of this size. */
-  verifyDownload: Verification;
 };
 
 
@@ -1551,18 +1548,6 @@ export type MutationUpdateVersionArgs = {
 export type MutationUpdateVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
   input: VersionChange;
-};
-
-
-/**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
- */
-export type MutationVerifyDownloadArgs = {
-  versionId: Scalars['Int']['input'];
 };
 
 /** Why a record waits for the administrator. */
@@ -2351,17 +2336,6 @@ export type UpdateType =
   /** Small corrections */
   | 'patch';
 
-/** The checksum of a file that the server has read. */
-export type Verification = {
-  __typename?: 'Verification';
-  /** Whether it is the checksum of the version; null if the version has none. */
-  isSame: Maybe<Scalars['Boolean']['output']>;
-  /** The SHA-256 checksum, 64 hexadecimal digits. */
-  sha256: Scalars['String']['output'];
-  /** The version. */
-  version: Version;
-};
-
 /** A downloadable version of a browser for one platform. */
 export type Version = {
   __typename?: 'Version';
@@ -2369,8 +2343,6 @@ export type Version = {
   architecture: Maybe<Architecture>;
   /** The browser of this version. */
   browser: Browser;
-  /** Whether the administrator can let the server read the file with `verifyDownload`; false for visitors. */
-  canVerify: Scalars['Boolean']['output'];
   /** The time when the record was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The download URL and the mirrors in the order in which they are offered: dead links come last. */
@@ -2421,8 +2393,6 @@ export type Version = {
   updateType: Maybe<UpdateType>;
   /** The time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** The last time when the server read the file at `downloadUrl` and computed this checksum; null if it never did. */
-  verifiedAt: Maybe<Scalars['DateTime']['output']>;
   /** The version number in the vendor's notation. */
   versionNumber: Scalars['String']['output'];
   /** The time from which visitors see it; null for no such time, and for visitors. */
@@ -2750,7 +2720,6 @@ export type ResolversTypes = {
   UndoResult: ResolverTypeWrapper<ResultOfUndo>;
   UpdateSource: ResolverTypeWrapper<UpdateSource>;
   UpdateType: UpdateType;
-  Verification: ResolverTypeWrapper<VerifiedDownload>;
   Version: ResolverTypeWrapper<VersionRow>;
   VersionChange: VersionChange;
   VersionDownloads: ResolverTypeWrapper<VersionDownloads>;
@@ -2838,7 +2807,6 @@ export type ResolversParentTypes = {
   UndoObstacle: UndoObstacle;
   UndoResult: ResultOfUndo;
   UpdateSource: UpdateSource;
-  Verification: VerifiedDownload;
   Version: VersionRow;
   VersionChange: VersionChange;
   VersionDownloads: VersionDownloads;
@@ -3169,7 +3137,6 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateSlides?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateSlidesArgs, 'ids' | 'isActive'>>;
   updateVersion?: Resolver<ResolversTypes['Version'], ParentType, ContextType, RequireFields<MutationUpdateVersionArgs, 'id' | 'input'>>;
   updateVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateVersionsArgs, 'ids' | 'input'>>;
-  verifyDownload?: Resolver<ResolversTypes['Verification'], ParentType, ContextType, RequireFields<MutationVerifyDownloadArgs, 'versionId'>>;
 };
 
 export type NeedCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NeedCount'] = ResolversParentTypes['NeedCount']> = {
@@ -3376,16 +3343,9 @@ export type UpdateSourceResolvers<ContextType = GraphqlContext, ParentType exten
   succeededAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type VerificationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Verification'] = ResolversParentTypes['Verification']> = {
-  isSame?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Version'], ParentType, ContextType>;
-};
-
 export type VersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
   architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
   browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
-  canVerify?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   downloadLinks?: Resolver<Array<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
   downloadMirrors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3411,7 +3371,6 @@ export type VersionResolvers<ContextType = GraphqlContext, ParentType extends Re
   sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updateType?: Resolver<Maybe<ResolversTypes['UpdateType']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   versionNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visibleFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   visibleUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3507,7 +3466,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UndoObstacle?: UndoObstacleResolvers<ContextType>;
   UndoResult?: UndoResultResolvers<ContextType>;
   UpdateSource?: UpdateSourceResolvers<ContextType>;
-  Verification?: VerificationResolvers<ContextType>;
   Version?: VersionResolvers<ContextType>;
   VersionDownloads?: VersionDownloadsResolvers<ContextType>;
   VersionPage?: VersionPageResolvers<ContextType>;

@@ -7,15 +7,15 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { Actor } from '../services/context.ts';
-import type { DownloadLink, VersionChecks } from '../services/links.ts';
+import type { DownloadLink } from '../services/links.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
-import { urls, flag, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull, timeOrNull, type ReadOnlyKind } from './kinds.ts';
+import { urls, flag, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull, type ReadOnlyKind } from './kinds.ts';
 import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
 
 /** A version with the results of the checks of its links. */
-type CheckedVersion = VersionRow & VersionChecks;
+type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
 const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
   write: (links) => links.map(({ mirror, url, verdict, isDead, checkedAt }) => ({ mirror, url, verdict, is_dead: isDead, checked_at: checkedAt?.toISOString() ?? null })),
@@ -55,7 +55,6 @@ export const VERSION_FIELDS = {
   screenshots: { kind: pictures, schema: Type.Array(Type.String(HTTP_URL), { maxItems: SCREENSHOTS_PER_VERSION, description: 'The absolute URLs of screenshots.' }) },
   sha256: { kind: textOrNull, schema: orNull('string', 'The SHA-256 checksum of the file at download_url, in hexadecimal digits; null if it is unknown.', { pattern: '^[0-9A-Fa-f]{64}$' }) },
   isPinned: { kind: readOnly, schema: Type.Boolean({ description: 'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.' }) },
-  verifiedAt: { kind: timeOrNull, schema: orNull('string', 'The last time when the server read the file at download_url and computed this checksum; null if it never did.', { format: 'date-time' }) },
   pinned: { kind: flagOrNull, schema: orNull('boolean', "The administrator's correction of is_pinned; null if the server decides it by the URL.") },
   sourceUrl: { kind: textOrNull, schema: orNull('string', 'The URL of the page that announced this version; null if it is unknown.', HTTP_URL) },
   ...PUBLICATION_FIELDS,
@@ -92,7 +91,6 @@ const VERSION_EXAMPLE = {
   screenshots: [],
   sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
   is_pinned: true,
-  verified_at: null,
   pinned: null,
   source_url: 'https://github.com/lzwme/homebrew-cn/blob/HEAD/Casks/b/brave-browser.rb',
   is_latest: true,

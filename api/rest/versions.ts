@@ -21,7 +21,7 @@ const ListQuery = Type.Object({
 
 /** A version with the name and icon of its browser (spec §7). */
 async function detailOf({ browsers, links }: Services, version: VersionRow, origin: string, receiver: Actor) {
-  return writeVersionDetail({ ...version, ...(await links.checksOf(version)) }, await browsers.get(version.browserId), origin, receiver);
+  return writeVersionDetail({ ...version, downloadLinks: await links.downloads(version) }, await browsers.get(version.browserId), origin, receiver);
 }
 
 /** The public reads of versions (spec §7). */

@@ -28,8 +28,6 @@ export interface ServiceContext {
   requestKey?: string;
   /** How the server reaches other hosts. */
   upstream?: UpstreamAccess;
-  /** The largest file that the server reads to verify a checksum, in bytes; 0 reads none. */
-  verifyMaxBytes?: number;
   /** Frees the reserved space if the disk is full. */
   releaseReserve?: () => void;
   /** How long the history is kept, in days. */

@@ -21,7 +21,6 @@ import { slideService } from './slides.ts';
 import { sourceService } from './sources.ts';
 import { undoService } from './undo.ts';
 import { uploadService } from './uploads.ts';
-import { verificationService } from './verification.ts';
 import { versionService } from './versions.ts';
 
 /** Creates all services for one request. */
@@ -51,7 +50,6 @@ export function createServices(context: ServiceContext) {
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
     links,
-    verification: verificationService(context, versions),
     catalogueFiles: catalogueFileService(context, { browsers, versions, facts, sources, slides, customCodes, settings }),
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),
     needs: needService(context),

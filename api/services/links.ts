@@ -50,14 +50,6 @@ export interface LinkSummary {
   unchecked: number;
 }
 
-/** The results of the checks of a version's links. */
-export interface VersionChecks {
-  /** See `downloads`. */
-  downloadLinks: DownloadLink[];
-  /** See `verifiedAt`. */
-  verifiedAt: Date | null;
-}
-
 /** One address of a version. */
 export interface DownloadLink {
   /** 0 is the download URL, 1 the first mirror. */
@@ -70,7 +62,6 @@ export interface DownloadLink {
 }
 
 type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>;
-type CheckedFields = VersionAddresses & Pick<VersionRow, 'sha256'>;
 
 const STATES_AT_ONCE = 100;
 /** How many hosts are asked at once whether our own network works. */
@@ -137,17 +128,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     return offeredLinks(await Promise.all(links));
   }
 
-  /** The last time when the server read the file of a version and computed its checksum; null if it never did. */
-  async function verifiedAt({ downloadUrl, sha256 }: Pick<VersionRow, 'downloadUrl' | 'sha256'>): Promise<Date | null> {
-    const state = sha256 ? await states.load(downloadUrl) : null;
-    return state?.sha256 === sha256 ? (state?.hashedAt ?? null) : null;
-  }
-
-  async function checksOf(version: CheckedFields): Promise<VersionChecks> {
-    const [downloadLinks, verified] = await Promise.all([downloads(version), verifiedAt(version)]);
-    return { downloadLinks, verifiedAt: verified };
-  }
-
   return {
     /** A page of the links: what is wrong first, then by their hosts. Throws UNAUTHORIZED, BAD_REQUEST. */
     async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
@@ -184,14 +164,9 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return readLinkRows(em, urls);
     },
 
-    verifiedAt,
-
-    /** The results of the checks of a version's links. */
-    checksOf,
-
     /** Versions with the results of the checks of their links, by one statement. */
-    async withChecks<T extends CheckedFields>(versions: readonly T[]): Promise<(T & VersionChecks)[]> {
-      return Promise.all(versions.map(async (version) => ({ ...version, ...(await checksOf(version)) })));
+    async withChecks<T extends VersionAddresses>(versions: readonly T[]): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
+      return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
     },
 
     /**

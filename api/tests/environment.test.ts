@@ -123,11 +123,6 @@ describe('the server\'s own requests', () => {
   });
 });
 
-test('files are read for verification only up to a limit of bytes', () => {
-  expect([readEnvironment({}).verifyMaxBytes, readEnvironment({ VERIFY_MAX_BYTES: '500000000' }).verifyMaxBytes]).toEqual([0, 500_000_000]);
-  for (const text of ['-1', '1.5', '500 MB']) expect(() => readEnvironment({ VERIFY_MAX_BYTES: text })).toThrow('VERIFY_MAX_BYTES must be a whole number of bytes');
-});
-
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: '192.168.1.2', PUBLIC_URL: 'browsers' }, 'PUBLIC_URL must be an origin such as https://browsers.example, without a path'],

@@ -66,7 +66,7 @@ export interface RunningApp extends Client {
   close(): Promise<void>;
 }
 
-type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'securityContact' | 'site' | 'objectStore' | 'outgoing' | 'verifyMaxBytes'>>;
+type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'securityContact' | 'site' | 'objectStore' | 'outgoing'>>;
 
 /** Starts the product with a catalogue: the real one, a given one, or none. Its database is new unless `location` names one. */
 export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {

@@ -124,7 +124,6 @@ describe('one version', () => {
         is_latest: true,
         sha256: 'a'.repeat(64),
         is_pinned: false,
-        verified_at: null,
         pinned: null,
         source_url: 'https://vendor.example/notes',
         revision: expect.any(Number) as number,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterCheck, type LinkState } from '../../../rules/links.ts';
+import type { LinkState } from '../../../rules/links.ts';
 import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
@@ -44,14 +44,6 @@ export async function saveLinkStates(em: EntityManager, states: readonly (LinkSt
   const updates = columns.filter((column) => column !== 'url').map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
   const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
   await sql`insert into link (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)} on conflict (url) do update set ${sql.join(updates)}`.execute(em.getKysely());
-}
-
-/** Saves the checksum of the file at a URL. A URL that was never checked gets a state, because it has answered. */
-export async function saveLinkHash(em: EntityManager, url: string, sha256: string, hashedAt: Date): Promise<void> {
-  const [state] = await readLinkRows(em, [url]);
-  const check = { verdict: 'fine' as const, detail: '200', movedTo: null, etag: null, lastModified: null, size: null, mediaType: null };
-  if (!state) await saveLinkStates(em, [{ url, ...afterCheck(null, check, hashedAt) }]);
-  await em.getKysely<Tables>().updateTable('link').set({ sha256, hashed_at: storedTime(em, hashedAt) }).where('url', '=', url).execute();
 }
 
 /** Deletes what is known about URLs. */

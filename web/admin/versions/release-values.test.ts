@@ -6,7 +6,7 @@ const EMPTY = { en: '', zh: '' };
 
 function stored(fields: Partial<AdminVersionFragment>): AdminVersionFragment {
   const features = { en: 'Tabs', zh: '标签页' };
-  return { id: 1, versionNumber: '1.0', releaseDate: '2026-01-01', releaseDateIsFirstSeen: true, platform: 'windows', architecture: null, releaseChannel: 'stable', updateType: 'patch', minOsVersion: null, fileSize: null, features, downloadUrl: 'https://a.example/1.0', downloadMirrors: [], downloadLinks: [], screenshots: [], isLatest: true, sha256: null, pinned: null, verifiedAt: null, canVerify: false, sourceUrl: null, isDraft: false, visibleFrom: null, visibleUntil: null, revision: 1, ...fields };
+  return { id: 1, versionNumber: '1.0', releaseDate: '2026-01-01', releaseDateIsFirstSeen: true, platform: 'windows', architecture: null, releaseChannel: 'stable', updateType: 'patch', minOsVersion: null, fileSize: null, features, downloadUrl: 'https://a.example/1.0', downloadMirrors: [], downloadLinks: [], screenshots: [], isLatest: true, sha256: null, pinned: null, sourceUrl: null, isDraft: false, visibleFrom: null, visibleUntil: null, revision: 1, ...fields };
 }
 
 const IOS = stored({ platform: 'ios', features: { en: 'Shake', zh: '摇一摇' } });

@@ -24,7 +24,6 @@ import { LinkStatesProvider } from '../links/link-states.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
 import { VersionFiles } from './version-files.tsx';
-import { VerifyFile } from './verify-file.tsx';
 import { useArchitectureOptions } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
@@ -56,7 +55,6 @@ export function VersionForm({ draftName, title, editedId, stored, fetchStored, c
   const { t } = useTranslation('admin');
   const state = useRecordForm<VersionInput>({ draftName, title, id: editedId, stored, fetchStored, check: checkForm, units: [PUBLICATION], ...useSave(), onSaved });
   const describe = useUnitDifferences<VersionInput>('version');
-  const edited = versions.find(({ id }) => id === editedId);
   const others = versions.filter(({ id }) => id !== editedId);
   const carried = useCarriedOver(copied);
   const warnings = useVersionWarnings();
@@ -88,7 +86,6 @@ export function VersionForm({ draftName, title, editedId, stored, fetchStored, c
               <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
             </div>
             <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
-            {edited && <VerifyFile version={edited} />}
             <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
               <PinnedField />
               <UpdateTypeField versions={others} />

@@ -1,13 +1,10 @@
 import { useRef } from 'react';
-import { formatDate } from '../../../rules/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** The checksum of the file, with a note about what it does not prove. */
-export function Checksum({ sha256, verifiedAt }: { sha256: string; verifiedAt: string | null }) {
+export function Checksum({ sha256 }: { sha256: string }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const code = useRef<HTMLElement>(null);
   return (
     <>
@@ -17,9 +14,7 @@ export function Checksum({ sha256, verifiedAt }: { sha256: string; verifiedAt: s
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <CopyButton label={t('version.checksum')} source={code} />
       </div>
-      <p className="mt-3 max-w-3xl text-sm text-muted">
-        {t('version.checksumNote')} {verifiedAt && t('version.verifiedOn', { date: formatDate(verifiedAt, language, 'UTC') })}
-      </p>
+      <p className="mt-3 max-w-3xl text-sm text-muted">{t('version.checksumNote')}</p>
     </>
   );
 }

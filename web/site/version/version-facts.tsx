@@ -50,7 +50,7 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
 }
 
 /** The checksum, or why there is none: behind a link to the newest version, the file of another version would be compared with it. */
-function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned, verifiedAt } }: { version: VersionPageFragment }) {
+function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   if (!isPinned && (storeOf(downloadUrl) || isWebPage(downloadUrl))) return null;
   if (isPinned && !sha256) return null;
@@ -58,7 +58,7 @@ function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned,
     <WideFact name={t('version.checksum')}>
       {isPinned && sha256 ? (
         <>
-          <Checksum sha256={sha256} verifiedAt={verifiedAt} />
+          <Checksum sha256={sha256} />
           <CheckFile sha256={sha256} />
         </>
       ) : (
