@@ -22,6 +22,7 @@ export class HostQueue {
     // An aborted task ends before the previous one, but does not let the next one start earlier.
     const last = previous.then(() => finished);
     this.last.set(host, last);
+    void last.then(() => this.forget(host, last));
     try {
       await unlessAborted(previous, signal);
       await this.waitForTurn(host, signal);
@@ -32,8 +33,6 @@ export class HostQueue {
       }
     } finally {
       finish();
-      if (this.last.get(host) === last) this.last.delete(host);
-      if (this.last.size === 0) this.forgetPauses();
     }
   }
 
@@ -42,8 +41,10 @@ export class HostQueue {
     this.notBefore.set(host, Math.max(this.notBefore.get(host) ?? 0, performance.now() + Math.min(milliseconds, LONGEST_PAUSE)));
   }
 
-  /** Forgets the pauses that are over, so that the hosts of all rounds do not stay in memory. */
-  private forgetPauses(): void {
+  /** Forgets a host without requests, and the pauses that are over if no host has any, so that the hosts of all rounds do not stay in memory. */
+  private forget(host: string, last: Promise<void>): void {
+    if (this.last.get(host) === last) this.last.delete(host);
+    if (this.last.size > 0) return;
     for (const [host, time] of this.notBefore) if (time <= performance.now()) this.notBefore.delete(host);
   }
 

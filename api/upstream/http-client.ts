@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { lookup as systemLookup } from 'node:dns';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
@@ -26,7 +27,6 @@ export interface HttpResponse {
   /** The address to which permanent redirects (301, 308) led from the start; null without one. */
   movedTo: string | null;
   headers: Headers;
-  /** Empty for a stream. */
   body: Buffer;
   /** Whether the body was longer than `maxBytes`. */
   isTruncated: boolean;
@@ -35,8 +35,6 @@ export interface HttpResponse {
 /** Sends the server's own requests: to public addresses only, one at a time for each host. Throws UpstreamError without a response; an aborted request throws the signal's reason. */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;
-  /** Reads the body in chunks, as the host sent it, such as to compute a hash. */
-  stream(request: HttpRequest, onChunk: (chunk: Buffer) => void): Promise<HttpResponse>;
   /** Aborts all requests; later ones fail. */
   close(): void;
 }
@@ -56,7 +54,7 @@ export interface HttpClientOptions extends OutgoingOptions {
   publicUrl: string;
   /** The origin that receives the token. */
   githubApi?: string;
-  /** Milliseconds for the response to begin, for its body, and between two chunks of a stream. */
+  /** Milliseconds for the response to begin, and then for its body. */
   timeout?: number;
   /** Milliseconds between two requests to one host; a second by default. */
   interval?: number;
@@ -75,17 +73,17 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 const GITHUB_API = 'https://api.github.com';
 
-type OnChunk = (chunk: Buffer) => void;
 type Head = Pick<HttpResponse, 'status' | 'headers'>;
 type Exchange = Head & Pick<HttpResponse, 'body' | 'isTruncated'>;
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { timeout = TIMEOUT, interval, githubApi = GITHUB_API, githubToken, lookup, publicUrl } = options;
+  const { timeout = TIMEOUT, interval, githubApi = GITHUB_API, githubToken, publicUrl } = options;
+  const lookup = publicLookup(options.lookup ?? systemLookup);
   const queue = new HostQueue((host) => interval ?? SLOW_HOSTS[host] ?? INTERVAL);
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
-  async function follow(request: HttpRequest, onChunk?: OnChunk): Promise<HttpResponse> {
+  async function send(request: HttpRequest): Promise<HttpResponse> {
     // AbortSignal.any would leave an entry for each request in a signal that lives longer.
     const stop = new AbortController();
     const signals = [closing.signal, ...(request.signal ? [request.signal] : [])];
@@ -93,13 +91,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     for (const signal of signals) signal.addEventListener('abort', abort);
     if (signals.some(({ aborted }) => aborted)) abort();
     try {
-      return await followRedirects(request, stop, onChunk);
+      return await followRedirects(request, stop);
     } finally {
       for (const signal of signals) signal.removeEventListener('abort', abort);
     }
   }
 
-  async function followRedirects(request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<HttpResponse> {
+  async function followRedirects(request: HttpRequest, stop: AbortController): Promise<HttpResponse> {
     let url = parseUrl(request.url);
     let movedTo: string | null = null;
     let isPermanent = true;
@@ -108,7 +106,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const agent = agentFor(current);
       const host = redirects === 0 ? (request.copyOf ?? current.host) : current.host;
       const pauseHost = (milliseconds: number) => queue.pause(host, milliseconds);
-      const response = await queue.run(host, stop.signal, () => exchange(current, { agent, pauseHost }, request, stop, onChunk));
+      const response = await queue.run(host, stop.signal, () => exchange(current, { agent, pauseHost }, request, stop));
       const location = locationOf(response);
       if (location === null) return { ...response, url: current.href, movedTo };
       url = parseUrl(location, current);
@@ -119,24 +117,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   /** One request and its response; the body of a redirect is not read. */
-  async function exchange(url: URL, { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => void }, request: HttpRequest, stop: AbortController, onChunk?: OnChunk): Promise<Exchange> {
+  async function exchange(url: URL, { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => void }, request: HttpRequest, stop: AbortController): Promise<Exchange> {
     const timer = setTimeout(() => stop.abort(new UpstreamError('timeout')), timeout);
     try {
       // The length of a file and its hash are those of the file itself, not of a compressed form.
-      const isCompressible = !onChunk && request.maxBytes > 0 && !new Headers(request.headers).has('range');
+      const isCompressible = request.maxBytes > 0 && !new Headers(request.headers).has('range');
       const headers = { ...headersFor(url), ...(isCompressible && { 'accept-encoding': 'gzip' }), ...request.headers };
-      const response = await open(url, { method: request.method ?? 'GET', agent, headers, signal: stop.signal, ...(lookup && { lookup }) });
+      const response = await open(url, { method: request.method ?? 'GET', agent, headers, signal: stop.signal, lookup });
       const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
       const pause = pauseOf(head);
       if (pause > 0) pauseHost(pause);
       timer.refresh();
       const chunks: Buffer[] = [];
-      const keep = (chunk: Buffer) => {
-        if (onChunk === undefined) return chunks.push(chunk);
-        onChunk(chunk);
-        return timer.refresh();
-      };
-      const isTruncated = await read(onChunk ? response : decoded(response), locationOf(head) === null ? request.maxBytes : 0, keep);
+      const isTruncated = await read(decoded(response), locationOf(head) === null ? request.maxBytes : 0, chunks);
       return { ...head, body: Buffer.concat(chunks), isTruncated };
     } catch (error) {
       throw stop.signal.aborted ? stop.signal.reason : toUpstreamError(error);
@@ -151,8 +144,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   return {
-    send: async (request) => follow(request),
-    stream: async (request, onChunk) => follow(request, onChunk),
+    send,
     close: () => closing.abort(new UpstreamError('connection')),
   };
 }
@@ -166,9 +158,25 @@ function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClien
     const portNumber = Number(port) || (protocol === 'https:' ? 443 : 80);
     const isWebPort = [80, 443, ...morePorts].includes(portNumber);
     if (allowHosts.includes(`${hostname}:${portNumber}`) || (isWebPort && allowHosts.includes(hostname))) return anyAddress[protocol];
-    if (!isWebPort) throw new UpstreamError('refusedAddress');
+    if (!isWebPort || isIpv4Compatible(hostname.replace(/^\[|\]$/gu, ''))) throw new UpstreamError('refusedAddress');
     return publicOnly[protocol];
   };
+}
+
+const IPV4_COMPATIBLE = new BlockList();
+IPV4_COMPATIBLE.addSubnet('::', 96, 'ipv6');
+
+/** Whether an address is an IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for public. It knows `::` and `::1`, which look the same. */
+function isIpv4Compatible(address: string): boolean {
+  return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
+}
+
+/** Refuses names with such an address; the agent refuses all others that are not public. */
+function publicLookup(lookup: LookupFunction): LookupFunction {
+  return (host, options, callback) => lookup(host, options, (error, found, family) => {
+    const isRefused = !error && (typeof found === 'string' ? isIpv4Compatible(found) : found.some(({ address }) => isIpv4Compatible(address)));
+    callback(isRefused ? new UpstreamError('refusedAddress') : error, found, family);
+  });
 }
 
 /** The address without a name and a password, which would be sent to the host. */
@@ -187,14 +195,14 @@ async function open(url: URL, options: https.RequestOptions): Promise<http.Incom
 }
 
 /** Reads at most so many bytes of the body and drops the rest with its connection. Returns whether there was more. */
-async function read(body: Readable, maxBytes: number, keep: OnChunk): Promise<boolean> {
+async function read(body: Readable, maxBytes: number, chunks: Buffer[]): Promise<boolean> {
   if (maxBytes === 0) {
     body.destroy();
     return false;
   }
   let left = maxBytes;
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    if (left > 0) keep(chunk.subarray(0, left));
+    if (left > 0) chunks.push(chunk.subarray(0, left));
     left -= chunk.length;
     if (left < 0) return true;
   }
