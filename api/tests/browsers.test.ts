@@ -81,7 +81,7 @@ describe('the real catalogue', () => {
     }
   });
 
-  test.each(['platform=all', 'platform=', 'platform=beos', 'platform=WINDOWS', 'sort=', 'search=', 'search=%20'])('%s means the whole list in its default order', async (query) => {
+  test.each(['platform=all', 'platform=', 'sort=', 'search=', 'search=%20'])('%s means the whole list in its default order', async (query) => {
     expect(await idsOf(product, query)).toEqual(await idsOf(product, ''));
   });
 
