@@ -52,9 +52,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Starts the product, which is expected to fail, and returns its exit code and output. It is not started as root, because root may write everything. */
-export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT, ...(process.getuid?.() === 0 && { uid: NOBODY }), env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
+/** Starts the product, which is expected to fail, and returns its exit code and output. `asNobody`: not as root, because root may write everything. */
+export async function failedStart(env: Record<string, string>, asNobody = false): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT, ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY }), env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]); // the arguments of the event
   return { code, stdout, stderr };
 }

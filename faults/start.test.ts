@@ -123,7 +123,7 @@ test('N13 a start that fails prints one line with the variable, file or port, no
     [{ DATABASE_URL: noRole }, /^DATABASE_URL: 127\.0\.0\.1:\d+: role "nobody" does not exist$/u],
   ];
   for (const [env, expected] of cases) {
-    const { code, stdout, stderr } = await failedStart({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a secret password', ...env });
+    const { code, stdout, stderr } = await failedStart({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a secret password', ...env }, true);
     const { msg } = JSON.parse(stderr) as { msg: string }; // throws if there is more than one line
     expect(msg.replace(/^The product did not start\. /u, '')).toMatch(expected);
     expect(stdout + stderr).not.toMatch(/secret|    at /u);
