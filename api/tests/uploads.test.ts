@@ -119,17 +119,17 @@ describe('what is refused', () => {
     const response = await administrator().rest('/api/upload/image', { method: 'POST', payload, headers });
     expect(performance.now() - started).toBeLessThan(100);
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
-    expect(response).toMatchObject(refusal(400, 'The image has too many pixels'));
+    expect(response).toMatchObject(refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'));
   });
 
   test('more pixels than the limit, also spread over the frames of a film', async () => {
     const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } }).png().toBuffer();
-    for (const bytes of [wide, await animatedGif(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels'));
+    for (const bytes of [wide, await animatedGif(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'));
   });
 
   test('N8 an interlaced picture of more than half of the pixels in 16 bits', async () => {
     const interlaced = await sharp({ create: { width: 3600, height: 3500, channels: 3, background: '#c33' } }).toColourspace('rgb16').png({ progressive: true }).toBuffer();
-    expect(await upload(formOf(interlaced))).toMatchObject(refusal(400, 'The image has too many pixels'));
+    expect(await upload(formOf(interlaced))).toMatchObject(refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'));
   });
 
   test.each(['gif', 'webp'] as const)('N8 a film of 5,000 frames as %s, before it is decoded', async (type) => {
