@@ -92,26 +92,21 @@ test('the header has the same places on every page', async ({ page, expectErrors
   }
 });
 
-test('the open search moves nothing in the header, and shows each platform whole or not at all', async ({ page }) => {
+test('the open search moves and covers nothing in the header', async ({ page }) => {
   const banner = page.getByRole('banner');
   const links = banner.getByRole('navigation').getByRole('link');
   const input = banner.getByRole('combobox');
   for (const [width, lang] of [[1024, 'en'], [1440, 'en'], [1024, 'zh'], [1440, 'zh']] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/?q=opera&lang=${lang}`);
-    const places = async () => Promise.all([...(await links.all()), banner.getByRole('link').first(), banner.getByRole('button').last()].map((one) => one.boundingBox()));
+    const places = async () => Promise.all([...(await links.all()), banner.getByRole('link').first(), ...(await banner.getByRole('button').all())].map((one) => one.boundingBox()));
     const before = await places();
     await page.keyboard.press('/');
     await expect(input).toHaveValue('opera');
-    const [box, row] = [await input.boundingBox(), await banner.getByRole('navigation').boundingBox()];
-    const end = (row?.x ?? 0) + (row?.width ?? 0);
-    expect(end).toBeLessThanOrEqual(box?.x ?? 0);
-    const bottom = (await banner.boundingBox())?.height ?? 0;
-    const shown = (await places()).map((place) => place && place.y + place.height < bottom && place);
-    expect(shown).toEqual(before.map((place, index) => shown[index] && place));
-    // The last platform has no room, the first one has, and none is under the box.
-    expect(shown.slice(0, 7).map(Boolean)).toEqual([true, true, true, true, ...[4, 5].map((index) => (before[index]?.x ?? 0) + (before[index]?.width ?? 0) <= end), false]);
-    await page.getByRole('heading', { level: 1 }).click();
+    expect(await places()).toEqual(before);
+    await links.last().click({ trial: true });
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.last()).toBeFocused();
     await expect(input).toBeHidden();
     expect(await places()).toEqual(before);
   }

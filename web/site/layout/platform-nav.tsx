@@ -22,8 +22,7 @@ export function PlatformNav({ className }: { className: string }) {
   const list = useScrolledRow<HTMLUListElement>(`li:nth-child(${CHOICES.indexOf(active) + 1})`);
   return (
     <nav aria-label={t('header.platforms')} className={className}>
-      {/* Beside the open search box, links without room are on a second line, which is not shown, so that none is cut. */}
-      <ul ref={list} className="relative -ml-2 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none] lg:group-has-data-open/bar:h-10 lg:group-has-data-open/bar:flex-wrap lg:group-has-data-open/bar:overflow-hidden">
+      <ul ref={list} className="relative -ml-2 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none]">
         {CHOICES.map((platform) => (
           <li key={platform ?? 'all'} className="shrink-0">
             <SiteLink

@@ -29,7 +29,7 @@ export function SearchBox() {
       className={`relative flex min-w-0 items-center gap-1 max-sm:static ${isOpen ? 'grow' : ''}`}
     >
       {language && <input type="hidden" name="lang" value={language} />}
-      <div className={`min-w-0 grow sm:relative sm:w-60 ${isOpen ? '' : 'hidden noscript:block'}`}>
+      <div className={`min-w-0 grow sm:relative sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}>
         <input
           ref={input}
           name="q"

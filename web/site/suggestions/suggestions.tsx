@@ -99,10 +99,9 @@ function Browsers({ id, title, browsers }: { id: string; title: string; browsers
   if (browsers.length === 0) return null;
   return (
     <Group id={id} title={title}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 [reading-flow:grid-order]">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {browsers.map((browser) => (
-          // The styles put the browsers for the visitor's platform first.
-          <li key={browser.id} data-platforms={browser.platforms.map(({ platform }) => platform).join(' ')} className="min-w-0">
+          <li key={browser.id} className="min-w-0">
             <Browser browser={browser} />
           </li>
         ))}
