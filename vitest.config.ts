@@ -13,7 +13,7 @@ const apiTests = (...names: string[]) => names.map((name) => `api/tests/${name}.
 /** Tests of statements or transactions that could differ between the databases. They run on both; all others run on SQLite only. */
 const ON_BOTH = apiTests(
   'bad-input', 'browser-writes', 'browsers', 'bulk', 'catalogue-files', 'custom-code-writes', 'custom-codes', 'download-statistics', 'downloads', 'driver-workarounds', 'facts', 'history', 'idempotent-create', 'jobs', 'link-rounds', 'links', 'password',
-  'proposals', 'publication', 'rows', 'search-index', 'security', 'session', 'setting-writes', 'slide-writes', 'slides', 'sources', 'stale-reads', 'suggestions', 'updates', 'version-writes', 'versions',
+  'proposals', 'publication', 'rows', 'search-index', 'search-phrases', 'security', 'session', 'setting-writes', 'slide-writes', 'slides', 'sources', 'stale-reads', 'suggestions', 'updates', 'version-writes', 'versions',
 );
 
 /** Tests of one database beside the other, or of several instances. */

@@ -126,8 +126,9 @@ test('a search with a typing mistake leads to the browser, and too many filters 
   await page.goto('/');
   await page.getByRole('button', { name: 'Open search' }).click();
   await page.keyboard.type('brvae');
-  await expect(page.getByText('No browser matches.')).toBeVisible();
-  await expect(page.getByRole('listbox', { name: 'Did you mean' }).getByRole('option')).toHaveText([/^Brave/u]);
+  await expect(page.getByText('No exact match. Similar names:')).toBeVisible();
+  // A single match is not followed by a link to all results.
+  await expect(page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option')).toHaveText([/^Brave/u]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/browsers/5');
@@ -136,7 +137,8 @@ test('a search with a typing mistake leads to the browser, and too many filters 
   await page.keyboard.type('brvae');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/?q=brvae');
-  await page.getByRole('region', { name: 'Did you mean' }).getByRole('link', { name: /^Brave/u }).click();
+  await expect(list(page).getByText('No exact match. Similar names:')).toBeVisible();
+  await list(page).getByRole('link', { name: 'Brave' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
   await page.goto('/?platform=harmonyos&tag=opensource');
   await expect(list(page).getByText('No browsers found')).toBeVisible();

@@ -1,5 +1,5 @@
 import { checkLocalized, checkText, checkUrl, collect, type Checks, type IssueKey, type Issues } from './issues.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from './limits.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, OTHER_NAMES_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from './limits.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import type { LocalizedText } from './vocabulary.ts';
@@ -12,6 +12,8 @@ export interface BrowserInput {
   /** An absolute http(s) URL. */
   iconUrl: string;
   websiteUrl: string | null;
+  /** What people also search for, separated by commas. */
+  otherNames: string | null;
   isFeatured: boolean;
   displayOrder: number;
   /** Tag ids in the format of `parseTagIds`. */
@@ -26,6 +28,7 @@ export const DEFAULT_BROWSER: BrowserInput = {
   shortDescription: { en: '', zh: '' },
   iconUrl: '',
   websiteUrl: null,
+  otherNames: null,
   isFeatured: false,
   displayOrder: 0,
   tags: [],
@@ -51,6 +54,7 @@ export function checkBrowser(input: BrowserInput): Issues {
     'shortDescription.zh': checkText(input.shortDescription.zh, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionZhTooLong'),
     iconUrl: checkUrl(input.iconUrl, 'iconUrlRequired', 'iconUrlInvalid'),
     websiteUrl: checkUrl(input.websiteUrl, null, 'websiteUrlInvalid'),
+    otherNames: checkText(input.otherNames ?? '', OTHER_NAMES_MAX, null, 'otherNamesTooLong'),
     isFeatured: null,
     displayOrder: null,
     tags: checkTagIds(input.tags),
@@ -66,6 +70,7 @@ export function storedBrowser(input: BrowserInput, origin: string) {
     shortDescription: trimmed(input.shortDescription),
     iconUrl: ownPath(input.iconUrl.trim(), origin),
     websiteUrl: textOrNull(input.websiteUrl),
+    otherNames: textOrNull(input.otherNames),
     isFeatured: input.isFeatured,
     displayOrder: parseCount(input.displayOrder),
     tags: input.tags,

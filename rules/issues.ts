@@ -97,6 +97,7 @@ export const ISSUES = {
   visibleTimesMissing: 'Enter a start or an end time',
   fileRepeated: 'Another file has the same platform, architecture, channel, version number and download URL',
   pastedAddressesUnused: 'Use these addresses, or clear the box',
+  otherNamesTooLong: 'Other names must be less than 200 characters',
 } as const;
 
 export type IssueKey = keyof typeof ISSUES;

@@ -45,6 +45,7 @@ export const FOOTER_YEAR = 2024;
 
 /** Our own limits where the specification has none: high enough for normal use. */
 export const URL_MAX = 2048;
+export const OTHER_NAMES_MAX = 200;
 export const TAGS_PER_BROWSER = 20;
 /** The tags in the address of a page. */
 export const TAGS_PER_FILTER = 5;

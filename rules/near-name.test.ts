@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { nearKeysOfName, nearKeysOfSearch } from './near-name.ts';
-import { sortName } from './sort-name.ts';
+import { fold } from './fold.ts';
+import { nameKeysOf, nearKeysOfSearch } from './near-name.ts';
+import { searchText } from './search-text.ts';
+import { pinyinOf } from './sort-name.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
 /** Whether a search finds a name in spite of its mistakes. */
 function isNear(search: string, name: LocalizedText): boolean {
-  const keys = new Set(nearKeysOfName(name, sortName(name).zh));
-  return nearKeysOfSearch(search).some((key) => keys.has(key));
+  const none = { en: '', zh: '' };
+  const keys = new Set(nameKeysOf(searchText({ name, otherNames: null, description: none, shortDescription: none })));
+  return [...nearKeysOfSearch(fold(search)).keys()].some((key) => keys.has(key));
 }
 
 const BRAVE = { en: 'Brave', zh: 'Brave 浏览器' };
@@ -14,6 +17,7 @@ const EDGE = { en: 'Microsoft Edge', zh: 'Microsoft Edge 浏览器' };
 const QUARK = { en: 'Quark', zh: '夸克' };
 const SECURE = { en: '360 Secure Browser', zh: '360 安全浏览器' };
 const DUCK = { en: 'DuckDuckGo', zh: 'DuckDuckGo 浏览器' };
+const FIREFOX = { en: 'Mozilla Firefox', zh: '火狐浏览器' };
 
 test.each([
   ['brvae', BRAVE],
@@ -29,7 +33,9 @@ test.each([
   ['duck-duck-goo', DUCK],
   ['kuake', QUARK],
   ['夸刻', QUARK],
+  ['夸客浏览器', QUARK],
   ['夸克器', QUARK],
+  ['火壶', FIREFOX],
   ['anquan', SECURE],
   ['360anquan', SECURE],
   ['360安全', SECURE],
@@ -42,7 +48,10 @@ test.each([
   ['browser', SECURE],
   ['浏览器', QUARK],
   ['liulanqi', QUARK],
+  ['夸张', QUARK],
+  ['火锅', FIREFOX],
   ['bave3x', BRAVE],
+  ['cook', { en: 'Nook', zh: 'Nook' }],
   ['mac', { en: 'Arc', zh: 'Arc 浏览器' }],
   ['.php', BRAVE],
   ['', BRAVE],
@@ -53,6 +62,14 @@ test.each([
 
 test('a text of any length has a limited number of keys', () => {
   const words = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
-  expect(nearKeysOfSearch(words).length).toBeLessThan(150);
-  expect(nearKeysOfSearch('a'.repeat(200))).toEqual([]);
+  expect(nearKeysOfSearch(words).size).toBeLessThan(150);
+  expect([...nearKeysOfSearch('a'.repeat(200))]).toEqual([]);
+});
+
+test('the common Chinese characters have the syllables of the library', async () => {
+  // GB2312 has 94 characters in each of its rows; those of the rows 16 to 55 are in common use.
+  const rows = Array.from({ length: 40 }, (_, row) => Array.from({ length: 94 }, (__, cell) => [0xb0 + row, 0xa1 + cell]));
+  const characters = new TextDecoder('gbk').decode(Uint8Array.from(rows.flat(2))).replace(/\P{Script=Han}/gu, '');
+  const bySyllable = Object.entries(Object.groupBy(Array.from(characters), pinyinOf)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await expect(`${JSON.stringify(Object.fromEntries(bySyllable.map(([syllable, list]) => [syllable, list?.join('')])), null, 2)}\n`).toMatchFileSnapshot('syllables.json');
 });

@@ -1,53 +1,49 @@
-import { fold } from './fold.ts';
-import type { LocalizedText } from './vocabulary.ts';
+import { namesOf, withoutMark } from './search-text.ts';
+import { isHan, joinedWords, tellingWords } from './search-words.ts';
+import SYLLABLES from './syllables.json' with { type: 'json' };
 
-/** Words that many names contain, so that they do not make names similar. */
-const COMMON_WORDS: ReadonlySet<string> = new Set(['ai', 'app', 'browser', 'browsers', 'web', '浏览器', 'liulanqi']);
-const WORD = /[\p{L}\p{N}]+/gu;
-const HAN = /\p{Script=Han}/u;
-/** A syllable of a sort key, with the number of its tone. */
-const SYLLABLE = /^(?<letters>\p{Lowercase_Letter}+)[0-5]$/u;
-/** Shorter words have only themselves as a key, because three letters without one of them are in many words. */
-const MISTAKES_FROM = 4;
+/** Shorter words have only themselves as a key, because the letters without one of them are in many words. */
+const MISTAKES_FROM = { han: 3, others: 4 };
+/** From this length on the first letter may be wrong too: "cook" is not "nook". */
+const ANY_MISTAKE_FROM = 5;
 const WORD_MAX = 32;
 const WORDS_MAX = 12;
 
+let syllables: Map<string, string> | undefined;
+
 /**
- * The keys by which a search finds a name in spite of a typing mistake: each word in both languages, the words of each
- * language together, the pinyin, and each of these without one of its characters. Two words have a common key if they
- * differ by one character that is missing, added, replaced, or exchanged with the next one. `pinyinSortKey` is the
- * Chinese sort key of the name (`sort-name.ts`).
+ * The keys by which a search finds names: all of `namesOf`, and those for names with a typing mistake: each word and each
+ * name, and these without one of their characters. Two words have a common key if they differ by one character that is
+ * missing, added, replaced, or exchanged with the next one.
  */
-export function nearKeysOfName(name: LocalizedText, pinyinSortKey: string): string[] {
-  const parts = pinyinSortKey.split(/\s+/u);
-  const syllables = parts.flatMap((part) => SYLLABLE.exec(part)?.groups?.letters ?? []);
-  const pinyin = [parts.map((part) => SYLLABLE.exec(part)?.groups?.letters ?? part), syllables].map((letters) => letters.join('').replace(/liulanqi$/u, ''));
-  return keysOf([...wordsOf(name.en), ...wordsOf(name.zh), ...wordsOf(fold(name.zh).replace(/浏览器$/u, '')), ...pinyin]);
+export function nameKeysOf(searchText: string): string[] {
+  const names = namesOf(searchText);
+  return [...names, ...new Set(names.map(withoutMark).filter(isLongEnough).flatMap(variantsOf))];
 }
 
-/** The keys of a search text. */
-export function nearKeysOfSearch(text: string): string[] {
-  return keysOf(wordsOf(text));
-}
-
-/** The words of a text, after all of them together. */
-function wordsOf(text: string): string[] {
-  const words = fold(text).match(WORD) ?? [];
-  return [words.join(''), ...words];
-}
-
-function keysOf(words: readonly string[]): string[] {
-  const rare = [...new Set(words)].filter((word) => isLongEnough(word) && !COMMON_WORDS.has(word));
-  return [...new Set(rare.slice(0, WORDS_MAX).flatMap(variantsOf))];
+/** The keys of a folded search text, each with the telling word for which it stands. */
+export function nearKeysOfSearch(folded: string): Map<string, string> {
+  const { words, areCommon } = tellingWords(folded);
+  const all = areCommon ? [] : [...new Set([words.join(''), joinedWords(folded), ...words])].filter(isLongEnough).slice(0, WORDS_MAX);
+  return new Map(all.toReversed().flatMap((word) => [...variantsOf(word), ...soundOf(word)].map((key) => [key, word])));
 }
 
 function isLongEnough(word: string): boolean {
-  return word.length <= WORD_MAX && (word.length > 2 || HAN.test(word));
+  return word.length <= WORD_MAX && (word.length > 2 || isHan(word));
 }
 
-/** A word, and the word without one of its characters. One Chinese character says as much as several letters. */
+/** A word, and the word without one of its characters. */
 function variantsOf(word: string): string[] {
   const characters = Array.from(word);
-  const hasVariants = HAN.test(word) ? characters.length > 1 : characters.length >= MISTAKES_FROM;
-  return hasVariants ? [word, ...characters.map((_, index) => characters.toSpliced(index, 1).join(''))] : [word];
+  if (characters.length < (isHan(word) ? MISTAKES_FROM.han : MISTAKES_FROM.others)) return [word];
+  const from = isHan(word) || characters.length >= ANY_MISTAKE_FROM ? 0 : 1;
+  return [word, ...characters.slice(from).map((_, index) => characters.toSpliced(from + index, 1).join(''))];
+}
+
+/** The pinyin of a Chinese word, because people type another character of the same sound. Rare characters have none. */
+function soundOf(word: string): string[] {
+  if (!isHan(word)) return [];
+  syllables ??= new Map(Object.entries(SYLLABLES).flatMap(([syllable, characters]) => Array.from(characters, (character) => [character, syllable])));
+  const sounds = Array.from(word, (character) => syllables?.get(character));
+  return sounds.includes(undefined) ? [] : [sounds.join('')];
 }

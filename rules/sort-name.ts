@@ -11,7 +11,15 @@ let pinyin: (typeof PinyinPro)['pinyin'] | undefined;
  * the Chinese name. They are stored with the name, so that both databases sort in the same order.
  */
 export function sortName(name: LocalizedText): LocalizedText {
-  // Loaded with the first use, because its dictionaries use megabytes of memory and most processes never write.
-  pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as typeof PinyinPro).pinyin;
-  return { en: foldUpTo(SORT_NAME_MAX, name.en), zh: foldUpTo(SORT_NAME_MAX, pinyin(name.zh, { toneType: 'num', nonZh: 'consecutive' })) };
+  return { en: foldUpTo(SORT_NAME_MAX, name.en), zh: foldUpTo(SORT_NAME_MAX, loadPinyin()(name.zh, { toneType: 'num', nonZh: 'consecutive' })) };
+}
+
+/** The pinyin of a Chinese word without tones and spaces. */
+export function pinyinOf(word: string): string {
+  return loadPinyin()(word, { toneType: 'none', separator: '', v: true });
+}
+
+/** Loaded with the first use, because its dictionaries use megabytes of memory and most processes never write. */
+function loadPinyin(): (typeof PinyinPro)['pinyin'] {
+  return (pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as typeof PinyinPro).pinyin);
 }

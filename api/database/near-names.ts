@@ -1,4 +1,4 @@
-import { nearKeysOfName } from '../../rules/near-name.ts';
+import { nameKeysOf } from '../../rules/near-name.ts';
 import type { RunSql } from './run-sql.ts';
 
 /** The keys of the names of all browsers (`rules/near-name.ts`), with which a search finds similar names. */
@@ -8,9 +8,7 @@ const BATCH_SIZE = 100;
 
 interface NamedRow {
   id: number;
-  name_en: string;
-  name_zh: string;
-  sort_name_zh: string;
+  search_text: string;
 }
 
 /** Fills the empty table with the names of all browsers. */
@@ -25,9 +23,9 @@ export async function deleteNearNames(run: RunSql, ids: readonly number[]): Prom
 
 /** Adds the keys of these browsers; those of deleted browsers are skipped. */
 export async function insertNearNames(run: RunSql, ids: readonly number[]): Promise<void> {
-  const rows = await run<NamedRow>(`select id, name_en, name_zh, sort_name_zh from browser where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
+  const rows = await run<NamedRow>(`select id, search_text from browser where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
   for (const row of rows) {
-    const keys = nearKeysOfName({ en: row.name_en, zh: row.name_zh }, row.sort_name_zh);
+    const keys = nameKeysOf(row.search_text);
     if (keys.length > 0) await run(`insert into ${NEAR_NAMES} (key, id) values ${keys.map(() => '(?, ?)').join(', ')}`, keys.flatMap((key) => [key, row.id]));
   }
 }

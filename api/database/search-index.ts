@@ -1,5 +1,6 @@
 import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
+import type { Alternatives } from '../../rules/search-text.ts';
 import { isPostgres } from './dialect.ts';
 import { deleteNearNames, insertNearNames } from './near-names.ts';
 import type { EntityManager } from './open.ts';
@@ -53,8 +54,8 @@ export const POSTGRES_SEARCH: SearchSql = {
   create: (table) => `create table ${table} (id int primary key, text text collate "C" not null)`,
   finish: (table) => [
     `create index ${table}_grams on ${table} using gin (search_grams(text)) with (fastupdate = off)`,
-    `create or replace function ${table}_holding(wanted text[], pattern text, most int) returns setof int language sql stable set enable_seqscan = off as $$
-      select id from ${table} where search_grams(text) @> wanted and (pattern is null or text like pattern escape '\\') limit most
+    `create or replace function ${table}_holding(wanted text[], patterns text[], most int) returns setof int language sql stable set enable_seqscan = off as $$
+      select id from ${table} where search_grams(text) @> wanted and text like all (patterns) limit most
     $$`,
   ],
   delete: (table) => `delete from ${table} where id = ?`,
@@ -94,8 +95,12 @@ function trigramsOf(text: string): string {
   return letters.slice(0, -2).map((letter, index) => letter + letters[index + 1] + letters[index + 2]).join(' ');
 }
 
-/** The FTS5 expression for all rows that contain `folded`, with the same result as LIKE. `folded` must not be blank. */
-export function matchExpression(folded: string): string {
+/** The FTS5 expression for all rows that contain all texts of one of the lists, with the same result as LIKE. No text may be blank. */
+export function matchExpression(alternatives: Alternatives): string {
+  return alternatives.map((texts) => `(${texts.map(phraseOf).join(' AND ')})`).join(' OR ');
+}
+
+function phraseOf(folded: string): string {
   if (folded.length < 3) return `${lettersOf(folded).join('')}*`;
   return `"${trigramsOf(folded).split(' ').slice(0, -2).join(' ')}"`;
 }

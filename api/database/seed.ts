@@ -30,6 +30,7 @@ export interface Catalogue {
     shortDescription: LocalizedText;
     iconUrl: string;
     websiteUrl: string | null;
+    otherNames?: string;
     isFeatured: boolean;
     tags: string[];
     createdAt: string;

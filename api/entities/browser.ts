@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { foldUpTo } from '../../rules/fold.ts';
-import { INDEXED_TEXT_MAX } from '../../rules/limits.ts';
+import { searchText } from '../../rules/search-text.ts';
 import { sortName } from '../../rules/sort-name.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
@@ -29,6 +28,8 @@ const BrowserSchema = defineEntity({
     /** An http(s) URL or a path of this site. */
     iconUrl: p.text(),
     websiteUrl: p.text().nullable(),
+    /** What people also search for: the maker, short names, former names. Separated by commas. */
+    otherNames: p.text().nullable(),
     isFeatured: p.boolean(),
     displayOrder: p.integer(),
     tags: p.type(TagIdsType).$type<string[]>(),
@@ -37,7 +38,7 @@ const BrowserSchema = defineEntity({
     updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
     /** Increases with each saved change, so that two tabs cannot overwrite each other's changes unnoticed. */
     revision: p.integer().version(),
-    /** The folded texts for search, one on each line. Computed by the entity, so that no write can forget it. */
+    /** The text in which a search looks. Computed by the entity, so that no write can forget it. */
     searchText: p.text().onCreate(searchText).onUpdate(searchText),
     sortName: () => p.embedded(LocalizedTextSchema).onCreate(sortNameOf).onUpdate(sortNameOf),
     versions: () => p.oneToMany(Version).mappedBy('browser'),
@@ -46,13 +47,6 @@ const BrowserSchema = defineEntity({
 
 // Added here, because the type of `indexes` does not accept properties of an embedded text.
 for (const language of LANGUAGES) BrowserSchema.addIndex({ name: `browser_name_${language}`, properties: [`sortName.${language}`, 'id'] });
-
-type Texts = Pick<Browser, 'name' | 'description' | 'shortDescription'>;
-
-/** The folded texts for search. */
-export function searchText({ name, description, shortDescription }: Texts): string {
-  return [name, description, shortDescription].flatMap((text) => [foldUpTo(INDEXED_TEXT_MAX, text.en), foldUpTo(INDEXED_TEXT_MAX, text.zh)]).join('\n');
-}
 
 function sortNameOf({ name }: Browser) {
   return sortName(name);
@@ -70,6 +64,7 @@ export const readBrowserRow: RowReader<BrowserRow> = (stored) => ({
   shortDescription: { en: stored.short_description_en, zh: stored.short_description_zh },
   iconUrl: stored.icon_url,
   websiteUrl: stored.website_url,
+  otherNames: stored.other_names,
   isFeatured: Boolean(stored.is_featured),
   displayOrder: stored.display_order,
   tags: parseTagIds(stored.tags),

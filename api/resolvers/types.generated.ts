@@ -78,6 +78,8 @@ export type Browser = {
   isFeatured: Scalars['Boolean']['output'];
   /** The name. */
   name: LocalizedText;
+  /** What people also search for, separated by commas: the maker, short names, former names. Pages do not show it. */
+  otherNames: Maybe<Scalars['String']['output']>;
   /** The platforms with public versions and the number of versions, in the order of the enum `Platform`. */
   platforms: Array<PlatformCount>;
   /** Increases with every saved change. */
@@ -124,6 +126,8 @@ export type BrowserChange = {
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name, at most 100 characters in each language. */
   name?: InputMaybe<LocalizedTextInput>;
+  /** What people also search for, separated by commas, at most 200 characters; null removes it. */
+  otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description, at most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
   /** The ids of the tags: at most 20, each of at most 50 characters. */
@@ -137,6 +141,8 @@ export type BrowserConnection = {
   __typename?: 'BrowserConnection';
   /** The browsers with their cursors. */
   edges: Array<BrowserEdge>;
+  /** Whether no browser matches `search`, so that the list has browsers with a similar name. */
+  isApproximate: Scalars['Boolean']['output'];
   /** The browsers without their cursors. */
   nodes: Array<Browser>;
   /** The position of this page in the list. */
@@ -179,6 +185,8 @@ export type BrowserInput = {
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name, at most 100 characters in each language. */
   name: LocalizedTextInput;
+  /** What people also search for, separated by commas, at most 200 characters. */
+  otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description, at most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
   /** The ids of the tags: at most 20, each of at most 50 characters. */
@@ -189,7 +197,7 @@ export type BrowserInput = {
 
 /** The order of a list of browsers. Browsers with equal values are sorted by id. */
 export type BrowserSort =
-  /** By `displayOrder`, then the newest first. */
+  /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
   | 'default'
   /** By `downloadCount`, the highest first. */
   | 'downloads'
@@ -1803,7 +1811,7 @@ export type Query = {
   proposalCount: Scalars['Int']['output'];
   /** The open proposals. Proposals that are not held come first. The error is UNAUTHORIZED unless the administrator is signed in. */
   proposals: Array<Proposal>;
-  /** Suggestions for a search box: browsers whose name contains the text come before browsers with the text in a description. */
+  /** The first browsers of a search, for a search box: the same as `browsers(search:)`. */
   searchBrowsers: Array<Browser>;
   /** The open sessions: that of the request first, then the last used first. The error is UNAUTHORIZED unless the administrator is signed in. */
   sessions: Array<Session>;
@@ -2015,7 +2023,7 @@ export type SearchedPart =
   | 'name'
   /** The ids of the tags, and their labels in either language. */
   | 'tags'
-  /** The name and both descriptions in either language. */
+  /** The name and both descriptions in either language, and the other names. */
   | 'texts'
   /** The address of the website. */
   | 'website';
@@ -2830,6 +2838,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  otherNames?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platforms?: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType, RequireFields<BrowserPlatformsArgs, 'forEditing'>>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortDescription?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
@@ -2842,6 +2851,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
 
 export type BrowserConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserConnection'] = ResolversParentTypes['BrowserConnection']> = {
   edges?: Resolver<Array<ResolversTypes['BrowserEdge']>, ParentType, ContextType>;
+  isApproximate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

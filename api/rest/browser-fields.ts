@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { BrowserInput } from '../../rules/browser.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, OTHER_NAMES_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
 import { count, flag, picture, readOnly, tagIds, textOrNull, time } from './kinds.ts';
@@ -22,6 +22,7 @@ export const BROWSER_FIELDS = {
   },
   iconUrl: { kind: picture, required: true, schema: httpUrl('The absolute URL of the icon.') },
   websiteUrl: { kind: textOrNull, schema: orNull('string', "The URL of the browser's own website; null without one.", HTTP_URL) },
+  otherNames: { kind: textOrNull, schema: orNull('string', 'What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it.', { maxLength: OTHER_NAMES_MAX }) },
   isFeatured: { kind: flag, schema: Type.Boolean({ description: 'Whether the home page shows the browser as featured.' }) },
   displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'The position in the default order; lower numbers come first.' }) },
   tags: {
@@ -47,6 +48,7 @@ export const BROWSER_EXAMPLE = {
   short_description_zh: '注重隐私的开源浏览器，内置 AI 助手 Leo',
   icon_url: `${SITE}/icons/brave.svg`,
   website_url: 'https://brave.com/',
+  other_names: 'Leo',
   is_featured: true,
   display_order: 4,
   tags: 'recommended,opensource,free',

@@ -24,7 +24,7 @@ const ListQuery = Type.Object({
     Type.String({
       maxLength: SEARCH_TEXT_MAX,
       examples: ['brave'],
-      description: 'Only browsers that contain this text in a name or description in either language. The search ignores case, accents and full-width forms.',
+      description: 'Only browsers that contain this text, or all of its words in any order, in a name or description in either language. Words such as "browser" need not be there. The search ignores case, accents and full-width forms. In the default order, browsers with the words in a name come first.',
     }),
   ),
   tag: Type.Optional(

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { fold } from '../../rules/fold.ts';
 import { DEFAULT_BROWSER, checkBrowser, checkTagIds, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { architecturesFor } from '../../rules/offered-files.ts';
@@ -10,8 +11,8 @@ import { PLATFORMS, type Architecture, type Platform } from '../../rules/vocabul
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
-import { comesAfter, cursorOf, orderOf, placeOf, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
-import { countMatches, hasTags, nameContains, nameMatches, nameRank, quickWordsOf, searchOf, searchTextOf, similarNames, type SearchedPart } from '../database/queries/browser-search.ts';
+import { comesAfter, cursorOf, orderOf, placeOf, rankPart, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
+import { countMatches, hasTags, nameMatches, nameRank, quickWordsOf, searchByRank, searchOf, searchTextOf, searchTexts, similarNames, type Found, type SearchedPart } from '../database/queries/browser-search.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
@@ -57,6 +58,8 @@ export interface BrowserPage {
   hasPreviousPage: boolean;
   /** The cursor of a browser on this page, with which the next page can be requested. */
   cursorOf: (browser: BrowserRow) => string;
+  /** Whether these are only browsers with a name similar to the searched text. */
+  isApproximate: boolean;
   /** The number of matching browsers on all pages. */
   total(): Promise<number>;
 }
@@ -144,33 +147,55 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
   }
 
-  /** The SQL condition of a filter. Throws BAD_REQUEST if the search text is too long, or if there are too many or too long tag ids. */
-  async function conditionOf({ platform, architecture, search, searchIn = TEXTS, featured, tags }: BrowserFilter): Promise<Condition> {
-    const folded = searchTextOf(search ?? '');
+  /** The SQL condition of a filter, with what its search has found. Throws BAD_REQUEST if there are too many or too long tag ids. */
+  async function conditionsOf({ platform, architecture, featured, tags }: BrowserFilter): Promise<(found: Found | null) => Condition> {
     const tagIds = tagIdsOf(tags);
-    const [match, tagged] = await Promise.all([folded ? searchOf(em, folded, searchIn, settings.tags) : null, tagIds.length > 0 ? hasTags(em, tagIds) : null]);
-    return (build) =>
+    const tagged = tagIds.length > 0 ? await hasTags(em, tagIds) : null;
+    return (found) => (build) =>
       build.and([
         ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform).where(sql<boolean>`version.is_published`))] : []),
         ...(platform && architecture ? [offersFileFor(platform, architecture)] : []),
-        ...(match ? [match.condition] : []),
-        ...(tagged ? [tagged.condition] : []),
+        ...(found ? [found.condition] : []),
+        ...(tagged ? [tagged] : []),
         ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
       ]);
   }
 
-  async function total(filter: BrowserFilter, condition: Condition): Promise<number> {
-    const { platform = null, architecture = null, featured = null, searchIn = TEXTS } = filter;
-    const folded = searchTextOf(filter.search ?? '');
-    return countCache.get(JSON.stringify(['browsers', platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)]), () => count(folded, filter, condition));
+  /** What a search finds; null without a search. Throws BAD_REQUEST if the search text is too long. */
+  async function find({ search, searchIn = TEXTS }: BrowserFilter): Promise<Found | null> {
+    const folded = searchTextOf(search ?? '');
+    if (!folded) return null;
+    if (isDefault(searchIn)) return searchTexts(em, folded);
+    return { condition: await searchOf(em, folded, searchIn, settings.tags), isApproximate: false };
   }
 
-  async function count(folded: string, { platform, searchIn = TEXTS, featured, tags }: BrowserFilter, condition: Condition): Promise<number> {
+  /** The conditions of a filter by rank; null for a rank without browsers. Without ranks there is one condition. */
+  async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
+    const conditionOf = await conditionsOf(filter);
+    if (!isRanked(filter)) {
+      const found = await find(filter);
+      yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
+      return;
+    }
+    for await (const found of searchByRank(em, searchTextOf(filter.search ?? ''))) yield found && { matches: conditionOf(found), isApproximate: found.isApproximate };
+  }
+
+  async function total(filter: BrowserFilter): Promise<number> {
+    const { platform = null, architecture = null, featured = null, searchIn = TEXTS } = filter;
+    const folded = searchTextOf(filter.search ?? '');
+    return countCache.get(JSON.stringify(['browsers', platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)]), () => count(folded, filter));
+  }
+
+  async function count(folded: string, filter: BrowserFilter): Promise<number> {
+    const { platform, searchIn = TEXTS, featured, tags } = filter;
     // A search without another filter can be counted in the search index alone.
-    if (folded && searchIn.join() === TEXTS.join() && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0) return countMatches(em, folded);
+    const isPlain = folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0;
+    const matches = isPlain ? await countMatches(em, folded) : 0;
+    if (matches > 0) return matches;
+    const conditionOf = await conditionsOf(filter);
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where(condition)
+      .where(conditionOf(await find(filter)))
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
@@ -186,70 +211,96 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     return Array.from(uses, ([id, sum]) => ({ id, count: sum })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  return {
-    /** A page of the list after a cursor. Throws BAD_REQUEST for an invalid size, cursor or search text. */
-    async page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
-      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const order = orderOf(filter);
-      const place = after ? placeOf(order, after)?.map(toColumnValue) : null;
-      if (place === undefined) throw new AppError('BAD_REQUEST', 'invalidCursor');
-      const condition = await conditionOf(filter);
+  /** A page of the list after a cursor. Throws BAD_REQUEST for an invalid size, cursor or search text. */
+  async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
+    if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+    const order = orderOf(filter);
+    const ranks = new Map<number, number>();
+    const cursorOrder = isRanked(filter) ? [rankPart(ranks), ...order] : order;
+    const place = after ? placeOf(cursorOrder, after)?.map(toColumnValue) : null;
+    if (place === undefined) throw new AppError('BAD_REQUEST', 'invalidCursor');
+    const columns = place?.slice(-order.length);
+    const start = place && isRanked(filter) ? Number(place[0]) : 0;
+    const items: BrowserRow[] = [];
+    let [rank, isApproximate] = [-1, false];
+    for await (const found of byRank(filter)) {
+      rank += 1;
+      if (!found || rank < start) continue;
       // One additional row shows whether there is a next page.
-      const rows = await selectBrowsers(order, (build) => build.and([condition(build), ...(place ? [comesAfter(build, order, place)] : [])]))
-        .limit(first + 1)
+      const rows = await selectBrowsers(order, (build) => build.and([found.matches(build), ...(columns && rank === start ? [comesAfter(build, order, columns)] : [])]))
+        .limit(first + 1 - items.length)
         .execute();
-      return {
-        items: rows.slice(0, first).map(readBrowserRow),
-        hasNextPage: rows.length > first,
-        hasPreviousPage: Boolean(after),
-        cursorOf: (browser) => cursorOf(order, browser),
-        total: () => total(filter, condition),
-      };
-    },
+      for (const { id } of rows) ranks.set(id, rank);
+      items.push(...rows.map(readBrowserRow));
+      isApproximate ||= found.isApproximate && rows.length > 0;
+      if (items.length > first) break;
+    }
+    // A first page that is not full is the whole list.
+    const isWhole = !place && items.length <= first;
+    return {
+      items: items.slice(0, first),
+      hasNextPage: items.length > first,
+      hasPreviousPage: Boolean(after),
+      cursorOf: (browser) => cursorOf(cursorOrder, browser),
+      isApproximate,
+      total: async () => (isWhole ? items.length : total(filter)),
+    };
+  }
+
+  /** The ids of the whole list in its order, without browsers that are only similar. */
+  async function idsOf(filter: BrowserFilter & BrowserOrder): Promise<number[]> {
+    const ids: number[] = [];
+    for await (const found of byRank(filter)) {
+      if (!found || found.isApproximate) continue;
+      const rows = await selectBrowsers(orderOf(filter), found.matches).clearSelect().select('id').execute();
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
+  }
+
+  /** The browsers with these ids, in their order; unknown ones are omitted. */
+  async function listOf(ids: readonly number[]): Promise<BrowserRow[]> {
+    const rows = ids.length > 0 ? await rowsOf(ids) : new Map<number, BrowserRow>();
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  return {
+    page,
 
     /**
      * The whole list in batches, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or
      * skip a browser. Throws BAD_REQUEST for an invalid search text.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
-      const ids = (await selectBrowsers(orderOf(filter), await conditionOf(filter)).clearSelect().select('id').execute()).map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-        const rows = await browsers().select(BROWSER_COLUMNS).where('id', 'in', ids.slice(from, from + BATCH_SIZE)).execute();
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        yield ids.slice(from, from + BATCH_SIZE).flatMap((id) => byId.get(id) ?? []).map(readBrowserRow);
-      }
+      const ids = await idsOf(filter);
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) yield listOf(ids.slice(from, from + BATCH_SIZE));
     },
 
     /** A numbered page of the list, and the number of all matching browsers. Throws BAD_REQUEST if the page or the limit is out of range. */
-    async numberedPage({ page, limit, ...filter }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
-      const range = pageOf(page, limit);
+    async numberedPage({ page: number, limit, ...filter }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
+      const range = pageOf(number, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const condition = await conditionOf(filter);
-      const rows = await selectBrowsers(orderOf(filter), condition).limit(range.limit).offset((range.page - 1) * range.limit).execute();
-      return { items: rows.map(readBrowserRow), total: await total(filter, condition) };
+      const offset = (range.page - 1) * range.limit;
+      if (filter.search) {
+        const ids = await idsOf(filter);
+        return { items: await listOf(ids.slice(offset, offset + range.limit)), total: ids.length };
+      }
+      const conditionOf = await conditionsOf(filter);
+      const rows = await selectBrowsers(orderOf(filter), conditionOf(null)).limit(range.limit).offset(offset).execute();
+      return { items: rows.map(readBrowserRow), total: await total(filter) };
     },
 
-    /** Suggestions for a search box: browsers with the text in the name come before browsers with the text in a description. */
+    /** The first browsers of a search; none for a blank text. Throws BAD_REQUEST. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
-      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const folded = searchTextOf(text);
-      if (!folded) return [];
-      const nameMatch = await searchOf(em, folded, ['name'], settings.tags);
-      const order = orderOf({ sort: 'default', language: 'en' });
-      const byName = await selectBrowsers(order, () => nameMatch.condition).limit(first).execute();
-      if (byName.length === first) return byName.map(readBrowserRow);
-      const condition = await conditionOf({ search: text });
-      const byDescription = await selectBrowsers(order, (build) => build.and([condition(build), build.not(nameContains(em, folded))]))
-        .limit(first - byName.length)
-        .execute();
-      return [...byName, ...byDescription].map(readBrowserRow);
+      const { items } = await page({ search: text, first, sort: 'default', language: 'en' });
+      return searchTextOf(text) ? items : [];
     },
 
     /** The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar ones first. Throws BAD_REQUEST. */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const ids = await similarNames(em, searchTextOf(text), first);
-      return (await Promise.all(ids.map((id) => byId.load(id)))).filter((row) => row !== null);
+      const ids = (await similarNames(em, searchTextOf(text), first)).flat();
+      return listOf(ids);
     },
 
     /**
@@ -354,8 +405,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       const save = async () =>
         em.transactional(async () => {
           const saved = await settings.saveTags(list.filter(({ id }) => id !== from), edit);
-          const { condition } = await hasTags(em, [from]);
-          const rows = await browsers().select('id').where(condition).execute();
+          const rows = await browsers().select('id').where(await hasTags(em, [from])).execute();
           for (const browser of await em.find(Browser, { id: { $in: rows.map(({ id }) => id) } })) browser.tags = [...new Set(browser.tags.map((tag) => (tag === from ? into : tag)))];
           await em.flush();
           return saved;
@@ -414,6 +464,15 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
 /** The description of a change that is named after a browser, also where others make room for it. */
 function changeOf(id: number): Parameters<typeof describeChange>[0] {
   return { kind: 'update', record: { recordType: 'browser', recordId: String(id) } };
+}
+
+function isDefault(searchIn: readonly SearchedPart[]): boolean {
+  return searchIn.join() === TEXTS.join();
+}
+
+/** Whether the best matches come first. */
+function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFilter & BrowserOrder): boolean {
+  return fold(search ?? '') !== '' && isDefault(searchIn) && sort === 'default' && !reverse;
 }
 
 /** The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too long, or if there are too many. */

@@ -8,7 +8,7 @@ interface Saved {
   data: Record<string, unknown> & { id: number; revision: number };
 }
 
-const FIELDS = 'id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl isFeatured displayOrder tags { id } downloadCount revision';
+const FIELDS = 'id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl otherNames isFeatured displayOrder tags { id } downloadCount revision';
 const CREATE = `mutation ($input: BrowserInput!) { createBrowser(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: BrowserChange!, $revision: Int) { updateBrowser(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteBrowser(id: $id) { id deactivatedSlides } }';

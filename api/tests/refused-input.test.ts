@@ -30,6 +30,7 @@ const BROWSER_ROWS: Row[] = [
   ['description.zh', 'Chinese description must be less than 1000 characters', 'description_zh', '字'.repeat(1001)],
   ['shortDescription.en', 'English short description must be less than 100 characters', 'short_description_en', 'x'.repeat(101)],
   ['shortDescription.zh', 'Chinese short description must be less than 100 characters', 'short_description_zh', '字'.repeat(101)],
+  ['otherNames', 'Other names must be less than 200 characters', 'other_names', 'x'.repeat(201)],
   ['iconUrl', 'Icon URL is required', 'icon_url', ''],
   ...urlRows('iconUrl', 'icon_url', 'Invalid icon URL format'),
   ...urlRows('websiteUrl', 'website_url', 'Invalid website URL format'),

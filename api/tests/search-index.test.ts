@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../rules/fold.ts';
+import { levelsOf } from '../../rules/search-text.ts';
 import { Browser } from '../entities/browser.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf } from './small-catalogue.ts';
@@ -13,9 +14,10 @@ const PARTS = ['狐', '火狐', '浏览器', 'fox', 'Fo', 'aa', 'a', 'ｘ', 'é'
 let product: RunningApp;
 let administrator: Client;
 let texts: string[];
+let browsers: ReturnType<typeof browser>[];
 beforeAll(async () => {
   const textOf = (index: number) => [index, index * 7, index * 13 + 1, index % 3].map((one) => PARTS[one % PARTS.length]).join('');
-  const browsers = Array.from({ length: COUNT }, (_, index) => browser(`n${index}`, { name: { en: `n${index} ${textOf(index + 1)}`, zh: textOf(index * 3) }, description: { en: textOf(index), zh: textOf(index + 5) } }));
+  browsers = Array.from({ length: COUNT }, (_, index) => browser(`n${index}`, { name: { en: `n${index} ${textOf(index + 1)}`, zh: textOf(index * 3) }, description: { en: textOf(index), zh: textOf(index + 5) } }));
   product = await startApp(catalogueOf(...browsers));
   administrator = await product.signIn();
   texts = (await product.em().findAll(Browser, { orderBy: { id: 'asc' } })).map(({ searchText }) => searchText);
@@ -23,22 +25,50 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const found = async (search: string) => (await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}`)).body.data.map(({ id }) => id).toSorted((a, b) => a - b);
-const counted = async (search: string) => (await product.graph<{ browsers: { totalCount: number } }>('query ($search: String!) { browsers(first: 1, search: $search) { totalCount } }', { search })).data.browsers.totalCount;
+async function counted(search: string): Promise<number> {
+  const { data } = await product.graph<{ browsers: { totalCount: number; isApproximate: boolean } }>('query ($search: String!) { browsers(first: 1, search: $search) { totalCount isApproximate } }', { search });
+  return data.browsers.isApproximate ? 0 : data.browsers.totalCount;
+}
+
+interface Pages {
+  browsers: { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } };
+}
+
+/** The ids on all pages of a search, in their order. */
+async function paged(search: string, first: number, after: string | null = null): Promise<number[]> {
+  const { data } = await product.graph<Pages>('query ($search: String!, $first: Int!, $after: String) { browsers(first: $first, after: $after, search: $search) { nodes { id } pageInfo { endCursor hasNextPage } } }', { search, first, after });
+  const { nodes, pageInfo } = data.browsers;
+  const ids = nodes.map(({ id }) => id);
+  return pageInfo.hasNextPage ? [...ids, ...(await paged(search, first, pageInfo.endCursor))] : ids;
+}
 
 describe('search by the index', () => {
-  test('finds exactly the browsers that contain the text, however short or odd', async () => {
+  test('finds exactly the browsers that contain the text or its words, however short or odd', async () => {
     const part = fc.constantFrom(...PARTS, 'n1', '浏', '览', '器', 'o', 'x', 'n');
     await fc.assert(
       fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 3 }), async (parts) => {
         const search = parts.join('');
         const folded = fold(search);
         fc.pre(folded !== '');
-        const holding = texts.flatMap((text, index) => (text.includes(folded) ? [index + 1] : []));
-        expect(await found(search)).toEqual(holding);
-        expect(await counted(search)).toBe(holding.length);
+        const { all } = levelsOf(folded);
+        const matching = texts.flatMap((text, index) => (all.some((list) => list.every((part) => text.includes(part))) ? [index + 1] : []));
+        expect(await found(search)).toEqual(matching);
+        expect(await counted(search)).toBe(matching.length);
+        // The matches of the specification: the text in a name or a description.
+        const literal = browsers.flatMap((one, index) => ([one.name, one.description].some(({ en, zh }) => fold(en).includes(folded) || fold(zh).includes(folded)) ? [index + 1] : []));
+        expect(matching).toEqual(expect.arrayContaining(literal));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
+  });
+
+  test.each(['n1', 'fox', '狐 aa', 'a', '浏览器', '火狐浏览器', 'o', '1'])('has each browser of a search for "%s" on one page, in one order', async (search) => {
+    const whole = (await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}`)).body.data.map(({ id }) => id);
+    expect(new Set(whole).size).toBe(whole.length);
+    for (const first of [40, 100]) expect(await paged(search, first)).toEqual(whole);
+    const numbered = await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}&page=2&limit=5`);
+    expect(numbered.body.data.map(({ id }) => id)).toEqual(whole.slice(5, 10));
+    expect(numbered.headers['x-total-count']).toBe(String(whole.length));
   });
 
   test('follows every write', async () => {

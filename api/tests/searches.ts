@@ -24,7 +24,7 @@ export const SEARCHES: [text: string, found: string[]][] = [
   ['豆', ['Doubao']],
   ['豆包', ['Doubao']],
   ['包', ['Doubao']],
-  ['豆 包', []],
+  ['豆 包', ['Doubao']],
   ['100%', ['Percent']],
   ['100', ['Percent']],
   ['%', ['Percent']],

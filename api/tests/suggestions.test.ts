@@ -149,8 +149,9 @@ describe('the 404 page', () => {
 });
 
 describe('a list without results', () => {
-  test('of a search shows browsers with a similar name', async () => {
-    expect(await suggestionsOf('/?q=brvae')).toEqual({ status: 200, text: expect.stringContaining('No browsers found'), groups: { 'Did you mean': [['/browsers/1', 'Brave']], ...OTHERS } });
+  test('of a search shows other browsers, but those with a similar name are a result that says so', async () => {
+    expect(await suggestionsOf('/?q=zzzz')).toEqual({ status: 200, text: expect.stringContaining('No browsers found'), groups: OTHERS });
+    expect(await suggestionsOf('/?q=brvae')).toEqual({ status: 200, text: expect.stringMatching(/No exact match. Similar names:.*Brave/u), groups: {} });
   });
 
   test('of several filters shows the list without each one, if it then has results', async () => {

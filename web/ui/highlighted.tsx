@@ -1,13 +1,12 @@
-/** A text with the searched text highlighted, if it contains exactly that text. */
+import { splitAtMatches } from './search-excerpt.ts';
+
+/** A text in which what a search has found is highlighted. */
 export function Highlighted({ text, search }: { text: string; search: string }) {
-  const start = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
-  if (start === -1) return text;
-  const end = start + search.length;
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark className="rounded-sm bg-accent-soft text-inherit">{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </>
+  return splitAtMatches(text, search).map((part, index) =>
+    index % 2 === 0 ? part : (
+      <mark key={index} className="rounded-sm bg-accent-soft text-inherit">
+        {part}
+      </mark>
+    ),
   );
 }

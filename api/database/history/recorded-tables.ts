@@ -1,9 +1,10 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { RecordType, RowImage } from '../../../rules/history.ts';
 import { publicationAt } from '../../../rules/publication.ts';
+import { searchText } from '../../../rules/search-text.ts';
 import { sortName } from '../../../rules/sort-name.ts';
 import { versionKey } from '../../../rules/version-number.ts';
-import { Browser, searchText } from '../../entities/browser.ts';
+import { Browser } from '../../entities/browser.ts';
 import { CustomCode } from '../../entities/custom-code.ts';
 import { DeletedVersion } from '../../entities/deleted-version.ts';
 import { Fact } from '../../entities/fact.ts';
@@ -80,7 +81,7 @@ export function titleOf({ title }: RecordedTable, alias: string): string {
 function derivedOfBrowser(image: RowImage): RowImage {
   const text = (name: string) => ({ en: String(image[`${name}_en`]), zh: String(image[`${name}_zh`]) });
   const sorted = sortName(text('name'));
-  return { sort_name_en: sorted.en, sort_name_zh: sorted.zh, search_text: searchText({ name: text('name'), description: text('description'), shortDescription: text('short_description') }) };
+  return { sort_name_en: sorted.en, sort_name_zh: sorted.zh, search_text: searchText({ name: text('name'), otherNames: image.other_names === null ? null : String(image.other_names ?? ''), description: text('description'), shortDescription: text('short_description') }) };
 }
 
 function derivedOfVersion(image: RowImage, now: number): RowImage {

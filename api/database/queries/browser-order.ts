@@ -16,13 +16,17 @@ export interface BrowserOrder {
   reverse?: boolean;
 }
 
-/** One column of an order, with its values in cursors. */
-export interface Part {
-  column: 'display_order' | 'created_at' | 'updated_at' | 'id' | 'download_count' | `sort_name_${Language}`;
-  direction: 'asc' | 'desc';
+/** A value in cursors. */
+interface CursorPart {
   valueOf(browser: BrowserRow): unknown;
   /** Parses a value of a cursor; undefined if the value is invalid. */
   read(value: unknown): number | string | Date | undefined;
+}
+
+/** One column of an order, with its values in cursors. */
+export interface Part extends CursorPart {
+  column: 'display_order' | 'created_at' | 'updated_at' | 'id' | 'download_count' | `sort_name_${Language}`;
+  direction: 'asc' | 'desc';
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
@@ -40,7 +44,7 @@ const byName = (language: Language): Part => ({
   column: `sort_name_${language}`,
   direction: 'asc',
   valueOf: ({ sortName }) => ({ [language]: sortName[language] }),
-  read: (value) => propertyOf(language, value),
+  read: (value) => textOf(propertyOf(language, value)),
 });
 
 /** The columns of a sort. The last column is the id, so that no two browsers are equal and a cursor is unique. */
@@ -60,13 +64,18 @@ function reversed(part: Part): Part {
   return { ...part, direction: part.direction === 'asc' ? 'desc' : 'asc' };
 }
 
+/** The rank of a browser in a search, which comes before the columns of the order. */
+export function rankPart(ranks: ReadonlyMap<number, number>): CursorPart {
+  return { valueOf: ({ id }) => ({ rank: ranks.get(id) }), read: (value) => number(propertyOf('rank', value)) };
+}
+
 /** The cursor of a browser in an order. */
-export function cursorOf(order: readonly Part[], browser: BrowserRow): string {
+export function cursorOf(order: readonly CursorPart[], browser: BrowserRow): string {
   return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }
 
 /** The values of a client's cursor, one for each column of the order; null if the cursor is invalid or belongs to another order. */
-export function placeOf(order: readonly Part[], cursor: string): (number | string | Date)[] | null {
+export function placeOf(order: readonly CursorPart[], cursor: string): (number | string | Date)[] | null {
   const values = decode(cursor);
   if (values?.length !== order.length) return null;
   const place = order.map((part, index) => part.read(values[index]));
@@ -96,8 +105,13 @@ function timeOf(value: unknown): Date | undefined {
   return typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
 }
 
-/** The text in an object that has only this property. A text with NUL is invalid, because PostgreSQL rejects it. */
-function propertyOf(name: string, value: unknown): string | undefined {
+/** The value in an object that has only this property. */
+function propertyOf(name: string, value: unknown): unknown {
   const [entry, ...others] = Object.entries(value ?? {});
-  return others.length === 0 && entry?.[0] === name && typeof entry[1] === 'string' && !entry[1].includes('\0') ? entry[1] : undefined;
+  return others.length === 0 && entry?.[0] === name ? entry[1] : undefined;
+}
+
+/** A text with NUL is invalid, because PostgreSQL rejects it. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && !value.includes('\0') ? value : undefined;
 }

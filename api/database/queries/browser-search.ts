@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { fold } from '../../../rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { nearKeysOfSearch } from '../../../rules/near-name.ts';
+import { levelsOf, type Alternatives } from '../../../rules/search-text.ts';
+import { tellingWords } from '../../../rules/search-words.ts';
 import type { Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
@@ -65,19 +67,73 @@ type Match = readonly number[] | RawBuilder<boolean>;
  * The condition that one of the parts of a browser contains a folded text. The condition lists the ids if there are at
  * most 500 of them; otherwise it compares the texts.
  */
-export async function searchOf(em: EntityManager, folded: string, parts: readonly SearchedPart[], readTags: () => Promise<readonly Tag[]>): Promise<{ condition: RawBuilder<boolean> }> {
+export async function searchOf(em: EntityManager, folded: string, parts: readonly SearchedPart[], readTags: () => Promise<readonly Tag[]>): Promise<RawBuilder<boolean>> {
   const finders: Record<SearchedPart, () => Promise<Match>> = {
-    name: () => findText(em, folded, 'browser_search_name', nameContains(em, folded)),
-    texts: () => findText(em, folded, 'browser_search_text', sql<boolean>`search_text like ${containing(folded)} escape '\\'`),
+    name: () => findNames(em, folded),
+    texts: () => findTexts(em, levelsOf(folded).all),
     id: async () => parseId(folded),
     tags: async () => findTags(em, tagsContain(em, folded, await readTags())),
     website: async () => sql<boolean>`lower(website_url) like ${containing(folded)} escape '\\'`,
   };
-  const matches = await Promise.all([...new Set(parts)].map((part) => finders[part]()));
+  return anyOf(await Promise.all([...new Set(parts)].map((part) => finders[part]())));
+}
+
+/** A condition that finds browsers. */
+export interface Found {
+  condition: RawBuilder<boolean>;
+  /** Whether these are only browsers with a similar name. */
+  isApproximate: boolean;
+}
+
+/** What a search of the texts finds. If it finds nothing, browsers with a similar name. */
+export async function searchTexts(em: EntityManager, folded: string): Promise<Found> {
+  const found = await findTexts(em, levelsOf(folded).all);
+  if (!isNone(found)) return { condition: conditionOf(found), isApproximate: false };
+  const similar = await similarNames(em, folded);
+  return { condition: conditionOf(similar.flat()), isApproximate: similar.length > 0 };
+}
+
+/**
+ * What a search of the texts finds, rank by rank: browsers with the searched name, those with its beginning or the words in
+ * a name, with the text inside a name, with the words in a description, and all others that contain it. A browser has only
+ * one rank, and a rank without browsers is null. If the search finds nothing, browsers with a similar name, the most
+ * similar ones first.
+ */
+export async function* searchByRank(em: EntityManager, folded: string): AsyncGenerator<Found | null> {
+  const { names, beginnings, nameWords, words, literal } = levelsOf(folded);
+  const levels = [
+    () => findKeys(em, names.map((name) => sql`key = ${name}`), names),
+    () => findKeys(em, beginnings.map((start) => sql`key >= ${start} and key < ${`${start}\u{10FFFF}`}`), beginnings),
+    () => findTexts(em, nameWords),
+    () => (beginnings.length > 0 ? findNames(em, folded) : []),
+    () => findTexts(em, words),
+    () => findTexts(em, literal),
+  ];
+  const earlier: Match[] = [];
+  for (const find of levels) {
+    const found = await find();
+    const listed = new Set(earlier.filter(isIdList).flat());
+    const rest = isIdList(found) ? found.filter((id) => !listed.has(id)) : found;
+    const others = isIdList(rest) ? earlier.filter((match) => !isIdList(match)) : earlier;
+    yield isNone(rest) ? null : { condition: others.length > 0 ? sql<boolean>`(${conditionOf(rest)} and not ${anyOf(others)})` : conditionOf(rest), isApproximate: false };
+    if (!isNone(rest)) earlier.push(rest);
+  }
+  if (earlier.length === 0) for (const ids of await similarNames(em, folded)) yield { condition: conditionOf(ids), isApproximate: true };
+}
+
+function isNone(match: Match): boolean {
+  return isIdList(match) && match.length === 0;
+}
+
+function conditionOf(match: Match): RawBuilder<boolean> {
+  if (!isIdList(match)) return match;
+  return match.length > 0 ? sql<boolean>`browser.id in (${sql.join(match)})` : sql<boolean>`false`;
+}
+
+function anyOf(matches: readonly Match[]): RawBuilder<boolean> {
   const ids = matches.flatMap((match) => (isIdList(match) ? match : []));
-  const conditions = matches.filter((match) => !isIdList(match));
-  if (ids.length > 0) conditions.push(sql<boolean>`browser.id in (${sql.join(ids)})`);
-  return { condition: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false` };
+  const conditions = [...matches.filter((match) => !isIdList(match)), ...(ids.length > 0 ? [conditionOf(ids)] : [])];
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : conditionOf([]);
 }
 
 /** The folded search text. Throws BAD_REQUEST if the text has a NUL character or is too long before or after folding. */
@@ -88,17 +144,38 @@ export function searchTextOf(text: string): string {
   return folded;
 }
 
+/** The browsers whose search text contains all texts of one of the lists. */
+async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
+  if (alternatives.length === 0) return [];
+  return findIndexed(em, 'browser_search_text', alternatives, containsOneOf(alternatives));
+}
+
+function containsOneOf(alternatives: Alternatives): RawBuilder<boolean> {
+  const contains = (text: string) => sql`search_text like ${containing(text)} escape '\\'`;
+  return sql<boolean>`(${sql.join(alternatives.map((texts) => sql.join(texts.map(contains), sql` and `)), sql` or `)})`;
+}
+
+/** The browsers with one of these names. */
+async function findKeys(em: EntityManager, conditions: readonly RawBuilder<unknown>[], names: readonly string[]): Promise<Match> {
+  if (conditions.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`.execute(em.getKysely());
+  return rows.length > MAX_IDS ? containsOneOf(names.map((name) => [name])) : rows.map(({ id }) => id);
+}
+
+/** The browsers with a folded text in their names. */
+async function findNames(em: EntityManager, folded: string): Promise<Match> {
+  return findIndexed(em, 'browser_search_name', [[folded]], nameContains(em, folded));
+}
+
 /** The ids from the search index, or `condition` if there are too many. */
-async function findText(em: EntityManager, folded: string, table: SearchTable, condition: RawBuilder<boolean>): Promise<Match> {
-  const rows = await matchingIds(em, table, folded);
+async function findIndexed(em: EntityManager, table: SearchTable, alternatives: Alternatives, condition: RawBuilder<boolean>): Promise<Match> {
+  const { rows } = await selectMatches(em, table, alternatives, MAX_IDS + 1).execute(em.getKysely());
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
 /** The condition that a browser has all of these tags. It lists the ids if at most 500 browsers have them. */
-export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<{ condition: RawBuilder<boolean> }> {
-  const match = await findTags(em, sql<boolean>`(${sql.join(ids.map((id) => hasTag(em, id)), sql` and `)})`);
-  if (!isIdList(match)) return { condition: match };
-  return { condition: match.length > 0 ? sql<boolean>`browser.id in (${sql.join(match)})` : sql<boolean>`false` };
+export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<RawBuilder<boolean>> {
+  return conditionOf(await findTags(em, sql<boolean>`(${sql.join(ids.map((id) => hasTag(em, id)), sql` and `)})`));
 }
 
 /** The condition that a browser has a tag. Unlike LIKE in SQLite, these functions compare upper and lower case. */
@@ -130,30 +207,36 @@ function isIdList(match: Match): match is readonly number[] {
   return Array.isArray(match);
 }
 
-/** The ids of the browsers whose names are similar to a folded text, at most `limit` of them, those with the most common keys first. */
-export async function similarNames(em: EntityManager, folded: string, limit: number): Promise<number[]> {
-  const keys = nearKeysOfSearch(folded);
-  if (keys.length === 0) return [];
-  // The limit inside bounds the time of a word that is in very many names.
-  const found = sql`select id, length(key) as size from ${sql.table(NEAR_NAMES)} where key in (${sql.join(keys)}) limit ${MAX_IDS}`;
-  const { rows } = await sql<{ id: number }>`select id from (${found}) as found group by id order by sum(size) desc, id limit ${limit}`.execute(em.getKysely());
-  return rows.map(({ id }) => id);
+/** The part of a search text, by its telling words, that a name must have to be similar. */
+const SIMILAR_FROM = 0.4;
+const SIMILAR_MAX = 12;
+
+/** The ids of the browsers whose names are similar to a folded text, those with more of it first; equally similar ones are together. */
+export async function similarNames(em: EntityManager, folded: string, limit = SIMILAR_MAX): Promise<number[][]> {
+  const words = nearKeysOfSearch(folded);
+  if (words.size === 0) return [];
+  // The limit bounds the time of a word that is in very many names.
+  const { rows } = await sql<{ id: number; key: string }>`select id, key from ${sql.table(NEAR_NAMES)} where key in (${sql.join([...words.keys()])}) limit ${MAX_IDS}`.execute(em.getKysely());
+  const whole = tellingWords(folded).words.join('').length;
+  const likenessOf = (keys: readonly { key: string }[]) => Math.min(new Set(keys.map(({ key }) => words.get(key) ?? '')).values().reduce((sum, word) => sum + word.length, 0) / whole, 1);
+  const likeness = new Map(Array.from(Map.groupBy(rows, ({ id }) => id), ([id, keys]) => [id, likenessOf(keys)]));
+  const ids = Array.from(likeness.keys()).filter((id) => (likeness.get(id) ?? 0) >= SIMILAR_FROM).toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0) || a - b);
+  return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
 }
 
-/** The number of browsers whose texts contain a folded text. */
+/** The number of browsers whose texts match a folded text. */
 export async function countMatches(em: EntityManager, folded: string): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', folded)}) as matches`.execute(em.getKysely());
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', levelsOf(folded).all)}) as matches`.execute(em.getKysely());
   return Number(rows[0]?.count ?? 0);
 }
 
-async function matchingIds(em: EntityManager, table: SearchTable, folded: string): Promise<{ id: number }[]> {
-  const { rows } = await selectMatches(em, table, folded, MAX_IDS + 1).execute(em.getKysely());
-  return rows;
-}
-
-/** Selects the ids of the browsers whose texts contain a folded text, at most `limit` of them, from the search index. */
-function selectMatches(em: EntityManager, table: SearchTable, folded: string, limit: number | null = null): RawBuilder<{ id: number }> {
-  if (!isPostgres(em)) return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(folded)} limit ${limit ?? -1}`;
-  const { grams, areSufficient } = gramsFor(folded);
-  return sql`select id from ${sql.raw(`${table}_holding`)}(array[${sql.join(grams)}], ${areSufficient ? null : containing(folded)}, ${limit}) as id`;
+/** Selects the ids of the browsers whose indexed text contains all texts of one of the lists, at most `limit` of them. */
+function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives, limit: number | null = null): RawBuilder<{ id: number }> {
+  if (!isPostgres(em)) return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)} limit ${limit ?? -1}`;
+  const matching = alternatives.map((texts) => {
+    const grams = texts.map(gramsFor);
+    const patterns = texts.filter((_, index) => !grams[index]?.areSufficient).map(containing);
+    return sql`select id from ${sql.raw(`${table}_holding`)}(${grams.flatMap((one) => one.grams)}::text[], ${patterns}::text[], ${limit}) as id`;
+  });
+  return sql`${sql.join(matching, sql` union `)} limit ${limit}`;
 }

@@ -3,7 +3,7 @@ import type { BrowserInput } from '../../../rules/browser.ts';
 import type { CustomCodeInput } from '../../../rules/custom-code.ts';
 import { FACT_TOPICS, type FactInput } from '../../../rules/facts.ts';
 import {
-  ASSET_PATTERN_MAX, BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, CODE_DESCRIPTION_MAX, CODE_NAME_MAX, FACT_NOTE_MAX, FACT_TEXT_MAX, FEATURES_MAX, FILE_SIZE_TEXT_MAX, ID_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION,
+  ASSET_PATTERN_MAX, BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, CODE_DESCRIPTION_MAX, CODE_NAME_MAX, FACT_NOTE_MAX, FACT_TEXT_MAX, FEATURES_MAX, FILE_SIZE_TEXT_MAX, ID_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, OTHER_NAMES_MAX,
   SCREENSHOTS_PER_VERSION, SHORT_DESCRIPTION_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX, URL_MAX, VERSION_NUMBER_MAX,
 } from '../../../rules/limits.ts';
 import type { HomepageSettings } from '../../../rules/setting.ts';
@@ -48,6 +48,7 @@ const BROWSER_FIELDS = {
   shortDescription: bilingual((of) => text(SHORT_DESCRIPTION_MAX, of), 'A short description. May be empty.'),
   iconUrl: picture('The icon'),
   websiteUrl: urlOrNull("The browser's own website; null without one."),
+  otherNames: textOrNull('What people also search for, separated by commas; null without any.', { maxLength: OTHER_NAMES_MAX }),
   isFeatured: flag('Whether the home page shows the browser as featured.'),
   displayOrder: order('The position in the default order. A new browser without it gets the last place.'),
   tags: Type.Array(text(TAG_ID_MAX, 'The id of a tag.'), { maxItems: TAGS_PER_BROWSER, description: 'The ids of its tags.' }),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkBrowser, DEFAULT_BROWSER, lastPlace, type BrowserInput } from '../../../rules/browser.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
+import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, OTHER_NAMES_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useLastPlaceQuery, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -154,6 +154,7 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
                 <LocalizedField<BrowserInput> name="name" label={t('browsers.name')} required max={BROWSER_NAME_MAX} />
                 <LocalizedField<BrowserInput> name="shortDescription" label={t('browsers.shortDescription')} hint={t('browsers.shortHint')} rows={3} max={SHORT_DESCRIPTION_MAX} stopsAtMax />
                 <LocalizedField<BrowserInput> name="description" label={t('browsers.description')} required rows={6} max={BROWSER_DESCRIPTION_MAX} />
+                <TextField<BrowserInput> name="otherNames" label={t('browsers.otherNames')} hint={t('browsers.otherNamesHint')} max={OTHER_NAMES_MAX} nullable />
               </FormSection>
               <FormSection title={t('browsers.links')}>
                 <ImageField<BrowserInput> name="iconUrl" label={t('browsers.icon')} hint={t('browsers.iconHint')} required shape="icon" />

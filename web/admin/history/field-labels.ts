@@ -10,6 +10,7 @@ export const FIELD_LABELS = {
     short_description: 'browsers.shortDescription',
     icon_url: 'browsers.icon',
     website_url: 'browsers.website',
+    other_names: 'browsers.otherNames',
     is_featured: 'browsers.featured',
     display_order: 'browsers.order',
     tags: 'browsers.tags',

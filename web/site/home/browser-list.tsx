@@ -78,6 +78,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   return (
     <>
       <BrowserListData browsers={page.nodes} />
+      {page.isApproximate && <p className="mb-6 text-muted">{t('search.approximate')}</p>}
       {filters.after && (
         <p className="mb-4">
           <SiteLink to={homePath({ ...filters, after: null })} className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline">

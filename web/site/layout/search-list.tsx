@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ComboboxParts } from '../../ui/use-combobox.ts';
-import { similarVariables } from '../suggestions/suggestion-variables.ts';
-import { useSimilarBrowsersQuery } from '../suggestions/suggestions.generated.ts';
 import { SearchMatches } from './search-matches.tsx';
 import { useSearchMatches } from './use-search-matches.ts';
 import type { SingleKeys } from '../../ui/use-single-keys.ts';
@@ -17,21 +15,17 @@ interface SearchListProps {
   onOptions: (options: readonly (number | null)[]) => void;
 }
 
-/** The matching browsers of the search box and the option that opens all of them. Without a match, browsers with a similar name. */
+/** The matching browsers of the search box and the option that opens all of them, if there are several. */
 export function SearchList({ text, isComposing, combobox, singleKeys, onOptions }: SearchListProps) {
-  const { t } = useTranslation();
   const result = useSearchMatches(text, isComposing);
-  const { search, matches, isLoading, error } = result;
-  const hasNone = matches.length === 0 && !isLoading && !error;
-  const { data } = useSimilarBrowsersQuery({ variables: similarVariables(search), skip: !hasNone });
-  const similar = hasNone ? data?.similarBrowsers : undefined;
+  const { matches } = result;
   // Before the options are painted, so that a key chooses among those that are shown.
   useLayoutEffect(() => {
-    const ids = (similar ?? matches).map(({ id }) => id);
-    onOptions(matches.length > 0 ? [...ids, null] : ids);
-  }, [matches, similar, onOptions]);
+    const ids = matches.map(({ id }) => id);
+    onOptions(ids.length > 1 ? [...ids, null] : ids);
+  }, [matches, onOptions]);
   return (
-    <SearchMatches text={text} combobox={combobox} {...result} {...(similar && similar.length > 0 && { similar: { title: t('suggestions.similar'), browsers: similar } })}>
+    <SearchMatches text={text} combobox={combobox} {...result}>
       <SingleKeysSwitch {...singleKeys} />
     </SearchMatches>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -9,36 +8,31 @@ import { excerptOf } from '../../ui/search-excerpt.ts';
 import type { ComboboxParts } from '../../ui/use-combobox.ts';
 import type { SearchState } from './use-search-matches.ts';
 
-type Match = Omit<SearchState['matches'][number], 'description'> & { description?: LocalizedText };
-
-interface SearchMatchesProps extends Omit<SearchState, 'search'> {
+interface SearchMatchesProps extends SearchState {
   text: string;
   combobox: ComboboxParts;
-  /** Browsers for a search without a match. */
-  similar?: { title: string; browsers: readonly Match[] };
   /** Below the list. */
   children?: ReactNode;
 }
 
 /** The matching browsers while the visitor types; the last option is the list of all of them. */
-export function SearchMatches({ text, combobox, matches, total, isLoading, error, similar, children }: SearchMatchesProps) {
+export function SearchMatches({ text, combobox, matches, total, isApproximate, isLoading, error, children }: SearchMatchesProps) {
   const { t } = useTranslation();
   const { language, localize } = useLanguage();
   const errorMessage = useErrorMessage();
   const isEmpty = matches.length === 0;
   const search = text.trim();
-  const summaryOf = (browser: Match) => {
+  const summaryOf = (browser: SearchState['matches'][number]) => {
     const summary = localize(browser.shortDescription);
     return excerptOf(browser, search, [localize(browser.name), summary], language) ?? summary;
   };
   return (
-    <div className="absolute inset-x-4 top-13 z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop sm:inset-x-auto sm:top-12 sm:right-0 sm:w-96">
-      <p role="status" className={isEmpty ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
+    <div className="absolute inset-x-4 top-13 z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop sm:inset-x-auto sm:top-12 sm:right-0 sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none">
+      <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
         {describe()}
       </p>
-      {similar && <p className="border-t border-line px-3 pt-3 pb-1 text-xs font-medium text-muted">{similar.title}</p>}
-      <ul {...combobox.listProps} aria-label={similar?.title ?? t('search.matches')} aria-busy={isLoading}>
-        {(similar?.browsers ?? matches).map((browser, place) => (
+      <ul {...combobox.listProps} aria-label={t('search.matches')} aria-busy={isLoading}>
+        {matches.map((browser, place) => (
           <li
             key={browser.id}
             {...combobox.optionProps(place)}
@@ -55,7 +49,7 @@ export function SearchMatches({ text, combobox, matches, total, isLoading, error
             </span>
           </li>
         ))}
-        {!isEmpty && (
+        {matches.length > 1 && (
           <li
             {...combobox.optionProps(matches.length)}
             className="flex min-h-11 cursor-pointer items-center border-t border-line px-3 text-sm font-medium text-accent hover:bg-sunken aria-selected:bg-sunken"
@@ -70,6 +64,7 @@ export function SearchMatches({ text, combobox, matches, total, isLoading, error
 
   function describe(): string {
     if (error) return errorMessage(error, t('error.loadBrowsers'));
+    if (isApproximate) return t('search.approximate');
     if (!isEmpty) return t('search.count', { count: matches.length });
     return isLoading ? t('status.loading') : t('search.none');
   }

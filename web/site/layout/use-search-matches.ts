@@ -3,14 +3,16 @@ import { SEARCH_RESULTS } from '../../../rules/limits.ts';
 import { useSearchQuery, type SearchQuery } from './search.generated.ts';
 
 const DEBOUNCE_MS = 150;
-const NONE: SearchQuery['searchBrowsers'] = [];
+const NONE: SearchQuery['browsers']['nodes'] = [];
 
 export interface SearchState {
   /** The text that was searched for. */
   search: string;
-  matches: SearchQuery['searchBrowsers'];
+  matches: SearchQuery['browsers']['nodes'];
   /** The number of all matching browsers. */
   total: number;
+  /** Whether the matches only have a similar name. */
+  isApproximate: boolean;
   isLoading: boolean;
   error: unknown;
 }
@@ -26,6 +28,6 @@ export function useSearchMatches(text: string, isComposing: boolean): SearchStat
   }, [text, isComposing]);
   const { data, previousData, loading, error } = useSearchQuery({ variables: { search, first: SEARCH_RESULTS }, skip: search === '' });
   const isOutdated = search !== text.trim();
-  const found = data ?? previousData;
-  return { search, matches: found?.searchBrowsers ?? NONE, total: found?.browsers.totalCount ?? 0, isLoading: loading || isOutdated, error };
+  const found = (data ?? previousData)?.browsers;
+  return { search, matches: found?.nodes ?? NONE, total: found?.totalCount ?? 0, isApproximate: found?.isApproximate ?? false, isLoading: loading || isOutdated, error };
 }

@@ -1,0 +1,29 @@
+import { searchText } from '../../../rules/search-text.ts';
+import { NEAR_NAMES, fillNearNames } from '../near-names.ts';
+import type { RunSql } from '../run-sql.ts';
+import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from '../search-index.ts';
+import { PortableMigration } from './portable-migration.ts';
+
+const TEXTS = ['name_en', 'name_zh', 'description_en', 'description_zh', 'short_description_en', 'short_description_zh'] as const;
+
+/** Other names of a browser. The search text has the words of all names, so the search indexes are built again. */
+export class M0029OtherNames extends PortableMigration {
+  override name = 'M0029OtherNames';
+
+  override async up(): Promise<void> {
+    await this.schema.alterTable('browser').addColumn('other_names', 'text').execute();
+    const run: RunSql = async <T>(sql: string, parameters?: unknown[]) => (await this.execute(sql, parameters)) as T[]; // execute returns rows or nothing
+    // Building the indexes of a large catalogue takes longer than the timeout for requests.
+    if (this.isPostgres) await run('set local statement_timeout = 0');
+    for (const { id } of await run<{ id: number }>('select id from browser')) {
+      for (const row of await run<Record<(typeof TEXTS)[number], string>>(`select ${TEXTS.join(', ')} from browser where id = ?`, [id])) {
+        const texts = { name: { en: row.name_en, zh: row.name_zh }, description: { en: row.description_en, zh: row.description_zh }, shortDescription: { en: row.short_description_en, zh: row.short_description_zh } };
+        await run('update browser set search_text = ? where id = ?', [searchText({ ...texts, otherNames: null }), id]);
+      }
+    }
+    for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
+    await createSearch(run, this.isPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
+    await run(`delete from ${NEAR_NAMES}`);
+    await fillNearNames(run);
+  }
+}

@@ -1,0 +1,101 @@
+import { foldUpTo } from './fold.ts';
+import { INDEXED_TEXT_MAX } from './limits.ts';
+import { pinyinOf } from './sort-name.ts';
+import { WORD, isHan, joinedWords, tellingWords } from './search-words.ts';
+import type { LocalizedText } from './vocabulary.ts';
+
+/** Control characters, which no folded text has: around a whole name, before a word of any text, and before a word of a name. */
+const [NAME, WORD_START, NAME_WORD] = ['\u{1}', '\u{2}', '\u{3}\u{2}'];
+
+interface SearchedTexts {
+  name: LocalizedText;
+  /** Separated by commas. */
+  otherNames: string | null;
+  description: LocalizedText;
+  shortDescription: LocalizedText;
+}
+
+/**
+ * The text of a browser in which a search looks: its names by their words and as a whole, also in pinyin, then all folded
+ * texts with a mark before each word. `levelsOf` makes the texts that a search looks for.
+ */
+export function searchText({ name, otherNames, description, shortDescription }: SearchedTexts): string {
+  const folded = (text: string) => foldUpTo(INDEXED_TEXT_MAX, text);
+  const names = [name.en, name.zh, ...(otherNames ?? '').split(/[,，、;；\n]/u)].map(folded).filter(Boolean);
+  const texts = [name, description, shortDescription].flatMap(({ en, zh }) => [en, zh].map(folded));
+  return [...new Set(names.flatMap(namesIn)), ...texts.map((text) => text.replace(WORD, `${WORD_START}$&`))].join('\n');
+}
+
+/** A name by its words and as a whole, with and without its common words, also in pinyin. */
+function namesIn(folded: string): string[] {
+  const { words } = tellingWords(folded);
+  const whole = joinedWords(folded);
+  if (whole === '') return [];
+  const forms = [words.length > 0 ? words : [whole], ...(words.some(isHan) ? [words.map((word) => (isHan(word) ? pinyinOf(word) : word))] : [])];
+  return [...forms.map((form) => `${form.map((word) => NAME_WORD + word).join('')}${NAME}${form.join('')}${NAME}`), `${NAME}${whole}${NAME}`];
+}
+
+/** The names in a search text, each marked: by their words, and as a whole. */
+export function namesOf(text: string): string[] {
+  const names = text.split('\n').filter((line) => line.includes(NAME)).flatMap((line) => {
+    const [words = '', whole = ''] = line.split(NAME);
+    return [...words.split(NAME_WORD).filter(Boolean).map((word) => NAME_WORD + word), NAME + whole];
+  });
+  return [...new Set(names)];
+}
+
+/** A name of `namesOf` without its mark. */
+export function withoutMark(name: string): string {
+  return name.replace(NAME, '').replace(NAME_WORD, '');
+}
+
+/** A search text matches if it contains all texts of one of the lists. */
+export type Alternatives = readonly (readonly string[])[];
+
+/** What a search looks for, from the best matches to the others. */
+export interface SearchLevels {
+  /** Whole names, as in `namesOf`. */
+  names: readonly string[];
+  /** Beginnings of names and of their words, as in `namesOf`. */
+  beginnings: readonly string[];
+  /** All words at the beginning of a word of the names. */
+  nameWords: Alternatives;
+  /** All words at the beginning of a word of the texts; one of them, if all are common ones. */
+  words: Alternatives;
+  /** The searched text anywhere (spec §2). */
+  literal: Alternatives;
+  /** What a browser must have for one of these levels. */
+  all: Alternatives;
+}
+
+/** What a search for a folded text looks for. */
+export function levelsOf(folded: string): SearchLevels {
+  const { words, areCommon } = tellingWords(folded);
+  const startOf = (word: string) => (isHan(word) ? word : WORD_START + word);
+  const names = [...new Set([joinedWords(folded), areCommon ? '' : words.join('')])].filter(Boolean).map((name) => NAME + name);
+  // The text may begin inside a word.
+  const literal = folded.replace(WORD, (word, start: number) => (start === 0 ? word : WORD_START + word));
+  if (areCommon) {
+    const any = [[literal], ...words.filter((word) => word !== folded).map((word) => [startOf(word)])];
+    return { names, beginnings: [], nameWords: [], words: words.map((word) => [startOf(word)]), literal: any, all: any };
+  }
+  const lists = inParts(words);
+  const starts = lists.map((list) => list.map(startOf));
+  return {
+    names,
+    beginnings: [...names, ...lists.filter((list) => list.length === 1).map(([word]) => NAME_WORD + word)],
+    nameWords: lists.filter((list) => list.length > 1).map((list) => list.map((word) => NAME_WORD + word)),
+    words: starts,
+    literal: [[literal]],
+    // A text with a single word has all names and words that begin with it.
+    all: [[literal], ...(folded === words[0] ? starts.slice(1) : [...starts, ...names.map((name) => [name])])],
+  };
+}
+
+/** The words, and the same with a long Chinese one in two parts, because no space separates Chinese words. */
+function inParts(words: readonly string[]): string[][] {
+  const place = words.findIndex((word) => isHan(word) && word.length > 3 && word.length < 13);
+  const long = words[place] ?? '';
+  const cuts = Array.from({ length: Math.max(long.length - 3, 0) }, (_, index) => index + 2);
+  return [[...words], ...cuts.map((cut) => words.toSpliced(place, 1, long.slice(0, cut), long.slice(cut)))];
+}
