@@ -27,7 +27,7 @@ export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
 }
 
 /** The latest versions, and the files of the same releases in other languages. */
-export function latestFiles<T extends Candidate & { downloadUrl: string }>(versions: readonly T[]): T[] {
+export function filesOfLatestReleases<T extends Candidate & { downloadUrl: string }>(versions: readonly T[]): T[] {
   const latest = latestOf(versions);
   const releaseOf = (version: T) => `${groupOf(version)} ${version.versionNumber}`;
   const fileOf = (version: T) => `${releaseOf(version)} ${languageIn(version.downloadUrl)}`;

@@ -414,8 +414,8 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     },
 
     /**
-     * Moves a browser to a position of the list, from 1. The others make room, and afterwards no two of them have the same
-     * display order. `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST, NOT_FOUND.
+     * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
+     * `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST, NOT_FOUND.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
@@ -461,7 +461,7 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   };
 }
 
-/** The description of a change that is named after a browser, also where others make room for it. */
+/** The description of a change that is named after a browser, also where its move changes others. */
 function changeOf(id: number): Parameters<typeof describeChange>[0] {
   return { kind: 'update', record: { recordType: 'browser', recordId: String(id) } };
 }

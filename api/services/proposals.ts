@@ -67,7 +67,7 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       where browser_id = ${browserId} order by source.id`.execute(em.getKysely());
     const releases = sources.flatMap(({ kind, identifier, releases: json }) => releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })));
     const firstSeen = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) => {
-      const seen = stored.find((proposal) => isSameRelease(proposal, release));
+      const seen = stored.find((proposal) => hasSameVersion(proposal, release));
       return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
     };
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
@@ -232,10 +232,10 @@ function dataOf({ sources, files, missing, failure }: Finding): ProposalData {
 }
 
 function isSame(proposal: Proposal, finding: Finding): boolean {
-  return proposal.kind === finding.kind && isSameRelease(proposal, finding) && proposal.detail === finding.detail;
+  return proposal.kind === finding.kind && hasSameVersion(proposal, finding) && proposal.detail === finding.detail;
 }
 
-function isSameRelease(a: Pick<Finding, 'releaseChannel' | 'versionNumber'>, b: Pick<Finding, 'releaseChannel' | 'versionNumber'>): boolean {
+function hasSameVersion(a: Pick<Finding, 'releaseChannel' | 'versionNumber'>, b: Pick<Finding, 'releaseChannel' | 'versionNumber'>): boolean {
   return a.releaseChannel === b.releaseChannel && versionKey(a.versionNumber) === versionKey(b.versionNumber);
 }
 

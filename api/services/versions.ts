@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
-import { latestFiles, latestOf } from '../../rules/latest.ts';
+import { filesOfLatestReleases, latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { newerFile, offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
@@ -81,7 +81,7 @@ export function versionService(context: ServiceContext) {
       order by release_date desc, version_key desc, id desc`.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows.rows.map(readVersionRow), ({ browserId }) => browserId);
     // A preview has drafts too, and `is_latest` is computed among the public versions.
-    return browserIds.map((id) => latestFiles(byBrowser.get(id) ?? []));
+    return browserIds.map((id) => filesOfLatestReleases(byBrowser.get(id) ?? []));
   });
 
   /** Loads the pages of requests that differ only in their browser with one statement, and adds them to `results`. */

@@ -29,18 +29,18 @@ export async function parseApart(input: ParseInput): Promise<Exclude<ParseResult
 
 async function parse(input: ParseInput): Promise<ParseResult> {
   clearTimeout(idle);
-  const process = (child ??= start());
+  const parser = (child ??= start());
   const { promise, resolve, reject } = Promise.withResolvers<ParseResult>();
   const fail = () => resolve({ failure: 'tooLarge' });
-  process.once('message', resolve).once('exit', fail).once('error', reject);
-  const limit = setTimeout(() => process.kill('SIGKILL'), TIME_MAX);
-  process.send(input);
+  parser.once('message', resolve).once('exit', fail).once('error', reject);
+  const limit = setTimeout(() => parser.kill('SIGKILL'), TIME_MAX);
+  parser.send(input);
   try {
     return await promise;
   } finally {
     clearTimeout(limit);
-    process.off('message', resolve).off('exit', fail).off('error', reject);
-    idle = setTimeout(() => stop(process), IDLE).unref();
+    parser.off('message', resolve).off('exit', fail).off('error', reject);
+    idle = setTimeout(() => stop(parser), IDLE).unref();
   }
 }
 
@@ -53,7 +53,7 @@ function start(): ChildProcess {
   return started;
 }
 
-function stop(process: ChildProcess): void {
-  if (child === process) child = null;
-  if (process.connected) process.disconnect();
+function stop(parser: ChildProcess): void {
+  if (child === parser) child = null;
+  if (parser.connected) parser.disconnect();
 }
