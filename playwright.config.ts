@@ -23,8 +23,8 @@ export default defineConfig({
     trace: 'on-first-retry', // recording each test takes a fifth of the processor time; --trace=on records one by hand
     launchOptions: { executablePath: await findHeadlessShell(), args: CHROMIUM_FLAGS },
   },
-  // The tests of the administration change the catalogue, so each worker has its own (e2e/test.ts). The visitors' one stays as it is.
-  // The visitors are last, because their tests are single and so end together on all workers.
+  // The tests of the administration change the catalogue, so each worker has its own (e2e/test.ts). The visitors' one
+  // stays as it is. The visitors are last, because their tests are single and so end together on all workers.
   projects: [
     { name: 'large', testMatch: 'large*.spec.ts', use: { baseURL: originAt(LARGE_PORT) } },
     { name: 'admin', testMatch: 'admin*.spec.ts' },
@@ -34,7 +34,11 @@ export default defineConfig({
     serverAt(PORT, { dataDir: process.env.E2E_DATA_DIR }),
     serverAt(LARGE_PORT, { first: 'node e2e/large-catalogue.ts && ' }),
     ...ADMIN_PORTS.map((port) => serverAt(port)),
-    { command: 'node e2e/upstream.ts', port: UPSTREAM_PORT, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 } },
+    {
+      command: 'node e2e/upstream.ts',
+      port: UPSTREAM_PORT,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    },
   ],
 });
 
@@ -49,7 +53,15 @@ function serverAt(serverPort: number, { dataDir = mkdtempSync(join(tmpdir(), 'ca
     url: `${originAt(serverPort)}/readyz`,
     timeout: 120_000,
     stdout: 'ignore' as const,
-    env: { PORT: String(serverPort), DATA_DIR: dataDir, ADMIN_PASSWORD: 'e2e-password-for-tests', NODE_ENV: 'production', BACKGROUND_JOBS: 'off', UPSTREAM_MIRROR: MIRROR, UPSTREAM_HOSTS_ALLOW: `127.0.0.1:${UPSTREAM_PORT}` },
+    env: {
+      PORT: String(serverPort),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'e2e-password-for-tests',
+      NODE_ENV: 'production',
+      BACKGROUND_JOBS: 'off',
+      UPSTREAM_MIRROR: MIRROR,
+      UPSTREAM_HOSTS_ALLOW: `127.0.0.1:${UPSTREAM_PORT}`,
+    },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   };
 }

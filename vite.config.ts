@@ -13,7 +13,10 @@ const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\
 /** What every page of the site needs, in one file: several small ones would be larger. */
 const SITE = { name: 'site', test: /\/web\/(app|routes)\.tsx$/ };
 
-/** Builds the public site and the administration: `dist/client` for browsers and `dist/server` for rendering (`vite build --app`). */
+/**
+ * Builds the public site and the administration: `dist/client` for browsers and `dist/server` for rendering (`vite
+ * build --app`).
+ */
 export default defineConfig(({ command }) => ({
   root: 'web',
   publicDir: 'public',
@@ -44,7 +47,10 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         modulePreload: false,
-        rolldownOptions: { input: [fromRoot('web/load-scripts.ts'), fromRoot('web/before-paint.ts')], output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          input: [fromRoot('web/load-scripts.ts'), fromRoot('web/before-paint.ts')],
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
     // By itself, so that what it alone needs of a library stays out of the public site's scripts.
@@ -64,7 +70,14 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // One file of what is really used of the libraries; in development they load as they are.
       resolve: { noExternal: command === 'build' ? true : undefined },
-      build: { ssr: true, copyPublicDir: false, chunkSizeWarningLimit: 4000, outDir: '../dist/server', emptyOutDir: true, rollupOptions: { input: fromRoot('web/entry-server.tsx') } },
+      build: {
+        ssr: true,
+        copyPublicDir: false,
+        chunkSizeWarningLimit: 4000,
+        outDir: '../dist/server',
+        emptyOutDir: true,
+        rollupOptions: { input: fromRoot('web/entry-server.tsx') },
+      },
     },
   },
 }));

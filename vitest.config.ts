@@ -10,10 +10,44 @@ const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 const apiTests = (...names: string[]) => names.map((name) => `api/tests/${name}.test.ts`);
 
-/** Tests of statements or transactions that could differ between the databases. They run on both; all others run on SQLite only. */
+/**
+ * Tests of statements or transactions that could differ between the databases. They run on both; all others run on
+ * SQLite only.
+ */
 const ON_BOTH = apiTests(
-  'bad-input', 'browser-writes', 'browsers', 'bulk', 'catalogue-files', 'custom-code-writes', 'custom-codes', 'download-statistics', 'downloads', 'driver-workarounds', 'facts', 'history', 'idempotent-create', 'jobs', 'link-rounds', 'links', 'password',
-  'proposals', 'publication', 'rows', 'search-index', 'search-phrases', 'security', 'session', 'setting-writes', 'slide-writes', 'slides', 'sources', 'stale-reads', 'suggestions', 'updates', 'version-writes', 'versions',
+  'bad-input',
+  'browser-writes',
+  'browsers',
+  'bulk',
+  'catalogue-files',
+  'custom-code-writes',
+  'custom-codes',
+  'download-statistics',
+  'downloads',
+  'driver-workarounds',
+  'facts',
+  'history',
+  'idempotent-create',
+  'jobs',
+  'link-rounds',
+  'links',
+  'password',
+  'proposals',
+  'publication',
+  'rows',
+  'search-index',
+  'search-phrases',
+  'security',
+  'session',
+  'setting-writes',
+  'slide-writes',
+  'slides',
+  'sources',
+  'stale-reads',
+  'suggestions',
+  'updates',
+  'version-writes',
+  'versions',
 );
 
 /** Tests of one database beside the other, or of several instances. */
@@ -23,7 +57,8 @@ const ON_POSTGRES = apiTests('databases', 'move', 'instances');
 const warnWithoutMatch: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
-    if (tests.length > 0 && tests.every((test) => test.result().state === 'skipped')) console.warn('No test has run. Does a name match -t?');
+    if (tests.length > 0 && tests.every((test) => test.result().state === 'skipped'))
+      console.warn('No test has run. Does a name match -t?');
   },
 };
 
@@ -36,9 +71,29 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }], warnWithoutMatch],
     projects: [
       { test: { name: 'rules', include: ['rules/**/*.test.ts'], ...shared } },
-      { test: { name: 'sqlite', include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ON_POSTGRES, globalSetup: 'api/tests/build-set-up.ts', ...shared, ...slow } },
-      { test: { name: 'postgres', include: [...ON_BOTH, ...ON_POSTGRES], globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'], ...shared, ...slow } },
-      { plugins: [namedJson()], test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', ...shared } },
+      {
+        test: {
+          name: 'sqlite',
+          include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ON_POSTGRES,
+          globalSetup: 'api/tests/build-set-up.ts',
+          ...shared,
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [...ON_BOTH, ...ON_POSTGRES],
+          globalSetup: ['api/tests/build-set-up.ts', 'api/tests/postgres-set-up.ts'],
+          ...shared,
+          ...slow,
+        },
+      },
+      {
+        plugins: [namedJson()],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom', ...shared },
+      },
     ],
   },
 });

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** What is done to the product as a process of its own: killed, stopped, flooded, without room. Two at a time: much of it is waiting. */
+/**
+ * What is done to the product as a process of its own: killed, stopped, flooded, without room. Two at a time: much of
+ * it is waiting.
+ */
 export default defineConfig({
   test: {
     include: ['faults/**/*.test.ts'],

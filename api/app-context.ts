@@ -9,7 +9,10 @@ export interface AppContext {
   servicesFor: (request: FastifyRequest) => Services;
   /** The services with a visitor's permissions, because public pages are the same for everyone. */
   servicesForVisitor: () => Services;
-  /** The services of a visitor who sees drafts and scheduled records as if they were public, for the administrator's preview of a page. */
+  /**
+   * The services of a visitor who sees drafts and scheduled records as if they were public, for the administrator's
+   * preview of a page.
+   */
   servicesForPreview: () => Services;
   /** The origin that visitors use, such as `https://browsers.example`. It makes our own URLs absolute. */
   origin: string;

@@ -55,7 +55,10 @@ export interface AppOptions {
   objectStore?: ObjectStoreLocation | null;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
-  /** How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
+  /**
+   * How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources
+   * (`UPSTREAM_MIRROR`).
+   */
   outgoing?: Omit<HttpClientOptions, 'publicUrl'> & { mirror?: string | null };
   /** How long the history is kept, in days; a year without it. */
   historyDays?: number;
@@ -65,10 +68,16 @@ export interface AppOptions {
   clock?: () => number;
   /** Where the public site comes from; without one the app has no pages. */
   site?: SiteSource;
-  /** Whether background jobs start by themselves, and after how many milliseconds the first one may start (random without a value). Without this they run only when the administrator starts them. */
+  /**
+   * Whether background jobs start by themselves, and after how many milliseconds the first one may start (random
+   * without a value). Without this they run only when the administrator starts them.
+   */
   schedule?: { firstCheckAfter?: number | undefined };
   logger?: FastifyServerOptions['logger'];
-  /** Aborted when the process will stop soon: it is not ready from then on, and closes each connection with its next response. */
+  /**
+   * Aborted when the process will stop soon: it is not ready from then on, and closes each connection with its next
+   * response.
+   */
   stopping?: AbortSignal;
   /** Called before any route is there, to watch what the app does. */
   observe?: (app: FastifyInstance, cache: CacheStatistics, databaseAge: () => number) => void;
@@ -90,7 +99,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await revision.start();
   const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
-  const app = createServer({ logger: options.logger, trustProxy: options.trustProxy, serverFactory: httpCache.createServer });
+  const app = createServer({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    serverFactory: httpCache.createServer,
+  });
   options.observe?.(app, cache, () => revision.databaseAge);
   app.addHook('onListen', async () => revision.watchCommands());
   app.addHook('preClose', async () => {
@@ -100,11 +113,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
   const reserve = isPostgres(orm.em) ? null : new DiskReserve(dataDir, (text) => app.log.error(text));
   if (reserve) orm.em.getEventManager().registerSubscriber(reserve);
-  const downloadCounter = new DownloadCounter(entityManagerOf(orm), { onCounted: () => revision.downloadCounted(), ...(clock && { clock }) });
+  const downloadCounter = new DownloadCounter(entityManagerOf(orm), {
+    onCounted: () => revision.downloadCounted(),
+    ...(clock && { clock }),
+  });
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
   const http = createHttpClient({ publicUrl, ...outgoing });
-  const servicesAs = (actor: Actor, fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview'> = {}): Services =>
-    createServices({ em: entityManagerOf(orm), actor, origin: publicUrl, store, counts, downloadCounter, scheduler, upstream: { http, mirror }, historyDays: options.historyDays ?? HISTORY_DAYS, releaseReserve: () => reserve?.release(), ...fromRequest, ...(clock && { clock }) });
+  const servicesAs = (
+    actor: Actor,
+    fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview'> = {},
+  ): Services =>
+    createServices({
+      em: entityManagerOf(orm),
+      actor,
+      origin: publicUrl,
+      store,
+      counts,
+      downloadCounter,
+      scheduler,
+      upstream: { http, mirror },
+      historyDays: options.historyDays ?? HISTORY_DAYS,
+      releaseReserve: () => reserve?.release(),
+      ...fromRequest,
+      ...(clock && { clock }),
+    });
   const valuesOf = (request: FastifyRequest) => {
     const requestKey = idempotencyKeyOf(request.headers);
     const sessionToken = cookie.token(request);
@@ -118,7 +150,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onListen', async () => publicationTimer.start());
   app.addHook('preClose', async () => publicationTimer.stop());
   const queue = new RequestQueue();
-  const context: AppContext = { origin: publicUrl, httpCache, queue, servicesFor: (request) => servicesAs(request.actor, valuesOf(request)), servicesForVisitor: () => servicesAs('visitor'), servicesForPreview: () => servicesAs('visitor', { isPreview: true }) };
+  const context: AppContext = {
+    origin: publicUrl,
+    httpCache,
+    queue,
+    servicesFor: (request) => servicesAs(request.actor, valuesOf(request)),
+    servicesForVisitor: () => servicesAs('visitor'),
+    servicesForPreview: () => servicesAs('visitor', { isPreview: true }),
+  };
   registerErrorHandler(app);
   registerSecurityHeaders(app, publicUrl);
   registerCors(app);
@@ -143,7 +182,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** The scheduler of the background jobs, which starts when the server listens and stops when the process will stop. */
-function createScheduler(app: FastifyInstance, { orm, clock = Date.now, schedule, stopping }: AppOptions, services: () => Services): Scheduler {
+function createScheduler(
+  app: FastifyInstance,
+  { orm, clock = Date.now, schedule, stopping }: AppOptions,
+  services: () => Services,
+): Scheduler {
   const scheduler = new Scheduler({
     jobs: JOBS,
     table: new JobTable(entityManagerOf(orm), clock),
@@ -166,4 +209,3 @@ async function openSite(app: FastifyInstance, site: SiteSource): Promise<Fronten
   const { createDevelopmentFrontend } = await import('./pages/development-frontend.ts');
   return createDevelopmentFrontend(app, site.root);
 }
-

@@ -23,7 +23,9 @@ export interface Environment {
   adminPassword: string | null;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted; usually empty. */
   trustProxy: string[];
-  /** The contact for security reports in `/.well-known/security.txt`, as a `mailto:` or `https:` URL; null without one. */
+  /**
+   * The contact for security reports in `/.well-known/security.txt`, as a `mailto:` or `https:` URL; null without one.
+   */
   securityContact: string | null;
   /** How many seconds the server still serves requests, while /readyz responds 503, after it receives a stop signal. */
   shutdownDelay: number;
@@ -43,7 +45,9 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration from environment variables. Throws one ConfigurationError that names every invalid variable. */
+/**
+ * Reads the configuration from environment variables. Throws one ConfigurationError that names every invalid variable.
+ */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const problems: string[] = [];
   const host = variables.HOST || '127.0.0.1';
@@ -64,11 +68,17 @@ export function readEnvironment(variables: Variables = process.env): Environment
     backgroundJobsDelay: readJobsDelay(variables.BACKGROUND_JOBS_DELAY, problems),
     metricsPort: readMetricsPort(variables.METRICS_PORT, port, problems),
     metricsHost: variables.METRICS_HOST || '127.0.0.1',
-    outgoing: { allowHosts: readHosts(variables.UPSTREAM_HOSTS_ALLOW, problems), ...readToken(variables.GITHUB_TOKEN, problems), proxy: readProxy(variables, problems), mirror: readMirror(variables.UPSTREAM_MIRROR, problems) },
+    outgoing: {
+      allowHosts: readHosts(variables.UPSTREAM_HOSTS_ALLOW, problems),
+      ...readToken(variables.GITHUB_TOKEN, problems),
+      proxy: readProxy(variables, problems),
+      mirror: readMirror(variables.UPSTREAM_MIRROR, problems),
+    },
     historyDays: readHistoryDays(variables.HISTORY_DAYS, problems),
   };
   // The default origin may come from a variable that is already reported as invalid.
-  if (variables.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0) checkSecureOrigin(environment.publicUrl, problems);
+  if (variables.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0)
+    checkSecureOrigin(environment.publicUrl, problems);
   if (problems.length > 0) throw new ConfigurationError(problems.join('; '));
   return environment;
 }
@@ -81,7 +91,8 @@ function readPort(text: string | undefined, problems: string[]): number {
 
 function readShutdownDelay(text: string | undefined, problems: string[]): number {
   const seconds = Number(text || 0);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60) problems.push('SHUTDOWN_DELAY must be a whole number of seconds from 0 to 60');
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60)
+    problems.push('SHUTDOWN_DELAY must be a whole number of seconds from 0 to 60');
   return seconds;
 }
 
@@ -93,20 +104,23 @@ function readBackgroundJobs(text: string | undefined, problems: string[]): boole
 function readJobsDelay(text: string | undefined, problems: string[]): number | null {
   if (!text) return null;
   const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) problems.push('BACKGROUND_JOBS_DELAY must be a whole number of seconds from 0 to 3600');
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600)
+    problems.push('BACKGROUND_JOBS_DELAY must be a whole number of seconds from 0 to 3600');
   return seconds;
 }
 
 function readHistoryDays(text: string | undefined, problems: string[]): number {
   const days = Number(text || HISTORY_DAYS);
-  if (!Number.isInteger(days) || days < 1 || days > 36_500) problems.push('HISTORY_DAYS must be a whole number of days from 1 to 36500');
+  if (!Number.isInteger(days) || days < 1 || days > 36_500)
+    problems.push('HISTORY_DAYS must be a whole number of days from 1 to 36500');
   return days;
 }
 
 function readMetricsPort(text: string | undefined, publicPort: number, problems: string[]): number | null {
   if (!text) return null;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535 || port === publicPort) problems.push('METRICS_PORT must be a whole number from 1 to 65535 that is not PORT');
+  if (!Number.isInteger(port) || port < 1 || port > 65535 || port === publicPort)
+    problems.push('METRICS_PORT must be a whole number from 1 to 65535 that is not PORT');
   return port;
 }
 
@@ -114,22 +128,48 @@ function readDatabaseUrl(text: string | undefined, problems: string[]): string |
   if (!text) return null;
   const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
   // An @ after the host means that an unescaped character of the password ended the host too early.
-  const isWellFormed = url && url.pathname.length > 1 && !/@/u.test(`${url.pathname}${url.search}${url.hash}`) && !/%(?![\da-f]{2})/iu.test(text);
-  if (!isWellFormed) problems.push('DATABASE_URL must be postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on');
+  const isWellFormed =
+    url &&
+    url.pathname.length > 1 &&
+    !/@/u.test(`${url.pathname}${url.search}${url.hash}`) &&
+    !/%(?![\da-f]{2})/iu.test(text);
+  if (!isWellFormed)
+    problems.push(
+      'DATABASE_URL must be postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on',
+    );
   return text;
 }
 
-/** `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the environment variables that all S3 tools use. */
+/**
+ * `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the environment variables that all S3 tools
+ * use.
+ */
 function readObjectStore(variables: Variables, problems: string[]): ObjectStoreLocation | null {
-  const { UPLOADS_URL: text, AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '', AWS_SESSION_TOKEN: sessionToken } = variables;
+  const {
+    UPLOADS_URL: text,
+    AWS_ACCESS_KEY_ID: accessKeyId = '',
+    AWS_SECRET_ACCESS_KEY: secretAccessKey = '',
+    AWS_SESSION_TOKEN: sessionToken,
+  } = variables;
   if (!text) return null;
   if (!accessKeyId || !secretAccessKey) problems.push('UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   const url = URL.parse(text);
-  const { region = 'us-east-1', endpoint = `https://s3.${region}.amazonaws.com`, ...unknown } = Object.fromEntries(url?.searchParams ?? []);
+  const {
+    region = 'us-east-1',
+    endpoint = `https://s3.${region}.amazonaws.com`,
+    ...unknown
+  } = Object.fromEntries(url?.searchParams ?? []);
   const origin = readOrigin(endpoint);
-  const isWellFormed = url && origin && /^s3:\/\/[\w.-]{3,63}(?:\/[\w.-]*)*(?:\?|$)/u.test(text) && /^[\w-]+$/u.test(region) && Object.keys(unknown).length === 0;
+  const isWellFormed =
+    url &&
+    origin &&
+    /^s3:\/\/[\w.-]{3,63}(?:\/[\w.-]*)*(?:\?|$)/u.test(text) &&
+    /^[\w-]+$/u.test(region) &&
+    Object.keys(unknown).length === 0;
   if (!isWellFormed) {
-    problems.push('UPLOADS_URL must be s3://bucket or s3://bucket/prefix, with ?region=… and, for a store that is not AWS, &endpoint=https://… (an origin)');
+    problems.push(
+      'UPLOADS_URL must be s3://bucket or s3://bucket/prefix, with ?region=… and, for a store that is not AWS, &endpoint=https://… (an origin)',
+    );
     return null;
   }
   const folder = [url.host, ...url.pathname.split('/')].filter(Boolean).join('/');
@@ -145,7 +185,9 @@ function readPublicUrl(text: string | undefined, problems: string[]): string | n
 
 function readOrigin(text: string): string | null {
   const url = URL.parse(text);
-  return url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null;
+  return url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+    ? url.origin
+    : null;
 }
 
 function readSeed(text: string | undefined, problems: string[]): 'real' | 'none' {
@@ -156,19 +198,25 @@ function readSeed(text: string | undefined, problems: string[]): 'real' | 'none'
 
 function readPassword(text: string | undefined, problems: string[]): string | null {
   if (!text) return null;
-  if (text.trim() === '' || text.length > PASSWORD_MAX) problems.push(`ADMIN_PASSWORD must be 1 to ${PASSWORD_MAX} characters and not blank`);
+  if (text.trim() === '' || text.length > PASSWORD_MAX)
+    problems.push(`ADMIN_PASSWORD must be 1 to ${PASSWORD_MAX} characters and not blank`);
   return text;
 }
 
 function readContact(text: string | undefined, problems: string[]): string | null {
   if (!text) return null;
-  if (!/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) || !URL.canParse(text)) problems.push('SECURITY_CONTACT must be a mailto: or https: address, such as mailto:security@browsers.example');
+  if (!/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) || !URL.canParse(text))
+    problems.push('SECURITY_CONTACT must be a mailto: or https: address, such as mailto:security@browsers.example');
   return text;
 }
 
 function readProxies(text: string | undefined, problems: string[]): string[] {
-  const proxies = (text ?? '').split(',').map((proxy) => proxy.trim()).filter(Boolean);
-  if (!proxies.every(isNetwork)) problems.push('TRUST_PROXY must be addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8');
+  const proxies = (text ?? '')
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+  if (!proxies.every(isNetwork))
+    problems.push('TRUST_PROXY must be addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8');
   return proxies;
 }
 
@@ -179,8 +227,16 @@ function isNetwork(text: string): boolean {
 }
 
 function readHosts(text: string | undefined, problems: string[]): string[] {
-  const hosts = (text ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
-  if (!hosts.every((host) => !host.includes('*') && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/u, ''))) problems.push('UPSTREAM_HOSTS_ALLOW must be hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080');
+  const hosts = (text ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+  if (
+    !hosts.every((host) => !host.includes('*') && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/u, ''))
+  )
+    problems.push(
+      'UPSTREAM_HOSTS_ALLOW must be hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080',
+    );
   return hosts;
 }
 
@@ -202,19 +258,30 @@ function readProxy(variables: Variables, problems: string[]): OutgoingOptions['p
   const read = (name: string) => variables[name] || variables[name.toLowerCase()];
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) {
     const proxy = read(name);
-    if (proxy && !/^https?:$/u.test(URL.parse(proxy)?.protocol ?? '')) problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);
+    if (proxy && !/^https?:$/u.test(URL.parse(proxy)?.protocol ?? ''))
+      problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);
   }
   return { HTTP_PROXY: read('HTTP_PROXY'), HTTPS_PROXY: read('HTTPS_PROXY'), NO_PROXY: read('NO_PROXY') };
 }
 
-/** Anyone on the network could read the password and the session over plain http. Only loopback addresses do not use the network. */
+/**
+ * Anyone on the network could read the password and the session over plain http. Only loopback addresses do not use the
+ * network.
+ */
 function checkSecureOrigin(origin: string, problems: string[]): void {
   if (origin.startsWith('https:') || isLoopback(URL.parse(origin)?.hostname ?? '')) return;
-  problems.push(`${origin} is not safe to sign in at: set PUBLIC_URL to the https origin that visitors use, or ALLOW_INSECURE_HTTP=1 to accept that passwords can be read on the way`);
+  problems.push(
+    `${origin} is not safe to sign in at: set PUBLIC_URL to the https origin that visitors use, or ALLOW_INSECURE_HTTP=1 to accept that passwords can be read on the way`,
+  );
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
 }
 
 /** A server that listens on all addresses is reachable from its own machine at the loopback address. */

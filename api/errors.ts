@@ -59,7 +59,11 @@ export class AppError extends Error {
 }
 
 /** An error because of one field. */
-export function fieldError(field: string, key: MessageKey, { params = {}, code = 'BAD_REQUEST' }: { params?: MessageParams; code?: ErrorCode } = {}): AppError {
+export function fieldError(
+  field: string,
+  key: MessageKey,
+  { params = {}, code = 'BAD_REQUEST' }: { params?: MessageParams; code?: ErrorCode } = {},
+): AppError {
   return new AppError(code, key, { issues: [{ field, key, params }] });
 }
 

@@ -13,6 +13,8 @@ try {
   const { describeStartError } = await import('./start-error.ts');
   const msg = `The product did not start. ${describeStartError(error, process.env)}`;
   // In the format of the log: plain text in a terminal, otherwise a line of JSON.
-  process.stderr.write(`${process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
+  process.stderr.write(
+    `${process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`,
+  );
   process.exit(1);
 }

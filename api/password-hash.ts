@@ -6,7 +6,8 @@ const derive = promisify(argon2);
 /** 19 MiB, two passes, one lane (security decisions): about 90 ms on one core. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-const PHC = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/u;
+const PHC =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/u;
 
 /** How many hashes may run at once: more would use up the memory and the thread pool that other requests need. */
 const MAX_RUNNING = 2;
@@ -14,8 +15,8 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * Runs a hash as soon as fewer than 2 are running. The newest waiting hash runs first, so that the administrator does not
- * wait behind the many guesses of an attack.
+ * Runs a hash as soon as fewer than 2 are running. The newest waiting hash runs first, so that the administrator does
+ * not wait behind the many guesses of an attack.
  */
 async function withHashSlot<T>(hash: () => Promise<T>): Promise<T> {
   if (running < MAX_RUNNING) running += 1;
@@ -42,8 +43,15 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   const parts = PHC.exec(phc)?.groups;
   if (!parts) return false;
   const stored = Buffer.from(parts.hash ?? '', 'base64');
-  const parameters = { memory: Number(parts.memory), passes: Number(parts.passes), parallelism: Number(parts.parallelism), tagLength: stored.length };
-  const hash = await withHashSlot(() => derive('argon2id', { ...parameters, message: normalize(password), nonce: Buffer.from(parts.salt ?? '', 'base64') }));
+  const parameters = {
+    memory: Number(parts.memory),
+    passes: Number(parts.passes),
+    parallelism: Number(parts.parallelism),
+    tagLength: stored.length,
+  };
+  const hash = await withHashSlot(() =>
+    derive('argon2id', { ...parameters, message: normalize(password), nonce: Buffer.from(parts.salt ?? '', 'base64') }),
+  );
   return timingSafeEqual(hash, stored);
 }
 

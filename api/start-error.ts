@@ -30,16 +30,27 @@ export function describeStartError(error: unknown, variables: Variables): string
 
 function describeSystemError(error: SystemError, variables: Variables): string | null {
   const { code, syscall, path, message } = error;
-  if (syscall === 'listen' || (error.hostname !== undefined && [variables.HOST, variables.METRICS_HOST].includes(error.hostname))) return describeListenError(error, variables);
+  if (
+    syscall === 'listen' ||
+    (error.hostname !== undefined && [variables.HOST, variables.METRICS_HOST].includes(error.hostname))
+  )
+    return describeListenError(error, variables);
   if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
-  if (code?.startsWith('SQLITE_')) return `${join(resolve(variables.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
+  if (code?.startsWith('SQLITE_'))
+    return `${join(resolve(variables.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
   const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
   // Only the host, because the rest of the URL contains the password.
-  return isDatabaseError && variables.DATABASE_URL ? `DATABASE_URL: ${URL.parse(variables.DATABASE_URL)?.host}: ${message || code}` : null;
+  return isDatabaseError && variables.DATABASE_URL
+    ? `DATABASE_URL: ${URL.parse(variables.DATABASE_URL)?.host}: ${message || code}`
+    : null;
 }
 
-function describeListenError({ code, address, port, hostname }: SystemError, { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Variables): string {
-  if (address === undefined) return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is not an address of this machine (${code})`;
+function describeListenError(
+  { code, address, port, hostname }: SystemError,
+  { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost }: Variables,
+): string {
+  if (address === undefined)
+    return `${hostname === metricsHost ? 'METRICS_HOST' : 'HOST'}: ${hostname} is not an address of this machine (${code})`;
   const where = `${address}:${port}`;
   const prefix = String(port) === metricsPort ? 'METRICS_' : '';
   if (code === 'EADDRINUSE') return `${prefix}PORT: ${where} is in use by another program (${code})`;

@@ -35,13 +35,45 @@ const orm = await openDatabase(environment.databaseUrl ?? databaseFile, metrics?
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const { publicUrl, dataDir, objectStore, trustProxy, adminPassword, securityContact, metricsPort, metricsHost, backgroundJobs, backgroundJobsDelay, outgoing, historyDays } = environment;
+const {
+  publicUrl,
+  dataDir,
+  objectStore,
+  trustProxy,
+  adminPassword,
+  securityContact,
+  metricsPort,
+  metricsHost,
+  backgroundJobs,
+  backgroundJobsDelay,
+  outgoing,
+  historyDays,
+} = environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 const schedule = { firstCheckAfter: backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000 };
 // In parallel, because hashing runs on another core.
-const [app] = await Promise.all([buildApp({ orm, publicUrl, dataDir, objectStore, trustProxy, securityContact, outgoing, historyDays, site: siteSource(), logger, stopping: stopping.signal, observe, ...(backgroundJobs && { schedule }) }), withStartLock(updatePassword)]);
-if (adminPassword && adminPassword.length < PASSWORD_MIN) app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
-if (isShared) app.log.warn(`Another process, probably a second server, uses ${databaseFile}. Run one server for each DATA_DIR`);
+const [app] = await Promise.all([
+  buildApp({
+    orm,
+    publicUrl,
+    dataDir,
+    objectStore,
+    trustProxy,
+    securityContact,
+    outgoing,
+    historyDays,
+    site: siteSource(),
+    logger,
+    stopping: stopping.signal,
+    observe,
+    ...(backgroundJobs && { schedule }),
+  }),
+  withStartLock(updatePassword),
+]);
+if (adminPassword && adminPassword.length < PASSWORD_MIN)
+  app.log.warn(`ADMIN_PASSWORD is short: ${PASSWORD_MIN} characters or more are hard to guess`);
+if (isShared)
+  app.log.warn(`Another process, probably a second server, uses ${databaseFile}. Run one server for each DATA_DIR`);
 app.addHook('onClose', async () => orm.close());
 // In development nothing has to be completed, and closing Vite would delay each restart.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
@@ -75,10 +107,14 @@ async function updatePassword(): Promise<void> {
   else printFirstPassword(await sessions.createFirstPassword());
 }
 
-/** Prints the first password once. It does not go to the log, because logs are stored and forwarded to other systems. */
+/**
+ * Prints the first password once. It does not go to the log, because logs are stored and forwarded to other systems.
+ */
 function printFirstPassword(password: string | null): void {
   if (password === null) return;
-  process.stdout.write(`\nThe administrator's password is ${password}\nSave it now: it is not shown again. Sign in at ${publicUrl}/admin; npm run admin:password sets a new one.\n\n`);
+  process.stdout.write(
+    `\nThe administrator's password is ${password}\nSave it now: it is not shown again. Sign in at ${publicUrl}/admin; npm run admin:password sets a new one.\n\n`,
+  );
 }
 
 /** `npm run dev` serves the sources, `npm start` the build. */
@@ -86,7 +122,8 @@ function siteSource(): SiteSource {
   if (IS_DEVELOPMENT) return { root: ROOT };
   const distDir = join(ROOT, 'dist');
   for (const file of ['client/index.html', 'server/entry-server.js']) {
-    if (!existsSync(join(distDir, file))) throw new ConfigurationError(`${join(distDir, file)} is missing: run npm run build to create it`);
+    if (!existsSync(join(distDir, file)))
+      throw new ConfigurationError(`${join(distDir, file)} is missing: run npm run build to create it`);
   }
   return { distDir };
 }

@@ -12,9 +12,9 @@ import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 import { PAGE_KINDS, signIn, uncachedPageMeter, type PageKind } from './uncached-pages.ts';
 
 /**
- * `npm run bench`: compares the production server with bare Fastify that sends the same bytes, and its uncached reads with
- * a plain Apollo server. The servers take turns, so that other work of the machine affects all of them; only the ratios
- * are comparable. For small responses the load generator works more than the server, so it gets a larger young
+ * `npm run bench`: compares the production server with bare Fastify that sends the same bytes, and its uncached reads
+ * with a plain Apollo server. The servers take turns, so that other work of the machine affects all of them; only the
+ * ratios are comparable. For small responses the load generator works more than the server, so it gets a larger young
  * generation, which needs fewer garbage collections.
  */
 const { values } = parseArgs({
@@ -26,17 +26,36 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3450' },
   },
 });
-const [browsers, versions, rounds, seconds, port] = [values.browsers, values.versions, values.rounds, values.seconds, values.port].map(Number) as [number, number, number, number, number]; // the array has five values
+const [browsers, versions, rounds, seconds, port] = [
+  values.browsers,
+  values.versions,
+  values.rounds,
+  values.seconds,
+  values.port,
+].map(Number) as [number, number, number, number, number]; // the array has five values
 /** Some measurements need at least two seconds: two writes, and ten responses of plain Apollo. */
 const slow = Math.max(2, seconds);
 
 const JSON_BODY = { 'content-type': 'application/json' };
 /** The cache does not accept this spelling of the media type, so the same request is not cached. */
 const UNCACHED = { 'content-type': 'application/json; charset="utf-8"' };
-const overPost = (query: string, headers = JSON_BODY): BenchRequest => ({ method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) });
+const overPost = (query: string, headers = JSON_BODY): BenchRequest => ({
+  method: 'POST',
+  path: '/graphql',
+  headers,
+  body: JSON.stringify({ query }),
+});
 const overGet = (query: string): BenchRequest => ({ path: `/graphql?query=${encodeURIComponent(query)}` });
-/** The same operation with an unused variable that is different each time: its response is never cached, as after a write. */
-const alwaysUncached = (query: string): BenchRequest => ({ method: 'POST', path: '/graphql', headers: JSON_BODY, bodyOf: (index) => JSON.stringify({ query, variables: { nothing: `${index} ${process.hrtime.bigint()}` } }) });
+/**
+ * The same operation with an unused variable that is different each time: its response is never cached, as after a
+ * write.
+ */
+const alwaysUncached = (query: string): BenchRequest => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: JSON_BODY,
+  bodyOf: (index) => JSON.stringify({ query, variables: { nothing: `${index} ${process.hrtime.bigint()}` } }),
+});
 
 const CASES: Record<string, BenchRequest> = {
   'home query, POST': overPost(HOME),
@@ -62,13 +81,24 @@ const recorded = await recordResponses();
 const bare = await startBare(recorded, port + 1);
 let written = 0;
 
-async function fetchResponse({ path, method = 'GET', headers = {}, body }: BenchRequest): Promise<{ bytes: Buffer; headers: Headers }> {
-  const response = await fetch(product.origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, ...(body !== undefined && { body }) });
+async function fetchResponse({
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: BenchRequest): Promise<{ bytes: Buffer; headers: Headers }> {
+  const response = await fetch(product.origin + path, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    ...(body !== undefined && { body }),
+  });
   if (response.status !== 200) throw new Error(`${path} is answered ${response.status}`);
   return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }
 
-/** Records the headers and bodies that the bare server sends. fetch decompresses bodies, so they are compressed again. */
+/**
+ * Records the headers and bodies that the bare server sends. fetch decompresses bodies, so they are compressed again.
+ */
 async function recordResponses(): Promise<string> {
   const { brotliCompressSync } = await import('node:zlib');
   const responses: RecordedResponse[] = [{ name: 'ready', headers: {}, body: '' }];
@@ -77,8 +107,14 @@ async function recordResponses(): Promise<string> {
     await sleep(200);
     const { bytes, headers } = await fetchResponse(request);
     const isPacked = headers.get('content-encoding') === 'br';
-    const sent = Object.fromEntries([...headers].filter(([name]) => !/^(?:connection|date|keep-alive|content-length)$/u.test(name)));
-    responses.push({ name: `case-${index}`, headers: sent, body: (isPacked ? brotliCompressSync(bytes, { params: { 1: 5 } }) : bytes).toString('base64') });
+    const sent = Object.fromEntries(
+      [...headers].filter(([name]) => !/^(?:connection|date|keep-alive|content-length)$/u.test(name)),
+    );
+    responses.push({
+      name: `case-${index}`,
+      headers: sent,
+      body: (isPacked ? brotliCompressSync(bytes, { params: { 1: 5 } }) : bytes).toString('base64'),
+    });
   }
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(responses));
@@ -95,20 +131,30 @@ const verdicts: Record<string, string>[] = [];
 /** Records whether a figure meets its goal. */
 function judge(criterion: string, measured: number, { atLeast = -Infinity, atMost = Infinity }: Goal): void {
   const goal = atMost === Infinity ? `at least ${atLeast}` : `at most ${atMost}`;
-  verdicts.push({ criterion, goal, measured: rounded(measured), verdict: measured >= atLeast && measured <= atMost ? 'holds' : 'MISSED' });
+  verdicts.push({
+    criterion,
+    goal,
+    measured: rounded(measured),
+    verdict: measured >= atLeast && measured <= atMost ? 'holds' : 'MISSED',
+  });
 }
 
 type Rounds<Name extends string> = Record<Name, Measure[]>;
 
-/** Measures the servers in turns, in the opposite order every second round, so that a machine that becomes slower favours none. */
+/**
+ * Measures the servers in turns, in the opposite order every second round, so that a machine that becomes slower
+ * favours none.
+ */
 async function inTurns<Name extends string>(contenders: Record<Name, () => Promise<Measure>>): Promise<Rounds<Name>> {
   const names = Object.keys(contenders) as Name[];
   const measured = Object.fromEntries(names.map((name) => [name, []])) as unknown as Rounds<Name>; // every name has an empty list
-  for (let round = 0; round < rounds; round += 1) for (const name of round % 2 === 0 ? names : names.toReversed()) measured[name].push(await contenders[name]());
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) measured[name].push(await contenders[name]());
   return measured;
 }
 
-const spreadOfRatios = (a: Measure[], b: Measure[], of: (one: Measure) => number) => spreadOf(a.map((one, index) => of(one) / of(b[index] ?? one)));
+const spreadOfRatios = (a: Measure[], b: Measure[], of: (one: Measure) => number) =>
+  spreadOf(a.map((one, index) => of(one) / of(b[index] ?? one)));
 const ratios = (...compared: Parameters<typeof spreadOfRatios>) => withSpread(spreadOfRatios(...compared));
 const median = (list: Measure[], of: (one: Measure) => number) => rounded(spreadOf(list.map(of)).median);
 const rate = (one: Measure) => one.rate;
@@ -124,11 +170,13 @@ async function loadEach(server: Server, requests: BenchRequest[]): Promise<void>
 const bareRequest = (request: BenchRequest, index: number): BenchRequest => ({ ...request, path: `/case-${index}` });
 
 /**
- * Each round has new processes, because V8 compiles the same code better in one process than in another: the same server
- * was 1.3 times as fast after one start as after the next.
+ * Each round has new processes, because V8 compiles the same code better in one process than in another: the same
+ * server was 1.3 times as fast after one start as after the next.
  */
 async function measureWithBare(): Promise<Record<string, Rounds<'product' | 'bare'>>> {
-  const measured: Record<string, Rounds<'product' | 'bare'>> = Object.fromEntries(Object.keys(CASES).map((name) => [name, { product: [], bare: [] }]));
+  const measured: Record<string, Rounds<'product' | 'bare'>> = Object.fromEntries(
+    Object.keys(CASES).map((name) => [name, { product: [], bare: [] }]),
+  );
   for (let round = 0; round < rounds; round += 1) {
     const servers = { product: await startProduct(database, port + 6), bare: await startBare(recorded, port + 7) };
     await loadEach(servers.product, Object.values(CASES));
@@ -138,7 +186,10 @@ async function measureWithBare(): Promise<Record<string, Rounds<'product' | 'bar
         product: () => load(servers.product, request, { seconds }),
         bare: () => load(servers.bare, bareRequest(request, index), { seconds }),
       };
-      for (const contender of (index + round) % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)) measured[name]?.[contender].push(await contenders[contender]());
+      for (const contender of (index + round) % 2 === 0
+        ? (['product', 'bare'] as const)
+        : (['bare', 'product'] as const))
+        measured[name]?.[contender].push(await contenders[contender]());
     }
     await Promise.all([servers.product.stop(), servers.bare.stop()]);
   }
@@ -160,8 +211,12 @@ async function compareWithBare(): Promise<void> {
       'processor ratio': ratios(measured.product, measured.bare, cpu),
       'p99 ratio': ratios(measured.product, measured.bare, p99),
     });
-    judge(`${name}: rate, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, rate).median, { atLeast: request.method === 'POST' ? 0.85 : 0.9 });
-    judge(`${name}: p99, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, p99).median, { atMost: 1.5 });
+    judge(`${name}: rate, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, rate).median, {
+      atLeast: request.method === 'POST' ? 0.85 : 0.9,
+    });
+    judge(`${name}: p99, of bare Fastify's`, spreadOfRatios(measured.product, measured.bare, p99).median, {
+      atMost: 1.5,
+    });
   }
   printTable('Cached reads against bare Fastify sending the same headers and bytes', rows);
 }
@@ -187,7 +242,11 @@ async function compareUnchanged(): Promise<void> {
       'of bare Fastify, full': ratios(measured.unchanged, measured.bare, rate),
       'processor, of full answers': ratios(measured.unchanged, measured.full, cpu),
     });
-    judge(`${name}: rate of 304s, of full answers of bare Fastify`, spreadOfRatios(measured.unchanged, measured.bare, rate).median, { atLeast: bytes.length > LARGE ? 5 : 1.5 });
+    judge(
+      `${name}: rate of 304s, of full answers of bare Fastify`,
+      spreadOfRatios(measured.unchanged, measured.bare, rate).median,
+      { atLeast: bytes.length > LARGE ? 5 : 1.5 },
+    );
   }
   printTable('304 against the full answer, of the product and of bare Fastify', rows);
 }
@@ -206,8 +265,18 @@ async function compareWithWrites(): Promise<void> {
       },
       quiet: () => load(product, request, { seconds: slow }),
     });
-    rows.push({ read: name, 'with a write a second': median(measured.writes, rate), without: median(measured.quiet, rate), ratio: ratios(measured.writes, measured.quiet, rate), 'p99 in ms': median(measured.writes, p99) });
-    judge(`${name}: rate with a write a second, of that without`, spreadOfRatios(measured.writes, measured.quiet, rate).median, { atLeast: 0.9 });
+    rows.push({
+      read: name,
+      'with a write a second': median(measured.writes, rate),
+      without: median(measured.quiet, rate),
+      ratio: ratios(measured.writes, measured.quiet, rate),
+      'p99 in ms': median(measured.writes, p99),
+    });
+    judge(
+      `${name}: rate with a write a second, of that without`,
+      spreadOfRatios(measured.writes, measured.quiet, rate).median,
+      { atLeast: 0.9 },
+    );
   }
   printTable('Reads while the administrator writes once a second', rows);
 }
@@ -237,11 +306,22 @@ async function compareUncached(): Promise<void> {
       'processor, ms': median(measured.uncached, cpu),
       'of plain Apollo, ms': median(measured.reference, cpu),
     });
-    judge(`${name}: processor time of a miss, of the uncached query`, spreadOfRatios(measured.miss, measured.uncached, cpu).median, { atMost: 1.3 });
-    judge(`${name}, uncached: processor time of plain Apollo, of ours`, spreadOfRatios(measured.reference, measured.uncached, cpu).median, { atLeast: query === HOME ? 2.2 : 2 });
+    judge(
+      `${name}: processor time of a miss, of the uncached query`,
+      spreadOfRatios(measured.miss, measured.uncached, cpu).median,
+      { atMost: 1.3 },
+    );
+    judge(
+      `${name}, uncached: processor time of plain Apollo, of ours`,
+      spreadOfRatios(measured.reference, measured.uncached, cpu).median,
+      { atLeast: query === HOME ? 2.2 : 2 },
+    );
   }
   await Promise.all([uncached.stop(), reference.stop()]);
-  printTable('Uncached reads: a miss against the query it stands for, and against plain Apollo over ORM entities', rows);
+  printTable(
+    'Uncached reads: a miss against the query it stands for, and against plain Apollo over ORM entities',
+    rows,
+  );
 }
 
 /** Milliseconds of the processor for a page of the first catalogue that no cache holds. */
@@ -252,20 +332,48 @@ async function measureUncachedPages(): Promise<void> {
   const measure = await uncachedPageMeter(seeded);
   for (const kind of PAGE_KINDS) await measure(kind);
   const measured: Record<PageKind, number[]> = { home: [], browser: [], version: [] };
-  for (let round = 0; round < rounds; round += 1) for (const kind of PAGE_KINDS) measured[kind].push(await measure(kind));
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of PAGE_KINDS) measured[kind].push(await measure(kind));
   await seeded.stop();
-  printTable('Uncached pages of the first catalogue, one after the other', PAGE_KINDS.map((kind) => ({ page: kind, 'processor, ms': withSpread(spreadOf(measured[kind])) })));
-  for (const kind of PAGE_KINDS) judge(`${kind} page, uncached: processor time, ms`, spreadOf(measured[kind]).median, { atMost: PAGE_LIMITS[kind] });
+  printTable(
+    'Uncached pages of the first catalogue, one after the other',
+    PAGE_KINDS.map((kind) => ({ page: kind, 'processor, ms': withSpread(spreadOf(measured[kind])) })),
+  );
+  for (const kind of PAGE_KINDS)
+    judge(`${kind} page, uncached: processor time, ms`, spreadOf(measured[kind]).median, { atMost: PAGE_LIMITS[kind] });
 }
 
 async function measureWrites(): Promise<void> {
   const cookie = await signIn(product);
   const measured = await inTurns({
-    writes: () => load(product, { method: 'PUT', path: '/api/browsers/9', headers: { ...JSON_BODY, cookie }, body: '{"is_featured":true}' }, { seconds, connections: 4 }),
+    writes: () =>
+      load(
+        product,
+        { method: 'PUT', path: '/api/browsers/9', headers: { ...JSON_BODY, cookie }, body: '{"is_featured":true}' },
+        { seconds, connections: 4 },
+      ),
     downloads: () => loadDownloads(),
-    logins: () => load(product, { method: 'POST', path: '/api/auth/login', headers: JSON_BODY, body: JSON.stringify({ password: ADMIN_PASSWORD }) }, { seconds, connections: 2 }),
+    logins: () =>
+      load(
+        product,
+        {
+          method: 'POST',
+          path: '/api/auth/login',
+          headers: JSON_BODY,
+          body: JSON.stringify({ password: ADMIN_PASSWORD }),
+        },
+        { seconds, connections: 2 },
+      ),
   });
-  printTable('Writes', Object.entries(measured).map(([name, list]) => ({ write: name, 'a second': withSpread(spreadOf(list.map(rate))), 'p99 in ms': median(list, p99), 'processor, ms': median(list, cpu) })));
+  printTable(
+    'Writes',
+    Object.entries(measured).map(([name, list]) => ({
+      write: name,
+      'a second': withSpread(spreadOf(list.map(rate))),
+      'p99 in ms': median(list, p99),
+      'processor, ms': median(list, cpu),
+    })),
+  );
 }
 
 /** Counts downloads, four at a time. The load generator cannot be used, because it treats the redirect as an error. */
@@ -274,19 +382,30 @@ async function loadDownloads(): Promise<Measure> {
   const untilOver = async () => {
     while (performance.now() - from < seconds * 1000) {
       const begun = performance.now();
-      const { status } = await fetch(`${product.origin}/versions/9/download`, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
+      const { status } = await fetch(`${product.origin}/versions/9/download`, {
+        redirect: 'manual',
+        headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' },
+      });
       if (status !== 302) throw new Error(`A download is answered ${status}`);
       latencies.push(performance.now() - begun);
     }
   };
   await Promise.all([untilOver(), untilOver(), untilOver(), untilOver()]);
   const sorted = latencies.toSorted((a, b) => a - b);
-  return { rate: sorted.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN, cpu: (product.cpu() - before) / sorted.length };
+  return {
+    rate: sorted.length / seconds,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
+    cpu: (product.cpu() - before) / sorted.length,
+  };
 }
 
 async function write(cookie: string): Promise<void> {
   written += 1;
-  const response = await fetch(`${product.origin}/api/browsers/9`, { method: 'PUT', headers: { ...JSON_BODY, cookie }, body: JSON.stringify({ display_order: written % 2 }) });
+  const response = await fetch(`${product.origin}/api/browsers/9`, {
+    method: 'PUT',
+    headers: { ...JSON_BODY, cookie },
+    body: JSON.stringify({ display_order: written % 2 }),
+  });
   if (response.status !== 200) throw new Error(`A write is answered ${response.status}`);
 }
 
@@ -307,13 +426,22 @@ async function measureStart(): Promise<void> {
       await server.stop();
     }
   }
-  printTable('Start', Object.entries(starts).map(([first, list]) => ({ 'first answer': first, ms: withSpread(spreadOf(list.map(({ ms }) => ms))), 'processor, ms': withSpread(spreadOf(list.map((one) => one.cpu))) })));
+  printTable(
+    'Start',
+    Object.entries(starts).map(([first, list]) => ({
+      'first answer': first,
+      ms: withSpread(spreadOf(list.map(({ ms }) => ms))),
+      'processor, ms': withSpread(spreadOf(list.map((one) => one.cpu))),
+    })),
+  );
   printTable('Memory', [{ 'after start, MB': rounded(memory.idle), 'after load, MB': rounded(memory.loaded) }]);
   judge('start to the first page, seconds', spreadOf(starts.page.map(({ ms }) => ms)).median / 1000, { atMost: 1.3 });
   judge('memory after load, MB', memory.loaded, { atMost: 230 });
 }
 
-console.log(`Node ${process.version}; ${browsers} browsers with ${versions} versions each; ${pinned}; 50 connections, ${rounds} rounds of ${seconds} s`);
+console.log(
+  `Node ${process.version}; ${browsers} browsers with ${versions} versions each; ${pinned}; 50 connections, ${rounds} rounds of ${seconds} s`,
+);
 try {
   await compareWithBare();
   for (let round = 0; round < rounds; round += 1) await loadEach(product, Object.values(CASES));

@@ -21,10 +21,26 @@ const FORMAT_VERSION = 5;
 const BATCH_SIZE = 500;
 /** Administrators feature only a few browsers, independent of the catalogue's size. */
 const FEATURED = 6;
-const SYLLABLES = ['fox', 'wave', 'orbit', 'lumen', 'quill', 'pine', 'echo', 'comet', 'atlas', 'ember', 'drift', 'nova'];
+const SYLLABLES = [
+  'fox',
+  'wave',
+  'orbit',
+  'lumen',
+  'quill',
+  'pine',
+  'echo',
+  'comet',
+  'atlas',
+  'ember',
+  'drift',
+  'nova',
+];
 const CHARACTERS = ['云', '海', '星', '风', '智', '光', '火', '狐', '豆', '包', '夸', '克', '浏', '览', '器', '速'];
 
-/** Returns the path of an SQLite file with a generated catalogue. It is generated once for each list of migrations, and kept in the project's folder. */
+/**
+ * Returns the path of an SQLite file with a generated catalogue. It is generated once for each list of migrations, and
+ * kept in the project's folder.
+ */
 export async function generatedCatalogue({ browsers, versions }: Size): Promise<string> {
   const folder = join(ROOT, '.cache/catalogues');
   const path = join(folder, `${browsers}x${versions}-${FORMAT_VERSION}-${MIGRATIONS.at(-1)?.name}.sqlite`);
@@ -38,7 +54,8 @@ export async function generatedCatalogue({ browsers, versions }: Size): Promise<
   await dropHistoryTriggers(orm, async (sql) => orm.em.execute(sql));
   for (let from = 1; from <= browsers; from += BATCH_SIZE) {
     const em = orm.em.fork();
-    for (let index = from; index < Math.min(from + BATCH_SIZE, browsers + 1); index += 1) addBrowser(em, index, versions);
+    for (let index = from; index < Math.min(from + BATCH_SIZE, browsers + 1); index += 1)
+      addBrowser(em, index, versions);
     await em.flush();
   }
   await orm.close();

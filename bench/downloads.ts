@@ -15,7 +15,13 @@ import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
  * `npm run bench:downloads`: the time of counted downloads, with the counts by day and with the counter of the browser
  * alone, in turns on the same database. `--dir` is a folder on the disk to measure, `--postgres` measures PostgreSQL.
  */
-const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: false }, dir: { type: 'string', default: tmpdir() }, rounds: { type: 'string', default: '15' } } });
+const { values } = parseArgs({
+  options: {
+    postgres: { type: 'boolean', default: false },
+    dir: { type: 'string', default: tmpdir() },
+    rounds: { type: 'string', default: '15' },
+  },
+});
 const VERSIONS = 1600;
 const WRITES = 40;
 
@@ -38,7 +44,14 @@ const CASES: Record<string, { atOnce: number; browsers: number; isWhole?: boolea
   'the write alone, 40 at once, any version': { atOnce: 40, browsers: 200 },
 };
 
-const services = () => createServices({ em: entityManagerOf(orm), downloadCounter: counter, actor: 'visitor', origin: 'http://127.0.0.1:3450', store: { save: async () => {}, read: async () => null } });
+const services = () =>
+  createServices({
+    em: entityManagerOf(orm),
+    downloadCounter: counter,
+    actor: 'visitor',
+    origin: 'http://127.0.0.1:3450',
+    store: { save: async () => {}, read: async () => null },
+  });
 
 /** What a download does before it is counted: its version is read. */
 const locate = (id: number) => services().downloads.locate({ versionId: id, mirror: null });
@@ -54,19 +67,35 @@ for (const [name, { atOnce, browsers, isWhole = false }] of Object.entries(CASES
         await increase(em, ids);
       }),
     );
-    times.after.push(await timeOf(async (start) => Promise.all(idsOf(start, atOnce, browsers).map((id) => countOne(id, versionOf(id, browsers), isWhole)))));
+    times.after.push(
+      await timeOf(async (start) =>
+        Promise.all(idsOf(start, atOnce, browsers).map((id) => countOne(id, versionOf(id, browsers), isWhole))),
+      ),
+    );
   }
   const [before, after] = [spreadOf(times.before), spreadOf(times.after)];
   const ratios = spreadOf(times.after.map((time, index) => time / (times.before[index] ?? NaN)));
-  rows.push({ downloads: name, 'counter alone': withSpread(before), 'with the day': withSpread(after), ratio: withSpread(ratios), 'downloads a second': rounded((1000 * atOnce) / after.median) });
+  rows.push({
+    downloads: name,
+    'counter alone': withSpread(before),
+    'with the day': withSpread(after),
+    ratio: withSpread(ratios),
+    'downloads a second': rounded((1000 * atOnce) / after.median),
+  });
 }
-printTable(`Milliseconds for one write of counted downloads on ${server ? 'PostgreSQL' : 'SQLite'}, median (range)`, rows);
+printTable(
+  `Milliseconds for one write of counted downloads on ${server ? 'PostgreSQL' : 'SQLite'}, median (range)`,
+  rows,
+);
 await orm.close();
 await server?.stop();
 rmSync(folder, { recursive: true });
 
 async function countOne(browserId: number, versionId: number, isWhole: boolean): Promise<unknown> {
-  if (isWhole) return services().downloads.record({ versionId, mirror: null }, (error) => { throw error; });
+  if (isWhole)
+    return services().downloads.record({ versionId, mirror: null }, (error) => {
+      throw error;
+    });
   return counter.add({ browserId, versionId, platform: 'windows', kind: 'file' });
 }
 
@@ -91,7 +120,9 @@ async function increase(manager: EntityManager, ids: readonly number[]): Promise
   const cases = [...counts].map(([id, list]) => sql`when ${id} then cast(${list.length} as integer)`);
   // The counter waits for one turn too.
   await new Promise(setImmediate);
-  await sql`update browser set download_count = download_count + case id ${sql.join(cases, sql` `)} end where id in (${sql.join([...counts.keys()])})`.execute(manager.getKysely());
+  await sql`update browser set download_count = download_count + case id ${sql.join(cases, sql` `)} end where id in (${sql.join([...counts.keys()])})`.execute(
+    manager.getKysely(),
+  );
 }
 
 async function onPostgres(url: string, from: Orm): Promise<Orm> {

@@ -11,24 +11,38 @@ import { generatedCatalogue } from './catalogue.ts';
 import { printTable, rounded, spreadOf } from './statistics.ts';
 
 /**
- * `npm run bench:history`: how long a write takes with the triggers of the history and without them, in milliseconds. Both
- * take turns. `--postgres` uses PostgreSQL.
+ * `npm run bench:history`: how long a write takes with the triggers of the history and without them, in milliseconds.
+ * Both take turns. `--postgres` uses PostgreSQL.
  */
-const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } } });
+const { values } = parseArgs({
+  options: { postgres: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
+});
 const WRITES = 20;
 const SIZE = { browsers: 300, versions: 4 };
 
 const MANY = 'change 500 versions at once';
 
 let counter = 0;
-const VERSION = { releaseDate: '2026-09-01', platform: 'windows', architecture: 'x64', features: { en: 'Fast\nSafe', zh: '快\n安全' }, downloadUrl: 'https://vendor.example/setup.exe' } as const;
-const createVersion = ({ versions }: Services) => versions.create({ ...VERSION, browserId: 1 + (counter % 200), versionNumber: `200.${(counter += 1)}` });
+const VERSION = {
+  releaseDate: '2026-09-01',
+  platform: 'windows',
+  architecture: 'x64',
+  features: { en: 'Fast\nSafe', zh: '快\n安全' },
+  downloadUrl: 'https://vendor.example/setup.exe',
+} as const;
+const createVersion = ({ versions }: Services) =>
+  versions.create({ ...VERSION, browserId: 1 + (counter % 200), versionNumber: `200.${(counter += 1)}` });
 
 const WRITES_BY_NAME: Record<string, (services: () => Services) => Promise<unknown>> = {
   'update a browser': (services) => services().browsers.update(1 + (counter % 200), { displayOrder: (counter += 1) }),
-  'update a version': (services) => services().versions.update(1 + (counter % 800), { minOsVersion: `Windows ${(counter += 1)}` }),
+  'update a version': (services) =>
+    services().versions.update(1 + (counter % 800), { minOsVersion: `Windows ${(counter += 1)}` }),
   'create a version': (services) => createVersion(services()),
-  [MANY]: (services) => services().versions.updateMany(Array.from({ length: 500 }, (_, index) => index + 1), { minOsVersion: `Windows ${(counter += 1)}` }),
+  [MANY]: (services) =>
+    services().versions.updateMany(
+      Array.from({ length: 500 }, (_, index) => index + 1),
+      { minOsVersion: `Windows ${(counter += 1)}` },
+    ),
   'create and delete a version': async (services) => services().versions.remove((await createVersion(services())).id),
 };
 
@@ -46,7 +60,12 @@ for (const [name, write] of Object.entries(WRITES_BY_NAME)) {
     times.plain.push(await timeOf(write, plain));
   }
   const [withHistory, without] = [times.recorded, times.plain].map((list) => spreadOf(list).median);
-  rows.push({ write: name, 'with the history, ms': rounded(withHistory ?? NaN), 'without, ms': rounded(without ?? NaN), ratio: rounded((withHistory ?? NaN) / (without ?? NaN)) });
+  rows.push({
+    write: name,
+    'with the history, ms': rounded(withHistory ?? NaN),
+    'without, ms': rounded(without ?? NaN),
+    ratio: rounded((withHistory ?? NaN) / (without ?? NaN)),
+  });
 }
 printTable(`Milliseconds for one write on ${server ? 'PostgreSQL' : 'SQLite'}, with and without the history`, rows);
 await recorded.close();
@@ -55,7 +74,13 @@ await server?.stop();
 rmSync(folder, { recursive: true });
 
 async function timeOf(write: (services: () => Services) => Promise<unknown>, orm: Orm): Promise<number> {
-  const services = () => createServices({ em: entityManagerOf(orm), actor: 'administrator', origin: 'http://127.0.0.1:3450', store: { save: async () => {}, read: async () => null } });
+  const services = () =>
+    createServices({
+      em: entityManagerOf(orm),
+      actor: 'administrator',
+      origin: 'http://127.0.0.1:3450',
+      store: { save: async () => {}, read: async () => null },
+    });
   const started = performance.now();
   const times = write === WRITES_BY_NAME[MANY] ? 1 : WRITES;
   for (let done = 0; done < times; done += 1) await write(services);

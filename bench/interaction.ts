@@ -5,10 +5,12 @@ import { startProduct } from './servers.ts';
 import { printTable, spreadOf, withSpread } from './statistics.ts';
 
 /**
- * `npm run bench:interaction`: the time from an input to the next paint (Event Timing API, in steps of 8 ms) on a processor
- * that is four times slower, each in a new page. Exits with 1 if a median misses its goal.
+ * `npm run bench:interaction`: the time from an input to the next paint (Event Timing API, in steps of 8 ms) on a
+ * processor that is four times slower, each in a new page. Exits with 1 if a median misses its goal.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, port: { type: 'string', default: '3461' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, port: { type: 'string', default: '3461' } },
+});
 
 const SLOWDOWN = 4;
 const PROMISED = 150;
@@ -24,12 +26,16 @@ interface Interaction {
   act: (page: Page) => Promise<unknown>;
 }
 
-const platform = (name: RegExp) => (page: Page) => press(page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name }));
+const platform = (name: RegExp) => (page: Page) =>
+  press(page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name }));
 
 const INTERACTIONS: Record<string, Interaction> = {
   'filter by a platform': { path: '/', act: platform(/Android/u) },
   'back to all platforms': { path: '/?platform=android', act: platform(/All platforms/u) },
-  'filter by a tag': { path: '/', act: (page) => press(page.getByRole('navigation', { name: 'Filter by tag' }).getByRole('link').first()) },
+  'filter by a tag': {
+    path: '/',
+    act: (page) => press(page.getByRole('navigation', { name: 'Filter by tag' }).getByRole('link').first()),
+  },
   sort: {
     path: '/',
     act: async (page) => {
@@ -42,7 +48,10 @@ const INTERACTIONS: Record<string, Interaction> = {
   'language of the home page': { path: '/', act: (page) => press(page.getByRole('link', { name: '中文' })) },
   'language of a browser': { path: '/browsers/5', act: (page) => press(page.getByRole('link', { name: '中文' })) },
   tab: { path: '/browsers/5', act: (page) => press(page.getByRole('tab', { name: /Linux/u })) },
-  'open a card': { path: '/', act: (page) => press(page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' })) },
+  'open a card': {
+    path: '/',
+    act: (page) => press(page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' })),
+  },
   'first character of a search': {
     path: '/',
     act: async (page) => {
@@ -71,7 +80,9 @@ try {
   await server.stop();
 }
 
-/** Presses the mouse on an element. `locator.click()` checks within the page what it hits, which would be measured too. */
+/**
+ * Presses the mouse on an element. `locator.click()` checks within the page what it hits, which would be measured too.
+ */
 async function press(locator: Locator): Promise<void> {
   const page = locator.page();
   await locator.scrollIntoViewIfNeeded();
@@ -86,7 +97,11 @@ async function press(locator: Locator): Promise<void> {
 
 /** The longest of the events of an interaction, in milliseconds. */
 async function measure({ path, act }: Interaction): Promise<number> {
-  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
   await page.goto(path);
@@ -96,7 +111,8 @@ async function measure({ path, act }: Interaction): Promise<number> {
     const times: number[] = [];
     Object.assign(window, { times });
     new PerformanceObserver((list) => {
-      for (const event of list.getEntries() as PerformanceEventTiming[]) if (event.interactionId) times.push(event.duration);
+      for (const event of list.getEntries() as PerformanceEventTiming[])
+        if (event.interactionId) times.push(event.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit); // the types of the DOM do not have the threshold
   });
   const session = await context.newCDPSession(page);

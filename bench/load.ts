@@ -21,13 +21,32 @@ export interface Measure {
 }
 
 /** Sends a request for some seconds. Throws if a response fails, so that no figure contains failures. */
-export async function load(server: Server, { path, body, bodyOf, ...options }: BenchRequest, { seconds, connections = 50 }: { seconds: number; connections?: number }): Promise<Measure> {
+export async function load(
+  server: Server,
+  { path, body, bodyOf, ...options }: BenchRequest,
+  { seconds, connections = 50 }: { seconds: number; connections?: number },
+): Promise<Measure> {
   let index = 0;
-  const request: Request = { ...options, path, ...(body !== undefined && { body }), ...(bodyOf && { setupRequest: (one) => ({ ...one, body: bodyOf((index += 1)) }) }) };
+  const request: Request = {
+    ...options,
+    path,
+    ...(body !== undefined && { body }),
+    ...(bodyOf && { setupRequest: (one) => ({ ...one, body: bodyOf((index += 1)) }) }),
+  };
   const before = server.cpu();
-  const result = await autocannon({ url: server.origin, connections, duration: seconds, requests: [request], setupClient: ignoreBodies });
-  const good = Object.entries(result.statusCodeStats).reduce((sum, [status, { count }]) => (/^(?:200|201|304)$/u.test(status) ? sum + count : sum), 0);
-  if (good === 0 || result.errors + result.timeouts > 0 || good < result.requests.total - connections) throw new Error(`${path} fails: ${JSON.stringify({ ...result.statusCodeStats, errors: result.errors })}`);
+  const result = await autocannon({
+    url: server.origin,
+    connections,
+    duration: seconds,
+    requests: [request],
+    setupClient: ignoreBodies,
+  });
+  const good = Object.entries(result.statusCodeStats).reduce(
+    (sum, [status, { count }]) => (/^(?:200|201|304)$/u.test(status) ? sum + count : sum),
+    0,
+  );
+  if (good === 0 || result.errors + result.timeouts > 0 || good < result.requests.total - connections)
+    throw new Error(`${path} fails: ${JSON.stringify({ ...result.statusCodeStats, errors: result.errors })}`);
   return { rate: good / result.duration, p99: result.latency.p99, cpu: (server.cpu() - before) / good };
 }
 

@@ -7,9 +7,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
 import { ADMIN_PASSWORD, startSeeded, type Server } from './servers.ts';
 
 /**
- * `npm run bench:pictures`: the bytes of uploaded pictures that a phone loads, compared with those of the originals. Every
- * picture of the initial catalogue is uploaded in the size of a real one. A version gets five screenshots, which are pages
- * of the site itself.
+ * `npm run bench:pictures`: the bytes of uploaded pictures that a phone loads, compared with those of the originals.
+ * Every picture of the initial catalogue is uploaded in the size of a real one. A version gets five screenshots, which
+ * are pages of the site itself.
  */
 const PORT = 3183;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
@@ -20,7 +20,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
 const server = await startSeeded(dataDir, PORT);
 const chrome = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 try {
-  const administrator = await chrome.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
+  const administrator = await chrome.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 2,
+  });
   await administrator.request.post('/api/auth/login', { data: { password: ADMIN_PASSWORD } });
   await uploadEverything(administrator);
   console.log(`memory of the server after the uploads: ${server.memory()} MB`);
@@ -35,16 +39,23 @@ try {
 }
 
 async function uploadEverything(administrator: BrowserContext): Promise<void> {
-  const records = async (path: string) => ((await (await administrator.request.get(path)).json()) as { data?: PicturedRecord[]; slides?: PicturedRecord[] }).data ?? [];
+  const records = async (path: string) =>
+    ((await (await administrator.request.get(path)).json()) as { data?: PicturedRecord[]; slides?: PicturedRecord[] })
+      .data ?? [];
   for (const { id, icon_url: url } of await records('/api/browsers')) {
     const icon = await sharp(artOf(url), { density: 600 }).resize(512, 512).png().toBuffer();
     await administrator.request.put(`/api/browsers/${id}`, { data: { icon_url: await upload(administrator, icon) } });
   }
-  const slides = ((await (await administrator.request.get('/api/slides')).json()) as { slides: PicturedRecord[] }).slides;
-  for (const slide of slides) await administrator.request.put(`/api/slides/${slide.id}`, { data: { image_url: await upload(administrator, await photographOf(artOf(slide.image_url))) } });
+  const slides = ((await (await administrator.request.get('/api/slides')).json()) as { slides: PicturedRecord[] })
+    .slides;
+  for (const slide of slides)
+    await administrator.request.put(`/api/slides/${slide.id}`, {
+      data: { image_url: await upload(administrator, await photographOf(artOf(slide.image_url))) },
+    });
   const page = await administrator.newPage();
   const screenshots: string[] = [];
-  for (const path of ['/', '/browsers/1', '/versions/1', '/?lang=zh', '/?platform=linux']) screenshots.push(await upload(administrator, await screenshotOf(page, path)));
+  for (const path of ['/', '/browsers/1', '/versions/1', '/?lang=zh', '/?platform=linux'])
+    screenshots.push(await upload(administrator, await screenshotOf(page, path)));
   await administrator.request.put('/api/versions/1', { data: { screenshots } });
 }
 
@@ -61,8 +72,16 @@ function artOf(url: string): string {
 /** A drawing with noise, so that its file is as large as that of a photograph. */
 async function photographOf(drawing: string): Promise<Buffer> {
   const size = { width: 3000, height: 1200 };
-  const grain = await sharp({ create: { ...size, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 12 } } }).png().toBuffer();
-  return sharp(drawing, { density: 150 }).resize(size).composite([{ input: grain, blend: 'soft-light' }]).jpeg({ quality: 92 }).toBuffer();
+  const grain = await sharp({
+    create: { ...size, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 12 } },
+  })
+    .png()
+    .toBuffer();
+  return sharp(drawing, { density: 150 })
+    .resize(size)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }
 
 async function screenshotOf(page: Page, path: string): Promise<Buffer> {
@@ -71,7 +90,9 @@ async function screenshotOf(page: Page, path: string): Promise<Buffer> {
 }
 
 async function upload({ request }: BrowserContext, buffer: Buffer): Promise<string> {
-  const response = await request.post('/api/upload/image', { multipart: { file: { name: 'picture', mimeType: 'image/png', buffer } } });
+  const response = await request.post('/api/upload/image', {
+    multipart: { file: { name: 'picture', mimeType: 'image/png', buffer } },
+  });
   return ((await response.json()) as { data: { url: string } }).data.url;
 }
 
@@ -86,7 +107,13 @@ async function report(title: string, path: string, { origin }: Server): Promise<
     await page.waitForTimeout(100);
   }
   await page.waitForLoadState('networkidle');
-  console.log(title, '| at once:', await weigh(context, atOnce), '| to its end:', await weigh(context, await picturesOf(page)));
+  console.log(
+    title,
+    '| at once:',
+    await weigh(context, atOnce),
+    '| to its end:',
+    await weigh(context, await picturesOf(page)),
+  );
   await context.close();
 }
 
@@ -96,7 +123,11 @@ interface Picture {
 }
 
 function picturesOf(page: Page): Promise<Picture[]> {
-  return page.evaluate(() => [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/uploads/')).map(({ src, currentSrc }) => ({ original: src, shown: currentSrc })));
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, currentSrc }) => complete && currentSrc.includes('/uploads/'))
+      .map(({ src, currentSrc }) => ({ original: src, shown: currentSrc })),
+  );
 }
 
 async function weigh({ request }: BrowserContext, pictures: Picture[]): Promise<string> {

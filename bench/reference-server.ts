@@ -34,12 +34,20 @@ const resolvers = {
   Date: LocalDateResolver,
   Query: {
     browsers: async (_root: unknown, { first }: { first: number }, { em }: Context) => {
-      const [nodes, totalCount] = await em.findAndCount(Browser, {}, { limit: first, orderBy: [{ displayOrder: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }] });
+      const [nodes, totalCount] = await em.findAndCount(
+        Browser,
+        {},
+        { limit: first, orderBy: [{ displayOrder: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }] },
+      );
       return { nodes, totalCount, pageInfo: { hasNextPage: nodes.length < totalCount, hasPreviousPage: false } };
     },
     browser: async (_root: unknown, { id }: { id: number }, { em }: Context) => em.findOne(Browser, { id }),
     slides: async (_root: unknown, _args: unknown, { em }: Context) => em.find(Slide, { isActive: true }),
-    counters: async (_root: unknown, _args: unknown, { em }: Context) => ({ browsers: await em.count(Browser), versions: 0, platforms: 6 }),
+    counters: async (_root: unknown, _args: unknown, { em }: Context) => ({
+      browsers: await em.count(Browser),
+      versions: 0,
+      platforms: 6,
+    }),
   },
   Browser: {
     tags: async ({ tags }: Browser, _args: unknown, { em }: Context) => {
@@ -48,11 +56,15 @@ const resolvers = {
     },
     platforms: async (browser: Browser) => {
       const versions = await versionsOf(browser);
-      return PLATFORMS.map((platform) => ({ platform, count: versions.filter((version) => version.platform === platform).length })).filter(({ count }) => count > 0);
+      return PLATFORMS.map((platform) => ({
+        platform,
+        count: versions.filter((version) => version.platform === platform).length,
+      })).filter(({ count }) => count > 0);
     },
     versions: async (browser: Browser, { limit }: { limit: number }) => {
       const versions = await versionsOf(browser);
-      const newestFirst = (a: Version, b: Version) => b.releaseDate.localeCompare(a.releaseDate) || b.versionKey.localeCompare(a.versionKey);
+      const newestFirst = (a: Version, b: Version) =>
+        b.releaseDate.localeCompare(a.releaseDate) || b.versionKey.localeCompare(a.versionKey);
       return { totalCount: versions.length, nodes: versions.toSorted(newestFirst).slice(0, limit) };
     },
   },
@@ -61,5 +73,9 @@ const resolvers = {
 const apollo = new ApolloServer<Context>({ schema: makeExecutableSchema({ typeDefs, resolvers }) });
 await apollo.start();
 const app = Fastify();
-app.route({ method: ['GET', 'POST'], url: '/graphql', handler: fastifyApolloHandler(apollo, { context: async () => ({ em: orm.em.fork() }) }) });
+app.route({
+  method: ['GET', 'POST'],
+  url: '/graphql',
+  handler: fastifyApolloHandler(apollo, { context: async () => ({ em: orm.em.fork() }) }),
+});
 await app.listen({ port: Number(port), host: '127.0.0.1' });

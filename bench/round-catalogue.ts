@@ -56,8 +56,18 @@ const SOURCES: readonly (readonly [SourceKind, number, (index: number) => string
 
 /** The sources in the order of the browsers: the first 300 are the first source of each. */
 function createSources(): RoundSource[] {
-  const sources = SOURCES.flatMap(([kind, count, identifierOf]) => Array.from({ length: count }, (_, index) => ({ kind, identifier: identifierOf(index), platform: kind === 'chrome' ? ('windows' as const) : null })));
-  return sources.map((source, index) => ({ ...source, isNewer: isNewer(index) && !SHARED.has(source.kind), failure: source.kind === 'sparkle' ? failureOf(index) : null }));
+  const sources = SOURCES.flatMap(([kind, count, identifierOf]) =>
+    Array.from({ length: count }, (_, index) => ({
+      kind,
+      identifier: identifierOf(index),
+      platform: kind === 'chrome' ? ('windows' as const) : null,
+    })),
+  );
+  return sources.map((source, index) => ({
+    ...source,
+    isNewer: isNewer(index) && !SHARED.has(source.kind),
+    failure: source.kind === 'sparkle' ? failureOf(index) : null,
+  }));
 }
 
 /** Kinds with one list for all browsers, which says nothing new. */
@@ -72,14 +82,20 @@ function failureOf(index: number): RoundSource['failure'] {
 
 /** The hosts: one with 100 links, 20 with 20, 100 with two, and one for each other link. */
 function* createLinks(port: number): Generator<{ url: string; host: string; kind: LinkKind; hostKind: HostKind }> {
-  const sizes = Array.from({ length: LINKS }, () => 1).fill(2, 0, 100).fill(20, 100, 120).fill(100, 120, 121);
+  const sizes = Array.from({ length: LINKS }, () => 1)
+    .fill(2, 0, 100)
+    .fill(20, 100, 120)
+    .fill(100, 120, 121);
   let count = 0;
   for (const [index, size] of sizes.entries()) {
     const host = addressOf(index);
     const hostKind: HostKind = size === 1 && index % 100 === 0 ? 'closed' : 'open';
     for (let place = 0; place < size; place += 1) {
       if (count === LINKS) return;
-      const kind = size === 1 && index % 800 === 50 ? 'silent' : (LINK_KINDS.find(({ every }) => count % every === 7)?.kind ?? 'fine');
+      const kind =
+        size === 1 && index % 800 === 50
+          ? 'silent'
+          : (LINK_KINDS.find(({ every }) => count % every === 7)?.kind ?? 'fine');
       yield { url: `http://${host}:${port}/${kind}/${count}.exe`, host, kind, hostKind };
       count += 1;
     }
@@ -98,15 +114,42 @@ export async function createRoundCatalogue(folder: string, port: number): Promis
   for (let index = 0; index < BROWSERS; index += 1) {
     const em = orm.em.fork();
     const browser = em.create(Browser, newBrowser(index, nextUrl(), nextUrl()));
-    for (const number of NUMBERS) for (const platform of PLATFORMS) em.create(Version, { browser, ...newVersion(number, platform, nextUrl(), index < 200 && number === '1.9' ? [nextUrl()] : []) });
-    for (const { kind, identifier, platform } of [0, 1, 2].flatMap((place) => sources[index + place * BROWSERS] ?? [])) em.create(Source, { browser, kind, identifier, platform, releaseChannel: null, assetPattern: null });
+    for (const number of NUMBERS)
+      for (const platform of PLATFORMS)
+        em.create(Version, {
+          browser,
+          ...newVersion(number, platform, nextUrl(), index < 200 && number === '1.9' ? [nextUrl()] : []),
+        });
+    for (const { kind, identifier, platform } of [0, 1, 2].flatMap((place) => sources[index + place * BROWSERS] ?? []))
+      em.create(Source, { browser, kind, identifier, platform, releaseChannel: null, assetPattern: null });
     await em.flush();
   }
-  const dying = links.filter(({ kind, hostKind }, index) => kind === 'gone' && hostKind === 'open' && index % DYING === 7);
+  const dying = links.filter(
+    ({ kind, hostKind }, index) => kind === 'gone' && hostKind === 'open' && index % DYING === 7,
+  );
   const failedAt = new Date(Date.now() - 2 * LINK_INTERVAL_MS);
-  await saveLinkStates(orm.em.fork(), dying.map(({ url }) => ({ url, verdict: 'gone', detail: '404', movedTo: null, etag: null, lastModified: null, size: null, mediaType: null, checkedAt: failedAt, fineAt: null, failures: 2, firstFailedAt: failedAt, isDead: false, history: 'g' })));
+  await saveLinkStates(
+    orm.em.fork(),
+    dying.map(({ url }) => ({
+      url,
+      verdict: 'gone',
+      detail: '404',
+      movedTo: null,
+      etag: null,
+      lastModified: null,
+      size: null,
+      mediaType: null,
+      checkedAt: failedAt,
+      fineAt: null,
+      failures: 2,
+      firstFailedAt: failedAt,
+      isDead: false,
+      history: 'g',
+    })),
+  );
   await orm.close();
-  const verdictOf = ({ kind, hostKind }: (typeof links)[number]): LinkVerdict => HOST_KINDS[hostKind] ?? LINK_KINDS.find((one) => one.kind === kind)?.verdict ?? 'unreachable';
+  const verdictOf = ({ kind, hostKind }: (typeof links)[number]): LinkVerdict =>
+    HOST_KINDS[hostKind] ?? LINK_KINDS.find((one) => one.kind === kind)?.verdict ?? 'unreachable';
   const count = (verdict: LinkVerdict) => links.filter((link) => verdictOf(link) === verdict).length;
   const failed = sources.filter(({ failure }) => failure !== null).length;
   return {
@@ -114,11 +157,21 @@ export async function createRoundCatalogue(folder: string, port: number): Promis
     sources,
     hosts: [...new Map(links.map(({ host, hostKind }) => [host, { name: host, kind: hostKind }])).values()],
     expected: {
-      links: { fine: count('fine'), moved: count('moved'), changed: 0, gone: count('gone'), blocked: count('blocked'), unreachable: count('unreachable'), suspicious: count('suspicious') },
+      links: {
+        fine: count('fine'),
+        moved: count('moved'),
+        changed: 0,
+        gone: count('gone'),
+        blocked: count('blocked'),
+        unreachable: count('unreachable'),
+        suspicious: count('suspicious'),
+      },
       dead: dying.length,
       read: sources.length - failed,
       failed,
-      proposals: new Set(sources.flatMap((source, index) => (source.isNewer && !source.failure ? [index % BROWSERS] : []))).size,
+      proposals: new Set(
+        sources.flatMap((source, index) => (source.isNewer && !source.failure ? [index % BROWSERS] : [])),
+      ).size,
     },
   };
 }
@@ -127,13 +180,31 @@ const AT = new Date('2026-11-01T08:00:00Z');
 
 function newBrowser(index: number, websiteUrl: string, iconUrl: string) {
   const name = { en: `Browser ${index}`, zh: `浏览器 ${index}` };
-  const description = { en: `${name.en} answers questions about the page. `.repeat(6), zh: `${name.zh}回答有关网页的问题。`.repeat(10) };
-  return { name, description, shortDescription: name, websiteUrl, iconUrl, isFeatured: index < 6, displayOrder: index, tags: [], downloadCount: index, createdAt: AT, updatedAt: AT };
+  const description = {
+    en: `${name.en} answers questions about the page. `.repeat(6),
+    zh: `${name.zh}回答有关网页的问题。`.repeat(10),
+  };
+  return {
+    name,
+    description,
+    shortDescription: name,
+    websiteUrl,
+    iconUrl,
+    isFeatured: index < 6,
+    displayOrder: index,
+    tags: [],
+    downloadCount: index,
+    createdAt: AT,
+    updatedAt: AT,
+  };
 }
 
 function newVersion(versionNumber: string, platform: Platform, downloadUrl: string, downloadMirrors: string[]) {
   return {
-    versionNumber, platform, downloadUrl, downloadMirrors,
+    versionNumber,
+    platform,
+    downloadUrl,
+    downloadMirrors,
     releaseDate: '2026-11-01',
     architecture: platform === 'windows' || platform === 'linux' ? ('x64' as const) : null,
     releaseChannel: 'stable' as const,

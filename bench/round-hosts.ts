@@ -3,11 +3,22 @@ import { createServer, type RequestListener } from 'node:http';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { LinkVerdict } from '../rules/links.ts';
 import { status } from '../api/tests/other-hosts.ts';
-import { appcast, cask, edgeRelease, githubRelease, hashOf, installer, serveDebian, serveWinget, wingetManifest } from '../api/tests/upstream-documents.ts';
+import {
+  appcast,
+  cask,
+  edgeRelease,
+  githubRelease,
+  hashOf,
+  installer,
+  serveDebian,
+  serveWinget,
+  wingetManifest,
+} from '../api/tests/upstream-documents.ts';
 import { startUpstreamServer, type UpstreamServer } from '../api/tests/upstream-server.ts';
 import type { RoundSource } from './round-catalogue.ts';
 
-// The other hosts of `npm run bench:round`, in a thread of their own: a copy of the hosts of all sources, and thousands of loopback addresses with the links.
+// The other hosts of `npm run bench:round`, in a thread of their own: a copy of the hosts of all sources, and thousands
+// of loopback addresses with the links.
 
 /** What a link does, the verdict about it, and which links do it: one of so many. */
 export const LINK_KINDS = [
@@ -28,7 +39,8 @@ export const HOST_KINDS = { open: null, closed: 'unreachable' } as const satisfi
 export type HostKind = keyof typeof HOST_KINDS;
 
 /** A loopback address for each host. */
-export const addressOf = (index: number) => `127.${20 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`;
+export const addressOf = (index: number) =>
+  `127.${20 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`;
 
 /** Milliseconds until an answer begins, as from a host that is near. */
 export const LATENCY = 40;
@@ -74,8 +86,18 @@ async function serve({ port, mirrorPort, hosts, sources }: Options): Promise<voi
   const traffic = new Map<string, HostTraffic & { last: number }>();
   const note = (host: string, isSilent: boolean) => {
     const now = performance.now();
-    const { requests, leastGap, silent, last } = traffic.get(host) ?? { requests: 0, leastGap: Infinity, silent: 0, last: -Infinity };
-    traffic.set(host, { requests: requests + 1, leastGap: Math.min(leastGap, now - last), silent: silent + Number(isSilent), last: now });
+    const { requests, leastGap, silent, last } = traffic.get(host) ?? {
+      requests: 0,
+      leastGap: Infinity,
+      silent: 0,
+      last: -Infinity,
+    };
+    traffic.set(host, {
+      requests: requests + 1,
+      leastGap: Math.min(leastGap, now - last),
+      silent: silent + Number(isSilent),
+      last: now,
+    });
   };
   const upstream = await startUpstreamServer(mirrorPort, {
     delay: LATENCY,
@@ -101,7 +123,10 @@ const RESPONSES: Record<LinkKind, RequestListener> = {
   moved: status(301, { location: '/fine/moved.exe' }),
   page: status(200, { 'content-type': 'text/html' }),
   reset: (request) => request.socket.resetAndDestroy(),
-  headless: (request, response) => (request.method === 'HEAD' ? response.writeHead(405).end() : response.writeHead(206, { ...FILE, 'content-range': 'bytes 0-0/1000', 'content-length': 1 }).end('x')),
+  headless: (request, response) =>
+    request.method === 'HEAD'
+      ? response.writeHead(405).end()
+      : response.writeHead(206, { ...FILE, 'content-range': 'bytes 0-0/1000', 'content-length': 1 }).end('x'),
   silent: () => {},
   fine: status(200, { ...FILE, 'content-length': '1000' }),
 };
@@ -111,12 +136,33 @@ const RELEASES = 30;
 const PACKAGES = 700;
 
 function serveSources(server: UpstreamServer, sources: readonly RoundSource[]): void {
-  const edge = Array.from({ length: 500 }, (_, index) => edgeRelease(index < 8 ? '1.9' : `0.${index}`, index % 2 ? 'Windows' : 'Linux', 'x64', ['Edge.msi', 'Edge.exe']));
-  server.serve('https://edgeupdates.microsoft.com/api/products?view=enterprise', [{ Product: 'Stable', Releases: edge }]);
+  const edge = Array.from({ length: 500 }, (_, index) =>
+    edgeRelease(index < 8 ? '1.9' : `0.${index}`, index % 2 ? 'Windows' : 'Linux', 'x64', ['Edge.msi', 'Edge.exe']),
+  );
+  server.serve('https://edgeupdates.microsoft.com/api/products?view=enterprise', [
+    { Product: 'Stable', Releases: edge },
+  ]);
   const chrome = 'https://versionhistory.googleapis.com/v1/chrome/platforms/win64/channels/stable';
-  server.serve(`${chrome}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`, { releases: [{ name: 'x', serving: { startTime: '2026-11-18T20:04:27Z' }, fraction: 1, version: '1.9' }], nextPageToken: '' });
-  server.serve('https://product-details.mozilla.org/1.0/firefox_versions.json', { LATEST_FIREFOX_RELEASED_DEVEL_VERSION: '2.0b3', LATEST_FIREFOX_VERSION: '1.9' });
-  const firefox = Array.from({ length: 1500 }, (_, index) => [`firefox-${index}`, { build_number: 1, category: 'major', date: '2026-11-01', description: null, is_security_driven: false, product: 'firefox', version: index === 1499 ? '1.9' : `0.${index}` }]);
+  server.serve(`${chrome}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`, {
+    releases: [{ name: 'x', serving: { startTime: '2026-11-18T20:04:27Z' }, fraction: 1, version: '1.9' }],
+    nextPageToken: '',
+  });
+  server.serve('https://product-details.mozilla.org/1.0/firefox_versions.json', {
+    LATEST_FIREFOX_RELEASED_DEVEL_VERSION: '2.0b3',
+    LATEST_FIREFOX_VERSION: '1.9',
+  });
+  const firefox = Array.from({ length: 1500 }, (_, index) => [
+    `firefox-${index}`,
+    {
+      build_number: 1,
+      category: 'major',
+      date: '2026-11-01',
+      description: null,
+      is_security_driven: false,
+      product: 'firefox',
+      version: index === 1499 ? '1.9' : `0.${index}`,
+    },
+  ]);
   server.serve('https://product-details.mozilla.org/1.0/firefox.json', { releases: Object.fromEntries(firefox) });
   for (const source of sources) serveSource(server, source, source.isNewer ? '2.0' : '1.9');
 }
@@ -125,16 +171,62 @@ function serveSource(server: UpstreamServer, { kind, identifier, failure }: Roun
   const vendor = `https://vendor.example/${version}`;
   if (failure === 'silent') server.serve(identifier, () => {});
   else if (failure === 'unreadable') server.serve(identifier, '<!doctype html><title>Sorry</title>');
-  else if (failure === null && kind === 'sparkle') server.serve(identifier, appcast(...[version, ...Array.from({ length: 20 }, (_, index) => `1.${8 - (index % 8)}`)].map((number) => item(number))));
-  else if (kind === 'homebrew') server.serve(`https://formulae.brew.sh/api/cask/${identifier}.json`, cask(identifier, { version, url: `${vendor}/Browser.dmg`, sha256: hashOf(version) }));
-  else if (kind === 'flathub') server.serve(`https://flathub.org/api/v2/appstream/${identifier}`, { id: identifier, releases: [{ version, timestamp: '1795132800', type: 'stable' }] });
-  else if (kind === 'winget') serveWinget(server, identifier, ['1.7', '1.8', version], { version, text: wingetManifest(identifier, version, installer('x64', `${vendor}/Setup_x64.exe`)) });
-  else if (kind === 'github') server.serve(`https://api.github.com/repos/${identifier}/releases?per_page=30`, Array.from({ length: RELEASES }, (_, index) => githubRelease(identifier, index === 0 ? `v${version}` : `v1.${9 - Math.ceil(index / 5)}`, assets(), { body: 'Fixes. '.repeat(300) })));
-  else if (kind === 'appStore') server.serve(`https://itunes.apple.com/lookup?id=${identifier}&country=us`, { resultCount: 1, results: [{ trackId: Number(identifier), version, currentVersionReleaseDate: '2026-11-18T15:00:30Z', fileSizeBytes: '190210048' }] });
-  else if (kind === 'debian') serveDebian(server, `${identifier.split(' ')[0]}/dists/stable`, { 'main/binary-amd64/Packages': [...Array.from({ length: PACKAGES }, (_, index) => stanza(`other${index}`, '9.9')), stanza('browser', version)].join('\n') });
+  else if (failure === null && kind === 'sparkle')
+    server.serve(
+      identifier,
+      appcast(
+        ...[version, ...Array.from({ length: 20 }, (_, index) => `1.${8 - (index % 8)}`)].map((number) => item(number)),
+      ),
+    );
+  else if (kind === 'homebrew')
+    server.serve(
+      `https://formulae.brew.sh/api/cask/${identifier}.json`,
+      cask(identifier, { version, url: `${vendor}/Browser.dmg`, sha256: hashOf(version) }),
+    );
+  else if (kind === 'flathub')
+    server.serve(`https://flathub.org/api/v2/appstream/${identifier}`, {
+      id: identifier,
+      releases: [{ version, timestamp: '1795132800', type: 'stable' }],
+    });
+  else if (kind === 'winget')
+    serveWinget(server, identifier, ['1.7', '1.8', version], {
+      version,
+      text: wingetManifest(identifier, version, installer('x64', `${vendor}/Setup_x64.exe`)),
+    });
+  else if (kind === 'github')
+    server.serve(
+      `https://api.github.com/repos/${identifier}/releases?per_page=30`,
+      Array.from({ length: RELEASES }, (_, index) =>
+        githubRelease(identifier, index === 0 ? `v${version}` : `v1.${9 - Math.ceil(index / 5)}`, assets(), {
+          body: 'Fixes. '.repeat(300),
+        }),
+      ),
+    );
+  else if (kind === 'appStore')
+    server.serve(`https://itunes.apple.com/lookup?id=${identifier}&country=us`, {
+      resultCount: 1,
+      results: [
+        {
+          trackId: Number(identifier),
+          version,
+          currentVersionReleaseDate: '2026-11-18T15:00:30Z',
+          fileSizeBytes: '190210048',
+        },
+      ],
+    });
+  else if (kind === 'debian')
+    serveDebian(server, `${identifier.split(' ')[0]}/dists/stable`, {
+      'main/binary-amd64/Packages': [
+        ...Array.from({ length: PACKAGES }, (_, index) => stanza(`other${index}`, '9.9')),
+        stanza('browser', version),
+      ].join('\n'),
+    });
 }
 
-const assets = () => Array.from({ length: 20 }, (_, index) => ({ name: index % 2 ? `browser-win-x64-${index}.exe` : `browser-linux-x64-${index}.deb` }));
+const assets = () =>
+  Array.from({ length: 20 }, (_, index) => ({
+    name: index % 2 ? `browser-win-x64-${index}.exe` : `browser-linux-x64-${index}.deb`,
+  }));
 
 const item = (version: string) => `<item>
       <title>Program ${version}</title>

@@ -41,11 +41,25 @@ export function pinLoad(): string {
   return 'servers on the first core, load on the others';
 }
 
-/** Starts the product like `npm start`, with a copy of `database` or, for null, its own first catalogue, and waits for its first response. */
-export async function startProduct(database: string | null, port: number, first = '/', more: Record<string, string> = {}): Promise<Server> {
+/**
+ * Starts the product like `npm start`, with a copy of `database` or, for null, its own first catalogue, and waits for
+ * its first response.
+ */
+export async function startProduct(
+  database: string | null,
+  port: number,
+  first = '/',
+  more: Record<string, string> = {},
+): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
-  const server = await start(START, port, first, { ...START_VARIABLES, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD, ...more });
+  const server = await start(START, port, first, {
+    ...START_VARIABLES,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD,
+    ...more,
+  });
   return {
     ...server,
     async stop() {
@@ -56,15 +70,22 @@ export async function startProduct(database: string | null, port: number, first 
 }
 
 /** The production server on its own first catalogue, in a folder that is left as it is. */
-export const startSeeded = (dataDir: string, port: number) => start(['api/main.ts'], port, '/', { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
-export const startReference = (database: string, port: number) => start(['bench/reference-server.ts', database, String(port)], port, '/graphql');
-export const startBare = (responses: string, port: number) => start(['bench/bare-server.ts', responses, String(port)], port, '/ready');
+export const startSeeded = (dataDir: string, port: number) =>
+  start(['api/main.ts'], port, '/', { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
+export const startReference = (database: string, port: number) =>
+  start(['bench/reference-server.ts', database, String(port)], port, '/graphql');
+export const startBare = (responses: string, port: number) =>
+  start(['bench/bare-server.ts', responses, String(port)], port, '/ready');
 
 async function start(args: string[], port: number, path: string, env: Record<string, string> = {}): Promise<Server> {
   const command = [process.execPath, ...args];
   const [file = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
   const from = performance.now();
-  const child = spawn(file, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, BACKGROUND_JOBS: 'off', ...env, NODE_ENV: 'production' } });
+  const child = spawn(file, rest, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, BACKGROUND_JOBS: 'off', ...env, NODE_ENV: 'production' },
+  });
   endWithBenchmark(child);
   const origin = `http://127.0.0.1:${port}`;
   await waitForResponse(child, origin + path);

@@ -11,17 +11,38 @@ import { generatedCatalogue } from './catalogue.ts';
 import { printTable, rounded, spreadOf, withSpread } from './statistics.ts';
 
 /**
- * `npm run bench:services`: the CPU time of one call of a service with different numbers of browsers, in milliseconds. The
- * sizes take turns. `--postgres` uses PostgreSQL, which is another process, so it measures elapsed time.
+ * `npm run bench:services`: the CPU time of one call of a service with different numbers of browsers, in milliseconds.
+ * The sizes take turns. `--postgres` uses PostgreSQL, which is another process, so it measures elapsed time.
  */
-const { values } = parseArgs({ options: { postgres: { type: 'boolean', default: false }, sizes: { type: 'string', default: '200,2000,20000' }, versions: { type: 'string', default: '8' }, rounds: { type: 'string', default: '7' } } });
+const { values } = parseArgs({
+  options: {
+    postgres: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '200,2000,20000' },
+    versions: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '7' },
+  },
+});
 const CALLS = 20;
 const ORIGIN = 'http://127.0.0.1:3450';
 
 const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 
-const WORDS = ['fox', 'fox 19', 'wavefox', 'comet', 'browser', 'ai', 'a', '浏', '狐', '云海', '浏览', '浏览器', 'nothing has this'];
+const WORDS = [
+  'fox',
+  'fox 19',
+  'wavefox',
+  'comet',
+  'browser',
+  'ai',
+  'a',
+  '浏',
+  '狐',
+  '云海',
+  '浏览',
+  '浏览器',
+  'nothing has this',
+];
 const MISTYPED = ['foxwvae', 'comte 19', '云海浏', 'nothing has this'];
 const DEFAULT_ORDER = { sort: 'default', language: 'en' } as const;
 
@@ -37,22 +58,43 @@ const CALLS_BY_NAME: Record<string, Call> = {
   'first page of 24': ({ browsers }) => browsers.page({ first: 24, ...DEFAULT_ORDER }),
   'page in the middle': ({ browsers }, { middle }) => browsers.page({ first: 24, after: middle, ...DEFAULT_ORDER }),
   'page near the end': ({ browsers }, { end }) => browsers.page({ first: 24, after: end, ...DEFAULT_ORDER }),
-  ...Object.fromEntries((['name', 'newest', 'downloads'] as const).map((sort) => [`first page by ${sort}`, ({ browsers }: Services) => browsers.page({ first: 24, sort, language: 'zh' })])),
+  ...Object.fromEntries(
+    (['name', 'newest', 'downloads'] as const).map((sort) => [
+      `first page by ${sort}`,
+      ({ browsers }: Services) => browsers.page({ first: 24, sort, language: 'zh' }),
+    ]),
+  ),
   'first page of a platform': ({ browsers }) => browsers.page({ first: 24, platform: 'linux', ...DEFAULT_ORDER }),
   'first page of a tag': ({ browsers }) => browsers.page({ first: 24, tags: ['recommended'], ...DEFAULT_ORDER }),
-  'first page of two tags': ({ browsers }) => browsers.page({ first: 24, tags: ['recommended', 'new'], ...DEFAULT_ORDER }),
-  'first page of two tags by name': ({ browsers }) => browsers.page({ first: 24, tags: ['recommended', 'new'], sort: 'name', language: 'zh' }),
-  'first page of a tag without browsers': ({ browsers }) => browsers.page({ first: 24, tags: ['free'], ...DEFAULT_ORDER }),
-  'how many of a tag': async ({ browsers }) => (await browsers.page({ first: 1, tags: ['recommended'], ...DEFAULT_ORDER })).total(),
+  'first page of two tags': ({ browsers }) =>
+    browsers.page({ first: 24, tags: ['recommended', 'new'], ...DEFAULT_ORDER }),
+  'first page of two tags by name': ({ browsers }) =>
+    browsers.page({ first: 24, tags: ['recommended', 'new'], sort: 'name', language: 'zh' }),
+  'first page of a tag without browsers': ({ browsers }) =>
+    browsers.page({ first: 24, tags: ['free'], ...DEFAULT_ORDER }),
+  'how many of a tag': async ({ browsers }) =>
+    (await browsers.page({ first: 1, tags: ['recommended'], ...DEFAULT_ORDER })).total(),
   'how many in all': async ({ browsers }) => (await browsers.page({ first: 1, ...DEFAULT_ORDER })).total(),
-  'how many of a platform': async ({ browsers }) => (await browsers.page({ first: 1, platform: 'linux', ...DEFAULT_ORDER })).total(),
-  'how many a search finds': async ({ browsers }) => (await browsers.page({ first: 1, search: 'ai', ...DEFAULT_ORDER })).total(),
+  'how many of a platform': async ({ browsers }) =>
+    (await browsers.page({ first: 1, platform: 'linux', ...DEFAULT_ORDER })).total(),
+  'how many a search finds': async ({ browsers }) =>
+    (await browsers.page({ first: 1, search: 'ai', ...DEFAULT_ORDER })).total(),
   'counters of the home page': ({ counters }) => counters.get(),
   'browsers by platform': ({ counters }) => counters.byPlatform(),
-  'one browser with versions': ({ browsers, versions }) => Promise.all([browsers.find(7), versions.page({ browserId: 7 }), browsers.platformCounts(7)]),
-  ...Object.fromEntries(WORDS.map((word) => [`search box: ${word}`, ({ browsers }: Services) => browsers.search(word, 5)])),
-  ...Object.fromEntries(MISTYPED.map((word) => [`similar names: ${word}`, ({ browsers }: Services) => browsers.similar(word, 4)])),
-  ...Object.fromEntries(WORDS.map((word) => [`list searched: ${word}`, ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...DEFAULT_ORDER })])),
+  'one browser with versions': ({ browsers, versions }) =>
+    Promise.all([browsers.find(7), versions.page({ browserId: 7 }), browsers.platformCounts(7)]),
+  ...Object.fromEntries(
+    WORDS.map((word) => [`search box: ${word}`, ({ browsers }: Services) => browsers.search(word, 5)]),
+  ),
+  ...Object.fromEntries(
+    MISTYPED.map((word) => [`similar names: ${word}`, ({ browsers }: Services) => browsers.similar(word, 4)]),
+  ),
+  ...Object.fromEntries(
+    WORDS.map((word) => [
+      `list searched: ${word}`,
+      ({ browsers }: Services) => browsers.page({ first: 24, search: word, ...DEFAULT_ORDER }),
+    ]),
+  ),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
@@ -64,7 +106,14 @@ for (const size of sizes) {
   const orm = server ? await onPostgres(server.url, file, size) : await openDatabase(file);
   await migrate(orm);
   const counts = new CountCache();
-  const services = () => createServices({ em: entityManagerOf(orm), counts, actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
+  const services = () =>
+    createServices({
+      em: entityManagerOf(orm),
+      counts,
+      actor: 'visitor',
+      origin: ORIGIN,
+      store: { save: async () => {}, read: async () => null },
+    });
   const middle = await cursorAt(services(), size / 2);
   catalogues.push({ size, orm, services, places: { middle, end: await cursorAt(services(), size - 30) } });
 }
@@ -72,11 +121,20 @@ for (const size of sizes) {
 const rows = [];
 for (const [name, call] of Object.entries(CALLS_BY_NAME)) {
   const costs = new Map<number, number[]>(sizes.map((size) => [size, []]));
-  for (let round = 0; round < rounds; round += 1) for (const { size, services, places } of catalogues) costs.get(size)?.push(await costOf(() => call(services(), places)));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { size, services, places } of catalogues)
+      costs.get(size)?.push(await costOf(() => call(services(), places)));
   const medians = sizes.map((size) => spreadOf(costs.get(size) ?? []).median);
-  rows.push({ call: name, ...Object.fromEntries(sizes.map((size) => [`${size} browsers`, withSpread(spreadOf(costs.get(size) ?? []))])), 'largest to smallest': rounded((medians.at(-1) ?? NaN) / (medians[0] ?? NaN)) });
+  rows.push({
+    call: name,
+    ...Object.fromEntries(sizes.map((size) => [`${size} browsers`, withSpread(spreadOf(costs.get(size) ?? []))])),
+    'largest to smallest': rounded((medians.at(-1) ?? NaN) / (medians[0] ?? NaN)),
+  });
 }
-printTable(`Milliseconds ${server ? 'that pass' : 'of the processor'} for one call, by how many browsers there are`, rows);
+printTable(
+  `Milliseconds ${server ? 'that pass' : 'of the processor'} for one call, by how many browsers there are`,
+  rows,
+);
 for (const { orm } of catalogues) await orm.close();
 await server?.stop();
 rmSync(folder, { recursive: true });
@@ -101,7 +159,8 @@ async function onPostgres(url: string, file: string, size: number): Promise<Orm>
   await move(from, orm);
   // The server analyzes its tables by itself after a while. Here it is done at once, without a timeout.
   await orm.em.getConnection().transactional(async (transaction) => {
-    for (const statement of ['set local statement_timeout = 0', 'analyze']) await orm.em.getConnection().execute(statement, [], 'run', transaction);
+    for (const statement of ['set local statement_timeout = 0', 'analyze'])
+      await orm.em.getConnection().execute(statement, [], 'run', transaction);
   });
   for (const one of orms) await one.close();
   return orm;

@@ -1,6 +1,8 @@
 import { ADMIN_PASSWORD, type Server } from './servers.ts';
 
-/** Pages of the first catalogue, as many addresses of each as it has; the administrator's are rendered anew each time. */
+/**
+ * Pages of the first catalogue, as many addresses of each as it has; the administrator's are rendered anew each time.
+ */
 const ADDRESSES = {
   home: ['/', '/?lang=zh'],
   browser: Array.from({ length: 28 }, (_, index) => `/browsers/${index + 1}`),
@@ -11,7 +13,10 @@ const PAGES = 150;
 export type PageKind = keyof typeof ADDRESSES;
 export const PAGE_KINDS = Object.keys(ADDRESSES) as PageKind[]; // an object of ours: it has no other keys
 
-/** Returns a function that requests 150 pages of a kind, one after the other: milliseconds of the server's processor for one. */
+/**
+ * Returns a function that requests 150 pages of a kind, one after the other: milliseconds of the server's processor for
+ * one.
+ */
 export async function uncachedPageMeter(server: Server): Promise<(kind: PageKind) => Promise<number>> {
   const headers = { cookie: await signIn(server), 'accept-encoding': 'identity' };
   return async (kind) => {
@@ -21,7 +26,8 @@ export async function uncachedPageMeter(server: Server): Promise<(kind: PageKind
       const address = addresses[index % addresses.length] ?? '/';
       const response = await fetch(server.origin + address, { headers });
       await response.arrayBuffer();
-      if (response.status !== 200 || !response.headers.get('cache-control')?.includes('private')) throw new Error(`${address} is answered ${response.status}`);
+      if (response.status !== 200 || !response.headers.get('cache-control')?.includes('private'))
+        throw new Error(`${address} is answered ${response.status}`);
     }
     return (server.cpu() - before) / PAGES;
   };
@@ -29,6 +35,10 @@ export async function uncachedPageMeter(server: Server): Promise<(kind: PageKind
 
 /** The cookie of the administrator's session. */
 export async function signIn({ origin }: Server): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: ADMIN_PASSWORD }),
+  });
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

@@ -11,8 +11,8 @@ import { rounded, spreadOf } from './statistics.ts';
 
 /**
  * `npm run bench:web`: Lighthouse for the public pages of the production server (scores on a phone, long tasks on a
- * desktop, each the median of several runs), and the size of the home page's scripts. Exits with 1 if a figure misses its
- * goal.
+ * desktop, each the median of several runs), and the size of the home page's scripts. Exits with 1 if a figure misses
+ * its goal.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const RUNS = Number(values.runs);
@@ -31,13 +31,27 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 interface Result {
   finalDisplayedUrl: string;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; errorMessage?: string; numericValue?: number; details?: { type: string; items?: { duration?: number }[] } }>;
+  audits: Record<
+    string,
+    {
+      score: number | null;
+      errorMessage?: string;
+      numericValue?: number;
+      details?: { type: string; items?: { duration?: number }[] };
+    }
+  >;
 }
 
 const server = spawn(process.execPath, START, {
   cwd: root,
   stdio: 'ignore',
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')), NODE_ENV: 'production', BACKGROUND_JOBS: 'off' },
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'catalogue-bench-')),
+    NODE_ENV: 'production',
+    BACKGROUND_JOBS: 'off',
+  },
 });
 endWithBenchmark(server);
 try {
@@ -63,10 +77,15 @@ async function measurePages(): Promise<string[]> {
   for (let run = 0; run < RUNS; run += 1) {
     for (const { page, onPhone, longestTasks } of runs) {
       onPhone.push(await measure(page));
-      longestTasks.push(longestTaskOf(await measure(page, '--preset=desktop', '--only-audits=long-tasks,total-blocking-time')));
+      longestTasks.push(
+        longestTaskOf(await measure(page, '--preset=desktop', '--only-audits=long-tasks,total-blocking-time')),
+      );
     }
   }
-  return runs.flatMap(({ page, onPhone, longestTasks }) => [...reportPhone(page, onPhone), ...reportDesktop(page, longestTasks)]);
+  return runs.flatMap(({ page, onPhone, longestTasks }) => [
+    ...reportPhone(page, onPhone),
+    ...reportDesktop(page, longestTasks),
+  ]);
 }
 
 /** Now and then Lighthouse finds no start in its trace (NO_NAVSTART), and asks to be run again. */
@@ -77,8 +96,19 @@ async function measure(page: string, ...options: string[]): Promise<Result> {
 
 /** Runs Lighthouse, which starts a browser of its own. */
 async function runLighthouse(page: string, ...options: string[]): Promise<Result> {
-  const args = ['--yes', LIGHTHOUSE, ORIGIN + page, `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`, '--output=json', '--quiet', ...options];
-  const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: await findChromium() } });
+  const args = [
+    '--yes',
+    LIGHTHOUSE,
+    ORIGIN + page,
+    `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
+    '--output=json',
+    '--quiet',
+    ...options,
+  ];
+  const { stdout } = await promisify(execFile)('npx', args, {
+    maxBuffer: 100_000_000,
+    env: { ...process.env, CHROME_PATH: await findChromium() },
+  });
   const result = JSON.parse(stdout) as Result;
   const failure = Object.values(result.audits).find(({ errorMessage }) => errorMessage);
   if (failure) throw new Error(failure.errorMessage);
@@ -90,14 +120,29 @@ function scoreOf(lhr: Result, name: string): number {
 }
 
 function reportPhone(page: string, runs: Result[]): string[] {
-  const scores = Object.fromEntries(Object.keys(PROMISED).map((name) => [name, spreadOf(runs.map((run) => scoreOf(run, name))).median]));
-  const metric = (id: string) => `${id} ${rounded(spreadOf(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN)).median)}`;
+  const scores = Object.fromEntries(
+    Object.keys(PROMISED).map((name) => [name, spreadOf(runs.map((run) => scoreOf(run, name))).median]),
+  );
+  const metric = (id: string) =>
+    `${id} ${rounded(spreadOf(runs.map(({ audits }) => audits[id]?.numericValue ?? NaN)).median)}`;
   const each = runs.map((run) => scoreOf(run, 'performance')).join(', ');
-  console.log(page, JSON.stringify(scores), ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(metric).join(', '), `(milliseconds; performance of each run: ${each})`);
+  console.log(
+    page,
+    JSON.stringify(scores),
+    ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+      .map(metric)
+      .join(', '),
+    `(milliseconds; performance of each run: ${each})`,
+  );
   return Object.entries(PROMISED).flatMap(([name, least]) => {
     const score = scores[name] ?? 0;
     if (score >= least) return [];
-    const why = runs.flatMap(({ categories, audits }) => categories[name]?.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id) ?? []);
+    const why = runs.flatMap(
+      ({ categories, audits }) =>
+        categories[name]?.auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+          .map(({ id }) => id) ?? [],
+    );
     return [`${page} ${name} ${score} < ${least}: ${[...new Set(why)].join(', ')}`];
   });
 }
@@ -122,10 +167,21 @@ interface ManifestEntry {
 
 /** The size of all scripts of the home page in brotli, in the language with the larger texts. */
 function measureScripts(): string[] {
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>; // written by the build
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >; // written by the build
   const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)];
   const sizeOf = (name: string) => statSync(join(root, 'dist/client', `${manifest[name]?.file}.br`)).size;
-  const sizes = ['en', 'zh'].map((language) => [...new Set([...withImports('index.html'), ...withImports('start-site.tsx'), ...withImports(`i18n/${language}.json`)])].reduce((sum, name) => sum + sizeOf(name), 0));
+  const sizes = ['en', 'zh'].map((language) =>
+    [
+      ...new Set([
+        ...withImports('index.html'),
+        ...withImports('start-site.tsx'),
+        ...withImports(`i18n/${language}.json`),
+      ]),
+    ].reduce((sum, name) => sum + sizeOf(name), 0),
+  );
   const size = Math.max(...sizes);
   console.log(`scripts of the home page: ${size} bytes brotli`);
   return size <= PROMISED_SCRIPT_BYTES ? [] : [`scripts ${size} > ${PROMISED_SCRIPT_BYTES} bytes brotli`];

@@ -1,7 +1,16 @@
 import { axeProblems, contrastProblems } from './axe.ts';
 import { expect, test } from './test.ts';
 
-const PAGES = ['/', '/?platform=android', '/?q=zzzz', '/browsers/5', '/versions/1', '/compare', '/compare?ids=5,8', '/nope'];
+const PAGES = [
+  '/',
+  '/?platform=android',
+  '/?q=zzzz',
+  '/browsers/5',
+  '/versions/1',
+  '/compare',
+  '/compare?ids=5,8',
+  '/nope',
+];
 
 // The languages differ in their texts only, so each page is tested in one of them.
 for (const [index, path] of PAGES.entries()) {
@@ -39,14 +48,20 @@ test('in forced colours the chosen tab, view and platform, and the download butt
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/browsers/5');
   const background = (element: Element) => getComputedStyle(element).backgroundColor;
-  const [chosen, other] = [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()];
+  const [chosen, other] = [
+    page.getByRole('tab', { selected: true }),
+    page.getByRole('tab', { selected: false }).first(),
+  ];
   expect(await chosen.evaluate(background)).not.toBe(await other.evaluate(background));
   const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^Download for/u });
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('2px');
   await page.goto('/?platform=linux');
   for (const [one, another] of [
     [page.getByRole('button', { name: 'Grid view' }), page.getByRole('button', { name: 'List view' })],
-    [page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Linux' }), page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'macOS' })],
+    [
+      page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Linux' }),
+      page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'macOS' }),
+    ],
   ] as const) {
     expect(await one.evaluate(background)).not.toBe(await another.evaluate(background));
   }
@@ -59,11 +74,17 @@ function brokenWords(root: Element): string[] {
   const words: string[] = [];
   while (nodes.nextNode()) {
     const { currentNode: node } = nodes;
-    if (!node.parentElement?.checkVisibility({ visibilityProperty: true }) || node.parentElement.closest('.sr-only, code')) continue;
+    if (
+      !node.parentElement?.checkVisibility({ visibilityProperty: true }) ||
+      node.parentElement.closest('.sr-only, code')
+    )
+      continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[a-z0-9]+/giu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      );
       if (lines.size > 1) words.push(word);
     }
   }

@@ -42,7 +42,10 @@ test('axe finds nothing on any screen', async ({ page, expectErrors }) => {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${index % 2 ? 'zh' : 'en'}`);
     expect({ path, problems: await problemsOn(page) }).toEqual({ path, problems: [] });
   }
-  for (const [key, name] of [['Control+k', /^Search/u], ['?', 'Keyboard shortcuts']] as const) {
+  for (const [key, name] of [
+    ['Control+k', /^Search/u],
+    ['?', 'Keyboard shortcuts'],
+  ] as const) {
     await page.goto('/admin/trash?lang=en');
     await waitForScreen(page);
     await page.keyboard.press(key);
@@ -52,8 +55,15 @@ test('axe finds nothing on any screen', async ({ page, expectErrors }) => {
   for (const path of ['/admin/browsers', '/admin/browsers/1/versions']) {
     await page.goto(`${path}?lang=en`);
     await waitForScreen(page);
-    await page.getByRole('checkbox', { name: /^Select /u }).first().check();
-    await page.getByRole('group', { name: 'Actions for the selected rows' }).getByRole('button', { expanded: false }).first().click();
+    await page
+      .getByRole('checkbox', { name: /^Select /u })
+      .first()
+      .check();
+    await page
+      .getByRole('group', { name: 'Actions for the selected rows' })
+      .getByRole('button', { expanded: false })
+      .first()
+      .click();
     await expect(page.getByRole('menu')).toBeVisible();
     expect({ path, problems: await problemsOn(page) }).toEqual({ path, problems: [] });
   }
@@ -67,11 +77,17 @@ test('no screen is wider than a narrow phone', async ({ page, expectErrors }) =>
   for (const path of SCREENS) {
     await page.goto(path);
     await waitForScreen(page);
-    expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({ path, width: 320 });
+    expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({
+      path,
+      width: 320,
+    });
   }
 });
 
-for (const [lang, widths] of [['en', [768, 1024, 1100]], ['zh', [768]]] as const) {
+for (const [lang, widths] of [
+  ['en', [768, 1024, 1100]],
+  ['zh', [768]],
+] as const) {
   test(`no table is wider than its place, and none loses a value (${lang})`, async ({ page }) => {
     await signIn(page);
     const table = page.getByRole('table');
@@ -80,7 +96,8 @@ for (const [lang, widths] of [['en', [768, 1024, 1100]], ['zh', [768]]] as const
       '/admin/browsers': async () => {
         for (const text of [{ en: 'Hot', zh: '热门' }[lang], '1', /2026/u]) await expect(comet).toContainText(text);
       },
-      '/admin/browsers/1/versions': () => expect(page.getByRole('row').filter({ hasText: '...' }).first()).toBeVisible(),
+      '/admin/browsers/1/versions': () =>
+        expect(page.getByRole('row').filter({ hasText: '...' }).first()).toBeVisible(),
     };
     for (const path of ['/admin/browsers', '/admin/browsers/1/versions', '/admin/slides', '/admin/tag-management']) {
       await page.setViewportSize({ width: widths[0], height: 800 });
@@ -88,7 +105,9 @@ for (const [lang, widths] of [['en', [768, 1024, 1100]], ['zh', [768]]] as const
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await expect(table).toBeVisible();
-        await expect.poll(() => table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1))).toBe(0);
+        await expect
+          .poll(() => table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1)))
+          .toBe(0);
         await values[path]?.();
       }
     }
@@ -107,7 +126,10 @@ test('what has the focus is not left behind the bar that saves', async ({ page }
     await page.keyboard.press('Tab');
     if (await save.evaluate((button) => button === document.activeElement)) return;
     const hidden = await save.evaluate((button) => {
-      const [bar, focused] = [button.parentElement?.getBoundingClientRect(), document.activeElement?.closest('label, input, textarea, button, a')];
+      const [bar, focused] = [
+        button.parentElement?.getBoundingClientRect(),
+        document.activeElement?.closest('label, input, textarea, button, a'),
+      ];
       const box = focused?.getBoundingClientRect();
       return bar && box && box.height < 200 && box.bottom > bar.top ? focused?.outerHTML : null;
     });

@@ -2,7 +2,9 @@ import { signIn } from './administrator.ts';
 import { axeProblems } from './axe.ts';
 import { expect, test } from './test.ts';
 
-test('the administrator sees a download on the dashboard, in the chart by keyboard, and in the table', async ({ page }) => {
+test('the administrator sees a download on the dashboard, in the chart by keyboard, and in the table', async ({
+  page,
+}) => {
   await signIn(page);
   expect((await page.request.get('/versions/14/download', { maxRedirects: 0 })).status()).toBe(302);
   await page.goto('/admin?lang=en');

@@ -17,11 +17,17 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await page.getByRole('radio', { name: 'Draft' }).check();
   await save(page);
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
-  await expect(message.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', /^\/versions\/\d+\?preview=1$/u);
+  await expect(message.getByRole('link', { name: 'View on site' })).toHaveAttribute(
+    'href',
+    /^\/versions\/\d+\?preview=1$/u,
+  );
   const row = page.getByRole('row').filter({ hasText: '8.1' });
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   await page.goto('/admin');
-  await page.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: /^\d+ drafts?$/u }).click();
+  await page
+    .getByRole('region', { name: 'What needs you' })
+    .getByRole('link', { name: /^\d+ drafts?$/u })
+    .click();
   await page.getByRole('link', { name: 'Drafts 8.1' }).click();
   await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -50,8 +56,12 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await expect(page.getByText('The end must be after the start')).toBeVisible();
   await page.getByLabel('Visible until').fill('2099-04-01T08:00');
   await save(page);
-  await expect(row.getByTitle('Scheduled: 1 May 2098, 08:00 – 1 Apr 2099, 08:00')).toHaveText(/^Scheduled: 1 May 2098\s–\s1 Apr 2099/u);
-  const { data } = (await (await page.request.get(`/api${path.pathname}`)).json()) as { data: { visible_from: string } };
+  await expect(row.getByTitle('Scheduled: 1 May 2098, 08:00 – 1 Apr 2099, 08:00')).toHaveText(
+    /^Scheduled: 1 May 2098\s–\s1 Apr 2099/u,
+  );
+  const { data } = (await (await page.request.get(`/api${path.pathname}`)).json()) as {
+    data: { visible_from: string };
+  };
   expect(data.visible_from).toBe('2098-05-01T00:00:00.000Z');
 
   await row.getByRole('link', { name: /^Edit/u }).click();

@@ -20,7 +20,8 @@ test('facts of every kind are saved together and stand in the comparison', async
   await field(page, 'summaries.value').selectOption({ label: 'Yes' });
   await field(page, 'engine.value').selectOption({ label: 'Gecko' });
   await field(page, 'models.text.en').fill('Own models');
-  for (const topic of ['summaries', 'engine']) await field(page, `${topic}.sourceUrl`).fill(`https://vendor.example/${topic}`);
+  for (const topic of ['summaries', 'engine'])
+    await field(page, `${topic}.sourceUrl`).fill(`https://vendor.example/${topic}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Chinese text is required')).toBeVisible();
   await expect(page.getByText('Source URL is required')).toBeVisible();
@@ -34,10 +35,14 @@ test('facts of every kind are saved together and stand in the comparison', async
   await save(page);
 
   await page.goto(`/compare?ids=${id},5`);
-  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('Models used').getByRole('cell').first()).toContainText('Own models');
   await expect(row('Models used').getByRole('cell').first()).toContainText('5 January 2026');
-  await expect(row('Engine').getByRole('link', { name: /vendor\.example/u })).toHaveAttribute('href', 'https://vendor.example/engine');
+  await expect(row('Engine').getByRole('link', { name: /vendor\.example/u })).toHaveAttribute(
+    'href',
+    'https://vendor.example/engine',
+  );
   await expect(page.getByText('From the help pages')).toHaveCount(0);
 
   await page.goto(`/admin/browsers/${id}/facts`);
@@ -55,7 +60,11 @@ test('a change by someone else is shown at its field, and what was typed can be 
   const id = await openFacts(page, 'Facts Two');
   await field(page, 'sync.value').selectOption({ label: 'Yes' });
   await field(page, 'sync.sourceUrl').fill('https://vendor.example/mine');
-  await page.request.put(`/api/browsers/${id}/facts`, { data: { facts: [{ topic: 'sync', answer: false, source_url: 'https://vendor.example/other', seen_on: '2026-01-05' }] } });
+  await page.request.put(`/api/browsers/${id}/facts`, {
+    data: {
+      facts: [{ topic: 'sync', answer: false, source_url: 'https://vendor.example/other', seen_on: '2026-01-05' }],
+    },
+  });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This record was changed in the meantime');
   await expect(page.getByText('https://vendor.example/other')).toBeVisible();
@@ -63,6 +72,8 @@ test('a change by someone else is shown at its field, and what was typed can be 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved successfully')).toBeVisible();
   const response = await page.request.get(`/api/browsers/${id}/facts`);
-  expect(await response.json()).toMatchObject({ data: { facts: [{ topic: 'sync', answer: true, source_url: 'https://vendor.example/mine' }] } });
+  expect(await response.json()).toMatchObject({
+    data: { facts: [{ topic: 'sync', answer: true, source_url: 'https://vendor.example/mine' }] },
+  });
   await page.request.delete(`/api/browsers/${id}`);
 });

@@ -9,7 +9,10 @@ import { expect, test } from './test.ts';
 
 // Every line of the error catalogue (§8) that a screen of the administration shows. Nothing here is saved.
 
-/** How a GraphQL request fails: with a message of the server, with a response that is not from GraphQL, or without a response. */
+/**
+ * How a GraphQL request fails: with a message of the server, with a response that is not from GraphQL, or without a
+ * response.
+ */
 type Fault = 'message' | 'badGateway' | 'offline' | null;
 
 const TEXTS = { en: adminEn, zh: adminZh };
@@ -34,8 +37,11 @@ function operationOf(route: Route): string {
 
 async function fail(route: Route, fault: Exclude<Fault, null>): Promise<void> {
   if (fault === 'offline') return route.abort();
-  if (fault === 'badGateway') return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
-  const body = JSON.stringify({ errors: [{ message: 'Server Error', extensions: { code: 'INTERNAL', key: 'serverError' } }] });
+  if (fault === 'badGateway')
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  const body = JSON.stringify({
+    errors: [{ message: 'Server Error', extensions: { code: 'INTERNAL', key: 'serverError' } }],
+  });
   return route.fulfill({ status: 500, contentType: 'application/graphql-response+json', body });
 }
 
@@ -83,16 +89,23 @@ test.describe('what fails to load is shown in a red box, in both languages, and 
   }
 });
 
-test('a tag list that answers 404 is an empty list, to which the first tag can be added', async ({ page, expectErrors }) => {
+test('a tag list that answers 404 is an empty list, to which the first tag can be added', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/404/u);
   await signIn(page);
   const saved: unknown[] = [];
   await page.route('/graphql', (route) => {
     if (operationOf(route) === 'SaveTags') {
       saved.push(route.request().postDataJSON());
-      return route.fulfill({ json: { data: { saveTags: { __typename: 'TagList', tags: [], revision: 1, uses: [] } } } });
+      return route.fulfill({
+        json: { data: { saveTags: { __typename: 'TagList', tags: [], revision: 1, uses: [] } } },
+      });
     }
-    return operationOf(route) === 'TagList' ? route.fulfill({ status: 404, json: { success: false, error: 'Setting not found' } }) : route.fallback();
+    return operationOf(route) === 'TagList'
+      ? route.fulfill({ status: 404, json: { success: false, error: 'Setting not found' } })
+      : route.fallback();
   });
   await page.goto('/admin/tag-management');
   await expect(page.getByText('No tags yet')).toBeVisible();
@@ -118,11 +131,21 @@ for (const language of LANGUAGES) {
     const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 
     /**
-     * Makes an action fail in each way and expects its message. In Chinese it fails in one way: the other two messages are
-     * the same on every screen, and the tests above read them in Chinese.
+     * Makes an action fail in each way and expects its message. In Chinese it fails in one way: the other two messages
+     * are the same on every screen, and the tests above read them in Chinese.
      */
-    async function expectMessages(page: Page, broken: { fault: Fault }, act: () => Promise<void>, fallback: string, format: (text: string) => string = (text) => text): Promise<void> {
-      const faults = [['badGateway', fallback], ['message', format(SERVER_ERROR[language])], ['offline', format(NETWORK[language])]] as const;
+    async function expectMessages(
+      page: Page,
+      broken: { fault: Fault },
+      act: () => Promise<void>,
+      fallback: string,
+      format: (text: string) => string = (text) => text,
+    ): Promise<void> {
+      const faults = [
+        ['badGateway', fallback],
+        ['message', format(SERVER_ERROR[language])],
+        ['offline', format(NETWORK[language])],
+      ] as const;
       for (const [fault, text] of language === 'en' ? faults : faults.slice(0, 1)) {
         broken.fault = fault;
         await act();
@@ -131,10 +154,22 @@ for (const language of LANGUAGES) {
       broken.fault = null;
     }
 
-    async function expectFormFailure(page: Page, broken: { fault: Fault }, typed: Locator, fallback: string): Promise<void> {
+    async function expectFormFailure(
+      page: Page,
+      broken: { fault: Fault },
+      typed: Locator,
+      fallback: string,
+    ): Promise<void> {
       await typed.fill('Never saved');
-      await expectMessages(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), fallback);
-      await expect(page.getByRole('alert').filter({ hasText: language === 'en' ? NETWORK.en : fallback })).toBeFocused();
+      await expectMessages(
+        page,
+        broken,
+        () => page.getByRole('button', { name: texts.form.save, exact: true }).click(),
+        fallback,
+      );
+      await expect(
+        page.getByRole('alert').filter({ hasText: language === 'en' ? NETWORK.en : fallback }),
+      ).toBeFocused();
       await expect(typed).toHaveValue('Never saved');
     }
 
@@ -147,9 +182,14 @@ for (const language of LANGUAGES) {
       const menu = main.getByRole('button', { name: { en: /^Actions for/u, zh: /的操作$/u }[language] }).first();
       await expect(button.or(menu)).toBeVisible();
       if (await menu.isVisible()) await menu.click();
-      await page.getByRole('menuitem', { name: new RegExp(`^${texts.form.delete}`, 'u') }).or(button).click();
+      await page
+        .getByRole('menuitem', { name: new RegExp(`^${texts.form.delete}`, 'u') })
+        .or(button)
+        .click();
       await page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true })).toHaveCount(
+        0,
+      );
     }
 
     test('browsers', async ({ page }) => {
@@ -157,7 +197,12 @@ for (const language of LANGUAGES) {
       await page.goto(`/admin/browsers?lang=${language}`);
       await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
       await page.goto(`/admin/browsers?edit=5&lang=${language}`);
-      await expectFormFailure(page, broken, page.locator('#field-name-en'), { en: 'Submit failed', zh: '提交失败' }[language]);
+      await expectFormFailure(
+        page,
+        broken,
+        page.locator('#field-name-en'),
+        { en: 'Submit failed', zh: '提交失败' }[language],
+      );
     });
 
     test('versions', async ({ page }) => {
@@ -165,14 +210,24 @@ for (const language of LANGUAGES) {
       await page.goto(`/admin/browsers/1/versions?lang=${language}`);
       await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
       await page.goto(`/admin/browsers/1/versions?edit=1&lang=${language}`);
-      await expectFormFailure(page, broken, page.locator('#field-versionNumber'), { en: 'Submit failed', zh: '提交失败' }[language]);
+      await expectFormFailure(
+        page,
+        broken,
+        page.locator('#field-versionNumber'),
+        { en: 'Submit failed', zh: '提交失败' }[language],
+      );
     });
 
     test('slides', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/slides?lang=${language}`);
       const always = (text: string) => [text, () => text] as const;
-      await expectMessages(page, broken, () => deleteFirst(page), ...always({ en: 'Failed to delete slide', zh: '轮播图删除失败' }[language]));
+      await expectMessages(
+        page,
+        broken,
+        () => deleteFirst(page),
+        ...always({ en: 'Failed to delete slide', zh: '轮播图删除失败' }[language]),
+      );
       await page.getByRole('dialog').getByRole('button').click();
       const toggle = page.getByTitle(texts.slides.deactivate).first();
       await expectMessages(
@@ -186,30 +241,79 @@ for (const language of LANGUAGES) {
         ...always({ en: 'Failed to update slide status', zh: '轮播图状态更新失败' }[language]),
       );
       await page.getByRole('dialog').getByRole('button').click();
-      await page.getByRole('main').getByRole('link', { name: new RegExp(`^${texts.form.edit}`, 'u') }).first().click();
-      await expectFormFailure(page, broken, page.locator('#field-title-en'), { en: 'Failed to save slide', zh: '轮播图保存失败' }[language]);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${texts.form.edit}`, 'u') })
+        .first()
+        .click();
+      await expectFormFailure(
+        page,
+        broken,
+        page.locator('#field-title-en'),
+        { en: 'Failed to save slide', zh: '轮播图保存失败' }[language],
+      );
     });
 
     test('custom codes', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Create|Toggle|Delete)/u);
-      const code = { __typename: 'CustomCode', id: 1, name: 'Unlucky', codeType: 'head_end', codeContent: '<meta>', description: '', isActive: true, displayOrder: 0, allowAnyHost: false, revision: 1 };
-      await page.route('/graphql', (route) => (operationOf(route) === 'CustomCodes' ? route.fulfill({ json: { data: { customCodes: [code] } } }) : route.fallback()));
+      const code = {
+        __typename: 'CustomCode',
+        id: 1,
+        name: 'Unlucky',
+        codeType: 'head_end',
+        codeContent: '<meta>',
+        description: '',
+        isActive: true,
+        displayOrder: 0,
+        allowAnyHost: false,
+        revision: 1,
+      };
+      await page.route('/graphql', (route) =>
+        operationOf(route) === 'CustomCodes'
+          ? route.fulfill({ json: { data: { customCodes: [code] } } })
+          : route.fallback(),
+      );
       await page.goto(`/admin/custom-codes?lang=${language}`);
-      await expectMessages(page, broken, () => page.getByRole('switch').click(), { en: 'Failed to toggle custom code', zh: '自定义代码状态切换失败' }[language]);
-      await expectMessages(page, broken, () => deleteFirst(page), { en: 'Failed to delete custom code', zh: '自定义代码删除失败' }[language]);
+      await expectMessages(
+        page,
+        broken,
+        () => page.getByRole('switch').click(),
+        { en: 'Failed to toggle custom code', zh: '自定义代码状态切换失败' }[language],
+      );
+      await expectMessages(
+        page,
+        broken,
+        () => deleteFirst(page),
+        { en: 'Failed to delete custom code', zh: '自定义代码删除失败' }[language],
+      );
       await page.goto(`/admin/custom-codes?add&lang=${language}`);
       await page.locator('#field-codeContent').fill('<meta>');
-      await expectFormFailure(page, broken, page.locator('#field-name'), { en: 'Failed to save custom code', zh: '自定义代码保存失败' }[language]);
+      await expectFormFailure(
+        page,
+        broken,
+        page.locator('#field-name'),
+        { en: 'Failed to save custom code', zh: '自定义代码保存失败' }[language],
+      );
     });
 
     test('tags', async ({ page }) => {
       const broken = await breakOperations(page, /^SaveTags$/u);
       await page.goto(`/admin/tag-management?lang=${language}`);
-      await page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.form.edit}.`, 'u') }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${texts.form.edit}.`, 'u') })
+        .first()
+        .click();
       const typed = page.locator('#field-label-en');
       await typed.fill('Never saved');
       const failed = { en: 'Save failed', zh: '保存失败' }[language];
-      await expectMessages(page, broken, () => page.getByRole('button', { name: texts.form.save, exact: true }).click(), failed, (text) => `${failed}${{ en: ': ', zh: '：' }[language]}${text}`);
+      await expectMessages(
+        page,
+        broken,
+        () => page.getByRole('button', { name: texts.form.save, exact: true }).click(),
+        failed,
+        (text) => `${failed}${{ en: ': ', zh: '：' }[language]}${text}`,
+      );
       await expect(typed).toHaveValue('Never saved');
     });
 
@@ -218,7 +322,8 @@ for (const language of LANGUAGES) {
       const failed = { en: 'Save failed', zh: '保存失败' }[language];
       await page.goto(`/admin/homepage-settings?lang=${language}`);
       await expectMessages(page, broken, () => page.getByRole('switch').click(), failed);
-      if (language === 'en') await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
+      if (language === 'en')
+        await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
     });
 
     test('the password', async ({ page, context }) => {
@@ -227,10 +332,26 @@ for (const language of LANGUAGES) {
       const password = page.getByLabel(texts.login.password);
       await password.fill('not sent');
       const responses: [route: (route: Route) => Promise<void>, text: string][] = [
-        [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }), SERVER_ERROR[language]],
-        [(route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { en: 'Login failed. Please try again. (HTTP Error: 502)', zh: '登录失败，请重试。（HTTP 错误：502）' }[language]],
+        [
+          (route) =>
+            route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }),
+          SERVER_ERROR[language],
+        ],
+        [
+          (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+          { en: 'Login failed. Please try again. (HTTP Error: 502)', zh: '登录失败，请重试。（HTTP 错误：502）' }[
+            language
+          ],
+        ],
         [(route) => route.abort(), NETWORK[language]],
-        [(route) => route.fulfill({ status: 401, json: { success: false, error: 'Login failed. Please check your password.', key: 'loginFailed' } }), { en: 'Login failed. Please check your password.', zh: '登录失败，请检查密码。' }[language]],
+        [
+          (route) =>
+            route.fulfill({
+              status: 401,
+              json: { success: false, error: 'Login failed. Please check your password.', key: 'loginFailed' },
+            }),
+          { en: 'Login failed. Please check your password.', zh: '登录失败，请检查密码。' }[language],
+        ],
       ];
       for (const [handler, text] of responses) {
         await page.route('/api/auth/login', handler);
@@ -245,7 +366,10 @@ for (const language of LANGUAGES) {
   test.describe(`an image that cannot be uploaded (${language})`, () => {
     // The messages are the same in all three forms, so each form is tested in one language.
     const FORMS = {
-      en: [['slide', '/admin/slides?add'], ['version', '/admin/browsers/1/versions?add']],
+      en: [
+        ['slide', '/admin/slides?add'],
+        ['version', '/admin/browsers/1/versions?add'],
+      ],
       zh: [['browser', '/admin/browsers?edit=5']],
     } as const;
 
@@ -261,11 +385,18 @@ for (const language of LANGUAGES) {
         await writeFile(large, Buffer.alloc(UPLOAD_MAX_BYTES + 1));
         await expect(page.locator('form')).toBeVisible();
         if (name === 'version') await unfold(page);
-        const previews = () => page.locator('form img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+        const previews = () =>
+          page.locator('form img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
         const before = await previews();
 
         const refused: [file: Parameters<Locator['setInputFiles']>[0], text: string][] = [
-          [{ ...png, name: 'a.svg', mimeType: 'image/svg+xml' }, { en: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.', zh: '文件类型无效，仅支持 PNG、JPEG、WebP 和 GIF。' }[language]],
+          [
+            { ...png, name: 'a.svg', mimeType: 'image/svg+xml' },
+            {
+              en: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
+              zh: '文件类型无效，仅支持 PNG、JPEG、WebP 和 GIF。',
+            }[language],
+          ],
           [large, { en: 'File size must be less than 10MB', zh: '文件大小不能超过 10MB' }[language]],
           [[], { en: 'No file selected', zh: '未选择文件' }[language]],
         ];
@@ -274,10 +405,24 @@ for (const language of LANGUAGES) {
           await expect(alertIn(page)).toHaveText(text);
         }
 
-        const failed = { en: 'Upload failed. Please try again. (HTTP Error: 500)', zh: '上传失败，请重试。（HTTP 错误：500）' }[language];
+        const failed = {
+          en: 'Upload failed. Please try again. (HTTP Error: 500)',
+          zh: '上传失败，请重试。（HTTP 错误：500）',
+        }[language];
         const responses: [route: (route: Route) => Promise<void>, text: string][] = [
-          [(route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }), failed],
-          [(route) => route.fulfill({ status: 400, json: { success: false, error: 'The image cannot be read', key: 'imageUnreadable' } }), { en: 'The image cannot be read', zh: '无法读取图片' }[language]],
+          [
+            (route) =>
+              route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }),
+            failed,
+          ],
+          [
+            (route) =>
+              route.fulfill({
+                status: 400,
+                json: { success: false, error: 'The image cannot be read', key: 'imageUnreadable' },
+              }),
+            { en: 'The image cannot be read', zh: '无法读取图片' }[language],
+          ],
           [(route) => route.abort(), NETWORK[language]],
         ];
         for (const [handler, text] of responses) {
@@ -292,7 +437,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('browsers and versions that cannot be loaded leave the lists of a slide empty, which is only logged', async ({ page, expectErrors }) => {
+test('browsers and versions that cannot be loaded leave the lists of a slide empty, which is only logged', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(LOADING_FAILED);
   expectErrors(/^console: .*(?:Server Error|Received status code 502)/u);
   await signIn(page);
@@ -325,7 +473,11 @@ test('browsers and versions that cannot be loaded leave the lists of a slide emp
   await expect(alertIn(page)).toHaveCount(0);
 });
 
-test('an upload that finds the session over goes on once the password is given', async ({ page, context, expectErrors }) => {
+test('an upload that finds the session over goes on once the password is given', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/401/u);
   await signIn(page);
   await page.goto('/admin/browsers?add');
@@ -357,7 +509,11 @@ test.describe('a picture on its way', () => {
         await on.dispatchEvent('drop', { dataTransfer: picture });
         return;
       }
-      await page.evaluate(([element, data]) => element?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })), [target, picture] as const);
+      await page.evaluate(
+        ([element, data]) =>
+          element?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })),
+        [target, picture] as const,
+      );
     });
 
   for (const how of ['drop', 'paste'] as const) {

@@ -20,7 +20,10 @@ const URL_TOO_LONG = { en: 'URL must be less than 2048 characters', zh: '网址�
 
 const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
-/** Fills in or chooses a value, also one that is too long or that the select does not have, so that validation can be tested. */
+/**
+ * Fills in or chooses a value, also one that is too long or that the select does not have, so that validation can be
+ * tested.
+ */
 async function enter(control: Locator, value: string): Promise<void> {
   const isList = await control.evaluate((element, text) => {
     element.removeAttribute('maxlength');
@@ -44,7 +47,8 @@ async function expectAll(page: Page, values: Readonly<Record<string, string>>): 
   for (const [path, value] of Object.entries(values)) await expect(field(page, path)).toHaveValue(value);
 }
 
-const pressSave = (page: Page, language: Language) => page.getByRole('button', { name: TEXTS[language].form.save, exact: true }).click();
+const pressSave = (page: Page, language: Language) =>
+  page.getByRole('button', { name: TEXTS[language].form.save, exact: true }).click();
 
 /** Expects a message at the field after a failed save. The field keeps its value. */
 async function expectMessage(control: Locator, value: string, message: string): Promise<void> {
@@ -59,10 +63,15 @@ async function expectRefused(control: Locator, value: string, message: string): 
 }
 
 /**
- * For each row: fills in the invalid value, tries to save, expects the message and fills in a valid value. In English the
- * fields are tested one by one; in Chinese all fields together, which needs fewer saves and tests the focus.
+ * For each row: fills in the invalid value, tries to save, expects the message and fills in a valid value. In English
+ * the fields are tested one by one; in Chinese all fields together, which needs fewer saves and tests the focus.
  */
-async function expectValidation(page: Page, rows: readonly Row[], good: Readonly<Record<string, string>>, language: Language): Promise<void> {
+async function expectValidation(
+  page: Page,
+  rows: readonly Row[],
+  good: Readonly<Record<string, string>>,
+  language: Language,
+): Promise<void> {
   const rounds = language === 'en' ? rows.map((row) => [row]) : roundsOf(rows);
   for (const round of rounds) {
     for (const [path, value] of round) await enter(field(page, path), value);
@@ -94,7 +103,12 @@ async function refuseSaving(page: Page, field: string, key: MessageKey): Promise
 }
 
 /** Typed values of an order field, and the values after the field loses the focus (spec §5). */
-const PLACES = [['', '0'], ['-5', '0'], ['2.9', '2'], ['7', '7']] as const;
+const PLACES = [
+  ['', '0'],
+  ['-5', '0'],
+  ['2.9', '2'],
+  ['7', '7'],
+] as const;
 
 async function expectPlaces(control: Locator): Promise<void> {
   for (const [typed, becomes] of PLACES) {
@@ -117,15 +131,39 @@ const BROWSER = {
 const BROWSER_ROWS: Row[] = [
   ['name.en', '', { en: 'English name is required', zh: '请填写英文名称' }],
   ['name.en', '   ', { en: 'English name is required', zh: '请填写英文名称' }],
-  ['name.en', 'x'.repeat(101), { en: 'English name must be less than 100 characters', zh: '英文名称不能超过 100 个字符' }],
+  [
+    'name.en',
+    'x'.repeat(101),
+    { en: 'English name must be less than 100 characters', zh: '英文名称不能超过 100 个字符' },
+  ],
   ['name.zh', '', { en: 'Chinese name is required', zh: '请填写中文名称' }],
-  ['name.zh', '字'.repeat(101), { en: 'Chinese name must be less than 100 characters', zh: '中文名称不能超过 100 个字符' }],
-  ['shortDescription.en', 'x'.repeat(101), { en: 'English short description must be less than 100 characters', zh: '英文一句话简介不能超过 100 个字符' }],
-  ['shortDescription.zh', '字'.repeat(101), { en: 'Chinese short description must be less than 100 characters', zh: '中文一句话简介不能超过 100 个字符' }],
+  [
+    'name.zh',
+    '字'.repeat(101),
+    { en: 'Chinese name must be less than 100 characters', zh: '中文名称不能超过 100 个字符' },
+  ],
+  [
+    'shortDescription.en',
+    'x'.repeat(101),
+    { en: 'English short description must be less than 100 characters', zh: '英文一句话简介不能超过 100 个字符' },
+  ],
+  [
+    'shortDescription.zh',
+    '字'.repeat(101),
+    { en: 'Chinese short description must be less than 100 characters', zh: '中文一句话简介不能超过 100 个字符' },
+  ],
   ['description.en', '', { en: 'English description is required', zh: '请填写英文简介' }],
-  ['description.en', 'x'.repeat(1001), { en: 'English description must be less than 1000 characters', zh: '英文简介不能超过 1000 个字符' }],
+  [
+    'description.en',
+    'x'.repeat(1001),
+    { en: 'English description must be less than 1000 characters', zh: '英文简介不能超过 1000 个字符' },
+  ],
   ['description.zh', ' \n ', { en: 'Chinese description is required', zh: '请填写中文简介' }],
-  ['description.zh', '字'.repeat(1001), { en: 'Chinese description must be less than 1000 characters', zh: '中文简介不能超过 1000 个字符' }],
+  [
+    'description.zh',
+    '字'.repeat(1001),
+    { en: 'Chinese description must be less than 1000 characters', zh: '中文简介不能超过 1000 个字符' },
+  ],
   ['iconUrl', '', { en: 'Icon URL is required', zh: '请填写图标地址' }],
   ['iconUrl', 'ftp://never.example/icon.png', { en: 'Invalid icon URL format', zh: '图标地址格式不正确' }],
   ['websiteUrl', LONG_URL, URL_TOO_LONG],
@@ -151,7 +189,11 @@ const VERSION = {
 
 const VERSION_ROWS: Row[] = [
   ['versionNumber', '', { en: 'Version number is required', zh: '请填写版本号' }],
-  ['versionNumber', '1'.repeat(51), { en: 'Version number must be less than 50 characters', zh: '版本号不能超过 50 个字符' }],
+  [
+    'versionNumber',
+    '1'.repeat(51),
+    { en: 'Version number must be less than 50 characters', zh: '版本号不能超过 50 个字符' },
+  ],
   ['releaseDate', '', { en: 'Release date is required', zh: '请填写发布日期' }],
   ['platform', '', { en: 'Platform is required', zh: '请选择平台' }],
   ['platform', 'beos', { en: 'Invalid platform', zh: '平台无效' }],
@@ -161,11 +203,19 @@ const VERSION_ROWS: Row[] = [
   ['downloadUrl', '', { en: 'Download URL is required', zh: '请填写下载地址' }],
   ['downloadUrl', 'javascript:alert(1)', { en: 'Invalid download URL format', zh: '下载地址格式不正确' }],
   ['fileSize', '1'.repeat(51), { en: 'File size must be less than 50 characters', zh: '文件大小不能超过 50 个字符' }],
-  ['minOsVersion', 'x'.repeat(101), { en: 'Minimum OS version must be less than 100 characters', zh: '最低系统版本不能超过 100 个字符' }],
+  [
+    'minOsVersion',
+    'x'.repeat(101),
+    { en: 'Minimum OS version must be less than 100 characters', zh: '最低系统版本不能超过 100 个字符' },
+  ],
   ['sha256', 'abc', { en: 'Invalid SHA-256 checksum', zh: 'SHA-256 校验值格式不正确' }],
   ['sourceUrl', 'never.example', { en: 'Invalid source URL format', zh: '来源地址格式不正确' }],
   ['features.en', '', { en: 'English features are required', zh: '请填写英文功能特性' }],
-  ['features.en', 'x'.repeat(10_001), { en: 'English features must be less than 10000 characters', zh: '英文功能特性不能超过 10000 个字符' }],
+  [
+    'features.en',
+    'x'.repeat(10_001),
+    { en: 'English features must be less than 10000 characters', zh: '英文功能特性不能超过 10000 个字符' },
+  ],
   ['features.zh', '\n', { en: 'Chinese features are required', zh: '请填写中文功能特性' }],
 ];
 
@@ -183,20 +233,37 @@ const SLIDE_ROWS: Row[] = [
   ['title.en', 'x'.repeat(201), { en: 'Title must be less than 200 characters', zh: '标题不能超过 200 个字符' }],
   ['title.zh', ' ', REQUIRED],
   ['title.zh', '字'.repeat(201), { en: 'Title must be less than 200 characters', zh: '标题不能超过 200 个字符' }],
-  ['description.en', 'x'.repeat(501), { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' }],
-  ['description.zh', '字'.repeat(501), { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' }],
+  [
+    'description.en',
+    'x'.repeat(501),
+    { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' },
+  ],
+  [
+    'description.zh',
+    '字'.repeat(501),
+    { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' },
+  ],
   ['imageUrl', '', REQUIRED],
   ['imageUrl', 'data:image/png;base64,AA', { en: 'Invalid image URL format', zh: '图片地址格式不正确' }],
   ['linkType', 'popup', { en: 'Invalid link type', zh: '链接类型无效' }],
   ['browserId', '', { en: 'Please select a link target', zh: '请选择链接目标' }],
 ];
 
-const CODE = { name: 'Never saved', description: 'A description', codeType: 'head_end', codeContent: '<meta name="never">' };
+const CODE = {
+  name: 'Never saved',
+  description: 'A description',
+  codeType: 'head_end',
+  codeContent: '<meta name="never">',
+};
 
 const CODE_ROWS: Row[] = [
   ['name', '', REQUIRED],
   ['name', 'x'.repeat(201), { en: 'Name must be less than 200 characters', zh: '名称不能超过 200 个字符' }],
-  ['description', '字'.repeat(501), { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' }],
+  [
+    'description',
+    '字'.repeat(501),
+    { en: 'Description must be less than 500 characters', zh: '描述不能超过 500 个字符' },
+  ],
   ['codeType', '', REQUIRED],
   ['codeType', 'nowhere', { en: 'Invalid code position', zh: '代码位置无效' }],
   ['codeContent', '\n', REQUIRED],
@@ -206,7 +273,14 @@ const TAG = { id: 'never', 'label.zh': '从不', 'label.en': 'Never' };
 
 const TAG_ROWS: Row[] = [
   ['id', '', REQUIRED],
-  ['id', 'Not Lowercase', { en: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores', zh: '标签 ID 只能包含小写英文字母、数字、连字符和下划线' }],
+  [
+    'id',
+    'Not Lowercase',
+    {
+      en: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores',
+      zh: '标签 ID 只能包含小写英文字母、数字、连字符和下划线',
+    },
+  ],
   ['id', 'hot', { en: 'Tag ID already exists', zh: '标签 ID 已存在' }],
   ['id', 'x'.repeat(51), { en: 'Tag ID must be less than 50 characters', zh: '标签 ID 不能超过 50 个字符' }],
   ['label.zh', ' ', REQUIRED],
@@ -221,7 +295,9 @@ for (const language of LANGUAGES) {
     test.beforeEach(async ({ page }) => {
       await signIn(page);
       // None of these saves may reach the server.
-      await page.route('/graphql', (route) => (/"operationName":"(?:Create|Save)/u.test(route.request().postData() ?? '') ? route.abort() : route.continue()));
+      await page.route('/graphql', (route) =>
+        /"operationName":"(?:Create|Save)/u.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+      );
     });
 
     test('browser', async ({ page, baseURL }) => {
@@ -236,7 +312,9 @@ for (const language of LANGUAGES) {
       await expectValidation(page, BROWSER_ROWS, good, language);
       await refuseSaving(page, 'tags', 'tooManyTags');
       await pressSave(page, language);
-      await expect(page.getByRole('group', { name: texts.browsers.tags })).toHaveAccessibleDescription(new RegExp(`${{ en: 'At most 20 tags can be chosen', zh: '最多只能选择 20 个标签' }[language]}$`, 'u'));
+      await expect(page.getByRole('group', { name: texts.browsers.tags })).toHaveAccessibleDescription(
+        new RegExp(`${{ en: 'At most 20 tags can be chosen', zh: '最多只能选择 20 个标签' }[language]}$`, 'u'),
+      );
       await expect(page.getByRole('group', { name: texts.browsers.tags }).locator(':focus')).toBeAttached();
       await expectPlaces(field(page, 'displayOrder'));
     });
@@ -250,7 +328,11 @@ for (const language of LANGUAGES) {
       // The server can also find errors that these fields cannot contain, or that belong to no field.
       await refuseSaving(page, 'releaseDate', 'releaseDateInvalid');
       await pressSave(page, language);
-      await expectRefused(field(page, 'releaseDate'), VERSION.releaseDate, { en: 'Invalid date format', zh: '日期格式不正确' }[language]);
+      await expectRefused(
+        field(page, 'releaseDate'),
+        VERSION.releaseDate,
+        { en: 'Invalid date format', zh: '日期格式不正确' }[language],
+      );
       await refuseSaving(page, 'browserId', 'browserIdRequired');
       await pressSave(page, language);
       await expect(page.getByText({ en: 'Browser ID is required', zh: '请选择浏览器' }[language])).toBeFocused();
@@ -261,7 +343,8 @@ for (const language of LANGUAGES) {
       await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
       await unfold(page);
       await enterAll(page, VERSION);
-      const inList = (label: string, number: number) => page.getByRole('textbox', { name: label.replace('{{number}}', String(number)), exact: true });
+      const inList = (label: string, number: number) =>
+        page.getByRole('textbox', { name: label.replace('{{number}}', String(number)), exact: true });
       const screenshot = (number: number) => inList(texts.versions.screenshot, number);
       const addScreenshot = page.getByRole('button', { name: texts.versions.addScreenshot });
       await addScreenshot.click();
@@ -269,11 +352,23 @@ for (const language of LANGUAGES) {
       await expectRefused(screenshot(1), '', { en: 'Please enter an image URL', zh: '请输入图片地址' }[language]);
       await screenshot(1).fill('never.example/1.png');
       await screenshot(1).blur();
-      await expectMessage(screenshot(1), 'never.example/1.png', { en: 'Please enter a valid URL', zh: '请输入有效的网址' }[language]);
+      await expectMessage(
+        screenshot(1),
+        'never.example/1.png',
+        { en: 'Please enter a valid URL', zh: '请输入有效的网址' }[language],
+      );
       await addScreenshot.click();
-      await expectRefused(screenshot(1), 'never.example/1.png', { en: 'Please enter a valid URL', zh: '请输入有效的网址' }[language]);
+      await expectRefused(
+        screenshot(1),
+        'never.example/1.png',
+        { en: 'Please enter a valid URL', zh: '请输入有效的网址' }[language],
+      );
       await pressSave(page, language);
-      await expectRefused(screenshot(1), 'never.example/1.png', { en: 'Invalid screenshot URL at position 1', zh: '第 1 张截图的地址格式不正确' }[language]);
+      await expectRefused(
+        screenshot(1),
+        'never.example/1.png',
+        { en: 'Invalid screenshot URL at position 1', zh: '第 1 张截图的地址格式不正确' }[language],
+      );
       await screenshot(1).fill(`${baseURL}/og.png`);
       for (const number of [2, 3, 4, 5]) {
         await addScreenshot.click();
@@ -281,18 +376,33 @@ for (const language of LANGUAGES) {
         await screenshot(number).fill(`${baseURL}/og.png`);
       }
       await addScreenshot.click();
-      await expect(page.getByRole('alert').filter({ hasText: { en: 'At most 5 screenshots can be added', zh: '最多只能添加 5 张截图' }[language] })).toBeVisible();
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: { en: 'At most 5 screenshots can be added', zh: '最多只能添加 5 张截图' }[language] }),
+      ).toBeVisible();
       await page.locator('input[type=file]').setInputFiles('web/public/icon-192.png');
-      await expect(page.getByRole('alert').filter({ hasText: { en: 'At most 5 screenshots can be uploaded', zh: '最多只能上传 5 张截图' }[language] })).toBeVisible();
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: { en: 'At most 5 screenshots can be uploaded', zh: '最多只能上传 5 张截图' }[language] }),
+      ).toBeVisible();
       await expect(screenshot(5)).toHaveValue(`${baseURL}/og.png`);
 
       const mirror = (number: number) => inList(texts.versions.mirror, number);
-      for (const [number, url] of [[1, 'https://never.example/mirror'], [2, 'ftp://never.example/mirror']] as const) {
+      for (const [number, url] of [
+        [1, 'https://never.example/mirror'],
+        [2, 'ftp://never.example/mirror'],
+      ] as const) {
         await page.getByRole('button', { name: texts.versions.addMirror }).click();
         await mirror(number).fill(url);
       }
       await pressSave(page, language);
-      await expectRefused(mirror(2), 'ftp://never.example/mirror', { en: 'Invalid mirror URL at position 2', zh: '第 2 个镜像的地址格式不正确' }[language]);
+      await expectRefused(
+        mirror(2),
+        'ftp://never.example/mirror',
+        { en: 'Invalid mirror URL at position 2', zh: '第 2 个镜像的地址格式不正确' }[language],
+      );
       await expect(mirror(1)).toHaveAttribute('aria-invalid', 'false');
       await expectAll(page, VERSION);
     });
@@ -319,9 +429,19 @@ for (const language of LANGUAGES) {
       await field(page, 'versionId').click();
       await page.getByRole('listbox').getByRole('option').first().click();
       await expect(field(page, 'versionId')).not.toHaveValue('');
-      await expectValidation(page, [['versionId', '', { en: 'Please select a link target', zh: '请选择链接目标' }]], { versionId: await field(page, 'versionId').inputValue() }, language);
+      await expectValidation(
+        page,
+        [['versionId', '', { en: 'Please select a link target', zh: '请选择链接目标' }]],
+        { versionId: await field(page, 'versionId').inputValue() },
+        language,
+      );
       await enter(field(page, 'linkType'), 'external');
-      await expectValidation(page, [['linkUrl', 'never.example', { en: 'Invalid link URL format', zh: '链接地址格式不正确' }]], { linkUrl: 'https://never.example/' }, language);
+      await expectValidation(
+        page,
+        [['linkUrl', 'never.example', { en: 'Invalid link URL format', zh: '链接地址格式不正确' }]],
+        { linkUrl: 'https://never.example/' },
+        language,
+      );
       await expectPlaces(field(page, 'displayOrder'));
     });
 
@@ -358,6 +478,9 @@ for (const language of LANGUAGES) {
 test('the place on the home page becomes an integer from 0', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/homepage-settings');
-  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit the order and tags/u })
+    .first()
+    .click();
   await expectPlaces(page.getByRole('spinbutton'));
 });

@@ -16,8 +16,23 @@ test.beforeAll(async () => {
   headers = await server.signIn();
   await send('POST', '/api/browsers', { ...browserNamed('Comet'), icon_url: `${server.origin}/icon-192.png` });
   await send('POST', '/api/browsers', { ...browserNamed('Dia'), icon_url: `${server.origin}/icon-192.png` });
-  for (const number of ['1.0', '1.1', '1.2']) await send('POST', '/api/versions', { browser_id: 1, version_number: number, release_date: '2026-10-01', platform: 'windows', features_en: 'Fast', features_zh: '快', download_url: 'https://comet.example/setup.exe' });
-  await send('POST', '/api/slides', { title_en: 'Comet is here', title_zh: 'Comet 来了', image_url: `${server.origin}/icon-192.png`, link_type: 'version', link_target_id: 2 });
+  for (const number of ['1.0', '1.1', '1.2'])
+    await send('POST', '/api/versions', {
+      browser_id: 1,
+      version_number: number,
+      release_date: '2026-10-01',
+      platform: 'windows',
+      features_en: 'Fast',
+      features_zh: '快',
+      download_url: 'https://comet.example/setup.exe',
+    });
+  await send('POST', '/api/slides', {
+    title_en: 'Comet is here',
+    title_zh: 'Comet 来了',
+    image_url: `${server.origin}/icon-192.png`,
+    link_type: 'version',
+    link_target_id: 2,
+  });
 });
 test.afterAll(async () => {
   await server.end('SIGTERM');
@@ -36,22 +51,35 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, data: objec
 
 /** Everything that REST says of the browser, its versions and the slides, apart from revisions and times. */
 async function catalogue(): Promise<unknown> {
-  const answers = await Promise.all(['/api/browsers/1', '/api/browsers/1/versions?limit=100', '/api/slides'].map(async (path) => (await server.request(path, { headers })).json()));
-  return JSON.parse(JSON.stringify(answers, (name, value: unknown) => (name === 'revision' || name === 'updated_at' ? undefined : value)));
+  const answers = await Promise.all(
+    ['/api/browsers/1', '/api/browsers/1/versions?limit=100', '/api/slides'].map(async (path) =>
+      (await server.request(path, { headers })).json(),
+    ),
+  );
+  return JSON.parse(
+    JSON.stringify(answers, (name, value: unknown) =>
+      name === 'revision' || name === 'updated_at' ? undefined : value,
+    ),
+  );
 }
 
 const row = (page: Page) => page.getByRole('row', { name: /Comet/u });
-const message = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
+const message = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
 
 async function deleteComet(page: Page): Promise<void> {
   await chooseInMenu(page, 'Comet', 'Delete Comet');
   await expect(page.getByRole('dialog')).toContainText('All its versions will be deleted too');
-  await expect(page.getByRole('dialog')).toContainText('Can be restored from the trash for 30 days. With it: 3 versions, 1 slide.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Can be restored from the trash for 30 days. With it: 3 versions, 1 slide.',
+  );
   await confirmDelete(page);
   await expect(row(page)).toHaveCount(0);
 }
 
-test('a deleted browser comes back from the message by keyboard, from the trash and from the history', async ({ page }) => {
+test('a deleted browser comes back from the message by keyboard, from the trash and from the history', async ({
+  page,
+}) => {
   const before = await catalogue();
   await page.goto(`${server.origin}/admin/browsers?lang=en`);
   await expect(row(page)).toBeVisible();
@@ -91,7 +119,10 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
 
   await send('DELETE', '/api/browsers/1');
   await page.goto(`${server.origin}/admin/history?kind=delete&lang=en`);
-  await page.getByRole('button', { name: /^Deleted Comet/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Deleted Comet/u })
+    .first()
+    .click();
   await page.getByText(/^Comet 1\.2 · Windows/u).click();
   await expect(page.getByRole('definition').filter({ hasText: 'https://comet.example/setup.exe' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
@@ -101,13 +132,17 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   expect(await catalogue()).toEqual(before);
 });
 
-test('an undo shows the earlier values in an open form; what stands in its way is named and linked', async ({ page }) => {
+test('an undo shows the earlier values in an open form; what stands in its way is named and linked', async ({
+  page,
+}) => {
   await page.goto(`${server.origin}/admin/browsers?edit=1&lang=en`);
   await textbox(page, 'Short description (English)').fill('Reads along with you.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page)).toContainText('Saved successfully');
   await message(page).hover(); // the message stays while the pointer is on it
-  await expect(message(page).getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/browsers/1', { timeout: 20_000 });
+  await expect(message(page).getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/browsers/1', {
+    timeout: 20_000,
+  });
   await page.getByRole('link', { name: 'Edit Comet' }).click();
   await expect(textbox(page, 'Short description (English)')).toHaveValue('Reads along with you.');
   await message(page).getByRole('button', { name: 'Undo' }).click();
@@ -120,7 +155,10 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await send('PUT', '/api/browsers/1', { description_en: 'A very fast browser.' });
   await send('PUT', '/api/browsers/1', { description_en: 'A very calm browser.' });
   await page.getByRole('link', { name: 'All changes' }).click();
-  await page.getByRole('button', { name: /^Undo this: Changed Comet/u }).nth(1).click();
+  await page
+    .getByRole('button', { name: /^Undo this: Changed Comet/u })
+    .nth(1)
+    .click();
   const dialog = page.getByRole('dialog', { name: 'This cannot be undone yet' });
   await expect(dialog).toContainText('Comet: the same fields were changed again later.');
   expect(await axeProblems(page)).toEqual([]);
@@ -129,7 +167,9 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await expect(description.getByRole('group', { name: 'Before' }).getByRole('deletion')).toHaveText('fast');
   await expect(description.getByRole('group', { name: 'After' }).getByRole('insertion')).toHaveText('calm');
   expect(await axeProblems(page)).toEqual([]);
-  const descriptionNow = async () => ((await (await server.request('/api/browsers/1')).json()) as { data: { description_en: string } }).data.description_en;
+  const descriptionNow = async () =>
+    ((await (await server.request('/api/browsers/1')).json()) as { data: { description_en: string } }).data
+      .description_en;
   await description.getByRole('button', { name: 'Restore Description (English): Before' }).click();
   await expect(message(page)).toContainText('Description (English) of Comet was restored.');
   expect(await descriptionNow()).toBe('A very fast browser.');
@@ -138,7 +178,10 @@ test('an undo shows the earlier values in an open form; what stands in its way i
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.origin}/admin/history?type=browser&q=comet&lang=zh`);
-  await page.getByRole('button', { name: /^已修改“Comet”/u }).first().click();
+  await page
+    .getByRole('button', { name: /^已修改“Comet”/u })
+    .first()
+    .click();
   await expect(page.getByText('简介（英文）', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '恢复到此次修改后的状态：“Comet”' }).click();
   await expect(page.getByRole('status').filter({ hasText: '“Comet”已经是此状态。' })).toBeVisible();
@@ -147,21 +190,29 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await expect(page.getByText('回收站为空')).toBeVisible();
 });
 
-test('the question about emptying the trash names what it deletes; afterwards the history offers no undo. It is filtered by a browser', async ({ page }) => {
+test('the question about emptying the trash names what it deletes; afterwards the history offers no undo. It is filtered by a browser', async ({
+  page,
+}) => {
   for (const name of ['Sigma', 'Tau']) {
-    const response = await server.request('/api/browsers', json('POST', { ...browserNamed(name), icon_url: `${server.origin}/icon-192.png` }, headers));
+    const response = await server.request(
+      '/api/browsers',
+      json('POST', { ...browserNamed(name), icon_url: `${server.origin}/icon-192.png` }, headers),
+    );
     const { data } = (await response.json()) as { data: { id: number } };
     await send('DELETE', `/api/browsers/${data.id}`);
   }
   await page.goto(`${server.origin}/admin/trash?lang=en`);
   await page.getByRole('button', { name: 'Empty trash' }).click();
   const dialog = page.getByRole('dialog', { name: 'Empty the trash' });
-  await expect(dialog).toContainText('2 deletions (Tau, Sigma) cannot be undone afterwards. The history keeps only that they happened.');
+  await expect(dialog).toContainText(
+    '2 deletions (Tau, Sigma) cannot be undone afterwards. The history keeps only that they happened.',
+  );
   await dialog.getByRole('button', { name: 'Empty trash' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 
   await page.goto(`${server.origin}/admin/history?q=tau&lang=en`);
-  for (const text of ['Deleted Tau', 'Added Tau']) await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Deleted permanently');
+  for (const text of ['Deleted Tau', 'Added Tau'])
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Deleted permanently');
   await expect(page.getByRole('button', { name: /^Undo this/u })).toHaveCount(0);
 
   await page.goto(`${server.origin}/admin/history?lang=en`);
@@ -176,7 +227,13 @@ test('the question about emptying the trash names what it deletes; afterwards th
 });
 
 test('the keys undo one action after the other, also after a reload, and redo them', async ({ page }) => {
-  const featured = async () => ((await (await server.request('/api/browsers')).json()) as { data: { name_en: string; is_featured: boolean }[] }).data.filter((browser) => browser.is_featured).map((browser) => browser.name_en).toSorted();
+  const featured = async () =>
+    (
+      (await (await server.request('/api/browsers')).json()) as { data: { name_en: string; is_featured: boolean }[] }
+    ).data
+      .filter((browser) => browser.is_featured)
+      .map((browser) => browser.name_en)
+      .toSorted();
   await page.goto(`${server.origin}/admin/homepage-settings?lang=en`);
   for (const name of ['Comet', 'Dia']) {
     await page.getByRole('button', { name: `Set Featured: ${name}` }).click();
@@ -184,7 +241,14 @@ test('the keys undo one action after the other, also after a reload, and redo th
   }
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Featured Browsers' })).toBeVisible();
-  for (const [key, names] of [['Control+z', ['Comet']], ['Control+z', []], ['Control+Shift+Z', ['Comet']], ['Control+Shift+Z', ['Comet', 'Dia']], ['Control+z', ['Comet']], ['Control+z', []]] as const) {
+  for (const [key, names] of [
+    ['Control+z', ['Comet']],
+    ['Control+z', []],
+    ['Control+Shift+Z', ['Comet']],
+    ['Control+Shift+Z', ['Comet', 'Dia']],
+    ['Control+z', ['Comet']],
+    ['Control+z', []],
+  ] as const) {
     await page.keyboard.press(key);
     await expect.poll(featured).toEqual(names);
   }
@@ -192,9 +256,13 @@ test('the keys undo one action after the other, also after a reload, and redo th
 
 test('a tag is merged into another one, and one undo takes it back', async ({ page }) => {
   const tag = (id: string, label: string) => ({ id, label_en: label, label_zh: label, color: 'blue' });
-  await send('POST', '/api/admin/settings', { key: 'browser_tags', value: [tag('quick', 'Quick'), tag('fast', 'Fast')] });
+  await send('POST', '/api/admin/settings', {
+    key: 'browser_tags',
+    value: [tag('quick', 'Quick'), tag('fast', 'Fast')],
+  });
   await send('PUT', '/api/browsers/1', { tags: 'quick' });
-  const tagsOfComet = async () => ((await (await server.request('/api/browsers/1')).json()) as { data: { tags: string } }).data.tags;
+  const tagsOfComet = async () =>
+    ((await (await server.request('/api/browsers/1')).json()) as { data: { tags: string } }).data.tags;
   await page.goto(`${server.origin}/admin/tag-management?lang=en`);
   await page.getByRole('button', { name: 'Merge Quick into another tag' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge Quick' });

@@ -3,7 +3,9 @@ import { freePort, startServer, temporaryFolder } from '../faults/server.ts';
 import { signInAt } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-test('the administrator exports the catalogue, edits the file, sees what it would change and imports it as one undo', async ({ page }) => {
+test('the administrator exports the catalogue, edits the file, sees what it would change and imports it as one undo', async ({
+  page,
+}) => {
   // A server of its own, because an import changes the catalogue of the other tests.
   const folder = temporaryFolder();
   const server = await startServer({ dataDir: folder.path, port: await freePort() });
@@ -15,7 +17,8 @@ test('the administrator exports the catalogue, edits the file, sees what it woul
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^catalogue-[\d-]+\.json$/u);
     const text = readFileSync(await download.path(), 'utf8');
-    const choose = async (content: string, file = 'mine.json') => page.locator('input[type=file]').setInputFiles({ name: file, mimeType: '', buffer: Buffer.from(content) });
+    const choose = async (content: string, file = 'mine.json') =>
+      page.locator('input[type=file]').setInputFiles({ name: file, mimeType: '', buffer: Buffer.from(content) });
 
     await choose(text);
     await expect(page.getByText('Everything in this file is in the catalogue already.')).toBeVisible();
@@ -28,16 +31,33 @@ test('the administrator exports the catalogue, edits the file, sees what it woul
     await choose('x', 'mine.pdf');
     await expect(page.getByRole('alert')).toHaveText('Only JSON and CSV files can be imported');
 
-    await choose(text.replace('"Comet 浏览器"', '"彗星"').replace('"slug": "dia"', '"slug": "dia-2"').replace('"en": "Dia"', '"en": "Dia 2"'));
+    await choose(
+      text
+        .replace('"Comet 浏览器"', '"彗星"')
+        .replace('"slug": "dia"', '"slug": "dia-2"')
+        .replace('"en": "Dia"', '"en": "Dia 2"'),
+    );
     const changed = page.getByRole('listitem').filter({ hasText: 'Perplexity Comet' });
     await expect(changed.first()).toContainText('Changed');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('The file was imported')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
-    const names = async () => ((await (await page.request.get(`${server.origin}/api/browsers`)).json()) as { data: { name_en: string; name_zh: string }[] }).data;
-    expect(await names()).toEqual(expect.arrayContaining([expect.objectContaining({ name_zh: '彗星' }), expect.objectContaining({ name_en: 'Dia 2' })]));
+    const names = async () =>
+      (
+        (await (await page.request.get(`${server.origin}/api/browsers`)).json()) as {
+          data: { name_en: string; name_zh: string }[];
+        }
+      ).data;
+    expect(await names()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name_zh: '彗星' }),
+        expect.objectContaining({ name_en: 'Dia 2' }),
+      ]),
+    );
     await page.getByRole('button', { name: /^Undo/u }).click();
-    await expect(async () => expect(await names()).not.toEqual(expect.arrayContaining([expect.objectContaining({ name_zh: '彗星' })]))).toPass();
+    await expect(async () =>
+      expect(await names()).not.toEqual(expect.arrayContaining([expect.objectContaining({ name_zh: '彗星' })])),
+    ).toPass();
   } finally {
     // The page would notice that its server is gone.
     await page.goto('about:blank');

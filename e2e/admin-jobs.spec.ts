@@ -7,8 +7,24 @@ import { expect, test } from './test.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const TEXTS = {
-  en: { title: 'Background work', task: 'Clean up', off: 'Background work is switched off', run: 'Run now: Clean up', never: 'Not run yet', ended: 'Expired entries deleted: 0', manual: 'Manual only' },
-  zh: { title: '后台任务', task: '清理过期数据', off: '后台任务已关闭', run: '立即运行：清理过期数据', never: '尚未运行', ended: '已删除的过期条目：0', manual: '仅手动运行' },
+  en: {
+    title: 'Background work',
+    task: 'Clean up',
+    off: 'Background work is switched off',
+    run: 'Run now: Clean up',
+    never: 'Not run yet',
+    ended: 'Expired entries deleted: 0',
+    manual: 'Manual only',
+  },
+  zh: {
+    title: '后台任务',
+    task: '清理过期数据',
+    off: '后台任务已关闭',
+    run: '立即运行：清理过期数据',
+    never: '尚未运行',
+    ended: '已删除的过期条目：0',
+    manual: '仅手动运行',
+  },
 } as const;
 
 const row = (page: Page, task: string) => page.getByRole('row').filter({ hasText: task });
@@ -29,7 +45,11 @@ test('the screen says that the schedule is off, and runs a task all the same, in
 
 test('with the schedule on it says when a task runs next, and follows a run to its end', async ({ page }) => {
   const folder = temporaryFolder();
-  const server: Server = await startServer({ dataDir: folder.path, env: { BACKGROUND_JOBS: 'on', CATALOGUE_SEED: 'none' }, port: await freePort() });
+  const server: Server = await startServer({
+    dataDir: folder.path,
+    env: { BACKGROUND_JOBS: 'on', CATALOGUE_SEED: 'none' },
+    port: await freePort(),
+  });
   try {
     await signInAt(page, server);
     await page.goto(`${server.origin}/admin/jobs?lang=en`);
@@ -47,20 +67,46 @@ test('with the schedule on it says when a task runs next, and follows a run to i
   }
 });
 
-test('a check that fails is reported as failed where its results are shown, and never as up to date', async ({ page }) => {
+test('a check that fails is reported as failed where its results are shown, and never as up to date', async ({
+  page,
+}) => {
   const folder = temporaryFolder();
   const nowhere = `127.0.0.1:${await freePort()}`;
-  const server: Server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none', UPSTREAM_MIRROR: `http://${nowhere}`, UPSTREAM_HOSTS_ALLOW: nowhere }, port: await freePort() });
+  const server: Server = await startServer({
+    dataDir: folder.path,
+    env: { CATALOGUE_SEED: 'none', UPSTREAM_MIRROR: `http://${nowhere}`, UPSTREAM_HOSTS_ALLOW: nowhere },
+    port: await freePort(),
+  });
   try {
     const headers = await server.signIn();
-    expect((await server.request('/api/browsers', json('POST', { ...browserNamed('One'), icon_url: `${server.origin}/favicon.svg`, website_url: `http://${nowhere}/` }, headers))).status).toBe(201);
-    expect((await server.request('/api/browsers/1/sources', json('PUT', { sources: [{ kind: 'homebrew', identifier: 'one' }] }, headers))).ok).toBe(true);
+    expect(
+      (
+        await server.request(
+          '/api/browsers',
+          json(
+            'POST',
+            { ...browserNamed('One'), icon_url: `${server.origin}/favicon.svg`, website_url: `http://${nowhere}/` },
+            headers,
+          ),
+        )
+      ).status,
+    ).toBe(201);
+    expect(
+      (
+        await server.request(
+          '/api/browsers/1/sources',
+          json('PUT', { sources: [{ kind: 'homebrew', identifier: 'one' }] }, headers),
+        )
+      ).ok,
+    ).toBe(true);
     await signInAt(page, server);
     for (const screen of ['updates', 'links']) {
       await page.goto(`${server.origin}/admin/${screen}?lang=en`);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.getByRole('button', { name: 'Check now', exact: true }).click();
-      await expect(page.getByRole('alert')).toHaveText(/^The last check failed \(.+\): No network\.No check has succeeded yet\.$/u);
+      await expect(page.getByRole('alert')).toHaveText(
+        /^The last check failed \(.+\): No network\.No check has succeeded yet\.$/u,
+      );
       await expect(page.getByText(/^(?:Everything is up to date|Checked )/u)).toHaveCount(0);
       expect(await axeProblems(page)).toEqual([]);
     }

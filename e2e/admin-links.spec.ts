@@ -18,15 +18,40 @@ let urls: { main: string; mirror: string; next: string; website: string };
 test.beforeAll(async () => {
   folder = temporaryFolder();
   upstream = await startUpstreamServer();
-  server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none', UPSTREAM_HOSTS_ALLOW: upstream.host } });
+  server = await startServer({
+    dataDir: folder.path,
+    env: { CATALOGUE_SEED: 'none', UPSTREAM_HOSTS_ALLOW: upstream.host },
+  });
   const at = (path: string) => `${upstream.url}/${path}`;
-  urls = { main: at('vendor.example/setup-1.0.exe'), mirror: at('mirror.example/setup-1.0.exe'), next: at('files.example/setup-1.0.exe'), website: at('vendor.example/gone') };
-  upstream.serve('https://vendor.example/icon.svg', (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  urls = {
+    main: at('vendor.example/setup-1.0.exe'),
+    mirror: at('mirror.example/setup-1.0.exe'),
+    next: at('files.example/setup-1.0.exe'),
+    website: at('vendor.example/gone'),
+  };
+  upstream.serve('https://vendor.example/icon.svg', (_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  );
   for (const host of ['mirror', 'files']) upstream.serve(`https://${host}.example/setup-1.0.exe`, 'the file');
   const headers = await server.signIn();
-  const post = async (path: string, data: object) => expect((await server.request(path, json('POST', data, headers))).status).toBe(201);
-  await post('/api/browsers', { ...browserNamed('One'), icon_url: at('vendor.example/icon.svg'), website_url: urls.website });
-  await post('/api/versions', { browser_id: 1, version_number: '1.0', release_date: '2026-10-01', platform: 'windows', features_en: 'Fast', features_zh: '快', download_url: urls.main, download_mirrors: [urls.mirror], file_size: '8' });
+  const post = async (path: string, data: object) =>
+    expect((await server.request(path, json('POST', data, headers))).status).toBe(201);
+  await post('/api/browsers', {
+    ...browserNamed('One'),
+    icon_url: at('vendor.example/icon.svg'),
+    website_url: urls.website,
+  });
+  await post('/api/versions', {
+    browser_id: 1,
+    version_number: '1.0',
+    release_date: '2026-10-01',
+    platform: 'windows',
+    features_en: 'Fast',
+    features_zh: '快',
+    download_url: urls.main,
+    download_mirrors: [urls.mirror],
+    file_size: '8',
+  });
 });
 test.afterAll(async () => {
   await server.end('SIGTERM');
@@ -48,9 +73,12 @@ function moveFailuresBack(url: string): void {
   database.close();
 }
 
-test('a dead main link is found, visitors are led to the mirror, and it is replaced everywhere in one save', async ({ page }) => {
+test('a dead main link is found, visitors are led to the mirror, and it is replaced everywhere in one save', async ({
+  page,
+}) => {
   await page.goto(`${server.origin}/admin?lang=en`);
-  for (const what of ['broken links', 'links with a problem', 'update proposals']) await expect(page.getByText(`${what}: not checked`)).toBeVisible();
+  for (const what of ['broken links', 'links with a problem', 'update proposals'])
+    await expect(page.getByText(`${what}: not checked`)).toBeVisible();
   await page.goto(`${server.origin}/admin/links?lang=en`);
   await expect(page.getByText('Links to other sites: 4; not checked yet.')).toBeVisible();
   await expect(row(page, urls.main)).toContainText('Not checked yet');
@@ -66,7 +94,10 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   await page.getByRole('button', { name: `Check now: ${urls.main}` }).click();
   await expect(row(page, urls.main)).toContainText('Broken link');
   await page.goto(`${server.origin}/admin?lang=en`);
-  await expect(page.getByRole('link', { name: '2 links with a problem' })).toHaveAttribute('href', '/admin/links?state=wrong');
+  await expect(page.getByRole('link', { name: '2 links with a problem' })).toHaveAttribute(
+    'href',
+    '/admin/links?state=wrong',
+  );
   await page.getByRole('link', { name: '1 broken link' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row(page, urls.main)).toBeVisible();
@@ -104,7 +135,10 @@ test('the screen is filtered, in Chinese and on a phone', async ({ page }) => {
   await page.goto(`${server.origin}/admin/links?lang=zh`);
   await expect(page.getByRole('heading', { level: 1, name: '链接检查' })).toBeVisible();
   await expect(row(page, urls.website)).toBeVisible();
-  const targets = await page.getByRole('main').locator('a, button, input, select').evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  const targets = await page
+    .getByRole('main')
+    .locator('a, button, input, select')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(24);
   await page.getByRole('button', { name: `立即检查：${urls.website}` }).click();
   await expect(row(page, urls.website)).toContainText('未找到');

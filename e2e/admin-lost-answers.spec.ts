@@ -2,7 +2,11 @@ import { startServer, temporaryFolder } from '../faults/server.ts';
 import { save, signIn, signInAt, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-test('a save whose answer is lost shows an error, leaves what is typed, and adds nothing twice', async ({ page, context, expectErrors }) => {
+test('a save whose answer is lost shows an error, leaves what is typed, and adds nothing twice', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/u);
   await signIn(page);
   await page.goto('/admin/custom-codes?add');
@@ -67,7 +71,11 @@ test('a creation that is sent again after its answer was lost can be undone', as
   await expect(page.getByRole('article', { name: 'Undone at last' })).toHaveCount(0);
 });
 
-test('a screen that is opened without a connection says so, and fills when it is back', async ({ page, context, expectErrors }) => {
+test('a screen that is opened without a connection says so, and fills when it is back', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/u);
   await signIn(page);
   await page.goto('/admin');
@@ -83,7 +91,11 @@ test('a screen that is opened without a connection says so, and fills when it is
 });
 
 for (const fate of ['is lost', 'never comes'] as const) {
-  test(`a save whose answer ${fate} before the tab crashes is finished from the draft, and adds nothing twice`, async ({ page, context, expectErrors }) => {
+  test(`a save whose answer ${fate} before the tab crashes is finished from the draft, and adds nothing twice`, async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
     expectErrors(/ERR_FAILED/u);
     await signIn(page);
     await page.goto('/admin/custom-codes?add');
@@ -117,7 +129,11 @@ for (const fate of ['is lost', 'never comes'] as const) {
   });
 }
 
-test('a draft that is discarded after a lost answer makes room for a record of its own', async ({ page, context, expectErrors }) => {
+test('a draft that is discarded after a lost answer makes room for a record of its own', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED/u);
   await signIn(page);
   await page.goto('/admin/custom-codes?add');
@@ -146,7 +162,11 @@ test('a draft that is discarded after a lost answer makes room for a record of i
   for (const { id } of saved) await next.request.delete(`/api/admin/custom-codes/${id}`);
 });
 
-test('signing out without a connection ends the session as soon as there is one', async ({ page, context, expectErrors }) => {
+test('signing out without a connection ends the session as soon as there is one', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED/u);
   await signIn(page);
   await page.goto('/admin');
@@ -154,7 +174,8 @@ test('signing out without a connection ends the session as soon as there is one'
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('/');
   await page.unroute('/api/auth/logout');
-  const isOpen = async () => ((await (await context.request.get('/api/auth/verify')).json()) as { authenticated: boolean }).authenticated;
+  const isOpen = async () =>
+    ((await (await context.request.get('/api/auth/verify')).json()) as { authenticated: boolean }).authenticated;
   expect(await isOpen()).toBe(true);
   await page.goto('/admin');
   await page.waitForURL('/admin/login');
@@ -166,7 +187,9 @@ test('D7 a custom code that never ends leaves the administration usable', async 
   const folder = temporaryFolder();
   const server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
   await signInAt(page, server);
-  await page.request.post(`${server.origin}/api/admin/custom-codes`, { data: { name: 'Endless', code_type: 'head_start', code_content: '<script>while(1){}</script>', is_active: true } });
+  await page.request.post(`${server.origin}/api/admin/custom-codes`, {
+    data: { name: 'Endless', code_type: 'head_start', code_content: '<script>while(1){}</script>', is_active: true },
+  });
   const served = await page.request.get(server.origin);
   expect(await served.text()).toContain('while(1)');
   for (const path of ['/admin', '/admin/browsers', '/admin/login']) {

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { add, deleteCreated, signIn } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-/* Which variants of uploaded pictures visitors load. An existing browser gets the uploaded icon, and its own icon is restored afterwards. */
+/* Which variants of uploaded pictures visitors load. An existing browser gets the uploaded icon, and its own icon is
+   restored afterwards. */
 
 const BROWSER = '/api/browsers/20';
 let original: { name_en: string; icon_url: string };
@@ -17,8 +18,12 @@ test.afterEach(async ({ page }) => {
 });
 
 async function upload(page: Page, width: number, height: number, background: string): Promise<string> {
-  const buffer = await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
-  const response = await page.request.post('/api/upload/image', { multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer } } });
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const response = await page.request.post('/api/upload/image', {
+    multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer } },
+  });
   const { data } = (await response.json()) as { data: { url: string } };
   return data.url;
 }
@@ -33,9 +38,36 @@ async function loadedVariant(image: Locator) {
 }
 
 const SCREENS = [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, slide: '-960.avif', icon: '-96.webp', largeIcon: '-160.webp', screenshot: '-640.avif', opened: '-1920.avif' },
-  { name: 'a tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1, slide: '-1440.avif', icon: '-96.webp', largeIcon: '-96.webp', screenshot: '-640.avif', opened: '-1920.avif' },
-  { name: 'a sharp desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2, slide: '-1920.avif', icon: '-96.webp', largeIcon: '-240.webp', screenshot: '-1440.avif', opened: '' },
+  {
+    name: 'a phone',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    slide: '-960.avif',
+    icon: '-96.webp',
+    largeIcon: '-160.webp',
+    screenshot: '-640.avif',
+    opened: '-1920.avif',
+  },
+  {
+    name: 'a tablet',
+    viewport: { width: 768, height: 1024 },
+    deviceScaleFactor: 1,
+    slide: '-1440.avif',
+    icon: '-96.webp',
+    largeIcon: '-96.webp',
+    screenshot: '-640.avif',
+    opened: '-1920.avif',
+  },
+  {
+    name: 'a sharp desktop',
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 2,
+    slide: '-1920.avif',
+    icon: '-96.webp',
+    largeIcon: '-240.webp',
+    screenshot: '-1440.avif',
+    opened: '',
+  },
 ] as const;
 
 for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screenshot, opened } of SCREENS) {
@@ -44,10 +76,31 @@ for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screensh
 
     test('uploaded pictures come in the size that is seen, and move nothing', async ({ page }) => {
       await signIn(page);
-      const [slidePicture, iconPicture, screenshotPicture] = await Promise.all([upload(page, 3000, 1200, '#345'), upload(page, 512, 512, '#543'), upload(page, 2400, 1500, '#354')]);
+      const [slidePicture, iconPicture, screenshotPicture] = await Promise.all([
+        upload(page, 3000, 1200, '#345'),
+        upload(page, 512, 512, '#543'),
+        upload(page, 2400, 1500, '#354'),
+      ]);
       await page.request.put(BROWSER, { data: { icon_url: iconPicture } });
-      const versionId = await add(page, '/api/versions', { browser_id: 20, version_number: '1.0', release_date: '2026-01-01', platform: 'windows', download_url: 'https://v.example/a', features_en: 'One', features_zh: '一', screenshots: [screenshotPicture] });
-      await add(page, '/api/slides', { image_url: slidePicture, title_en: `Pictured ${name}`, title_zh: '有图', link_type: 'external', link_url: 'https://a.example', display_order: 900, is_active: true });
+      const versionId = await add(page, '/api/versions', {
+        browser_id: 20,
+        version_number: '1.0',
+        release_date: '2026-01-01',
+        platform: 'windows',
+        download_url: 'https://v.example/a',
+        features_en: 'One',
+        features_zh: '一',
+        screenshots: [screenshotPicture],
+      });
+      await add(page, '/api/slides', {
+        image_url: slidePicture,
+        title_en: `Pictured ${name}`,
+        title_zh: '有图',
+        link_type: 'external',
+        link_url: 'https://a.example',
+        display_order: 900,
+        is_active: true,
+      });
       const pictureOf = (url: string) => page.locator(`main img[src="${new URL(url).pathname}"]`);
 
       await page.goto('/');
@@ -80,23 +133,45 @@ function shiftsOf(page: Page): Promise<number> {
       new Promise<number>((found) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => found(sum), 300);
       }),
   );
 }
 
-test('in forced colours the viewer outlines the small picture of the shown screenshot, and its buttons have an edge', async ({ page }) => {
+test('in forced colours the viewer outlines the small picture of the shown screenshot, and its buttons have an edge', async ({
+  page,
+}) => {
   await signIn(page);
-  const screenshots = await Promise.all(['#345', '#543', '#354'].map((background) => upload(page, 640, 400, background)));
-  const versionId = await add(page, '/api/versions', { browser_id: 20, version_number: '1.1', release_date: '2026-01-01', platform: 'windows', download_url: 'https://v.example/a', features_en: 'One', features_zh: '一', screenshots });
+  const screenshots = await Promise.all(
+    ['#345', '#543', '#354'].map((background) => upload(page, 640, 400, background)),
+  );
+  const versionId = await add(page, '/api/versions', {
+    browser_id: 20,
+    version_number: '1.1',
+    release_date: '2026-01-01',
+    platform: 'windows',
+    download_url: 'https://v.example/a',
+    features_en: 'One',
+    features_zh: '一',
+    screenshots,
+  });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`/versions/${versionId}`);
   await page.getByRole('link', { name: 'Screenshot 2 of 3' }).click();
   const viewer = page.getByRole('dialog', { name: 'Screenshots' });
-  const outlines = viewer.getByRole('listitem').getByRole('button').evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).outlineStyle));
+  const outlines = viewer
+    .getByRole('listitem')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).outlineStyle));
   expect(await outlines).toEqual(['none', 'solid', 'none']);
   const next = viewer.getByRole('button', { name: 'Next' });
-  expect(await next.evaluate((element) => [getComputedStyle(element).borderTopWidth, getComputedStyle(element).borderTopColor])).toEqual(['1px', expect.not.stringContaining('rgba')]);
+  expect(
+    await next.evaluate((element) => [
+      getComputedStyle(element).borderTopWidth,
+      getComputedStyle(element).borderTopColor,
+    ]),
+  ).toEqual(['1px', expect.not.stringContaining('rgba')]);
 });

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { add, addBrowser, chooseInMenu, confirmDelete, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
+import {
+  add,
+  addBrowser,
+  chooseInMenu,
+  confirmDelete,
+  deleteAfterTest,
+  deleteCreated,
+  save,
+  signIn,
+  textbox,
+} from './administrator.ts';
 import { expect, test } from './test.ts';
 
 // The work of a day, with its clicks and keys counted.
@@ -7,14 +17,24 @@ test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => signIn(page));
 test.afterEach(({ page }) => deleteCreated(page));
 
-const FILES = ['windows x64', 'windows arm64', 'windows x86', 'macos arm64', 'macos x64', 'linux x64', 'linux arm64', 'android arm64'].map((file) => file.split(' '));
+const FILES = [
+  'windows x64',
+  'windows arm64',
+  'windows x86',
+  'macos arm64',
+  'macos x64',
+  'linux x64',
+  'linux arm64',
+  'android arm64',
+].map((file) => file.split(' '));
 const NOTES = { features_en: 'Tabs', features_zh: '标签页' };
 
 /** Counts the clicks of the page from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => (clicks += 1));
-  const listen = () => addEventListener('click', (event) => event.detail > 0 && Reflect.get(globalThis, 'countClick')(), true);
+  const listen = () =>
+    addEventListener('click', (event) => event.detail > 0 && Reflect.get(globalThis, 'countClick')(), true);
   await page.addInitScript(listen);
   await page.evaluate(listen);
   return async () => {
@@ -39,9 +59,11 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
   if (!start || !end) throw new Error('There is nothing to drag');
   const touch = await page.context().newCDPSession(page);
   const x = start.x + start.width / 2;
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await send('touchStart', { x, y: start.y + start.height / 2 });
-  for (const part of [0.3, 0.6, 0.9]) await send('touchMove', { x, y: start.y + part * (end.y + end.height - start.y) });
+  for (const part of [0.3, 0.6, 0.9])
+    await send('touchMove', { x, y: start.y + part * (end.y + end.height - start.y) });
   await send('touchMove', { x, y: end.y + end.height - 8 });
   await send('touchEnd');
 }
@@ -54,7 +76,17 @@ test('new releases of five browsers with 39 files are five forms and at most 20 
     ids.push(id);
     for (const [platform = '', architecture = ''] of FILES.slice(0, number === 5 ? 7 : 8)) {
       const download_url = `https://vendor.example/v1.${number}.0/setup-1.${number}.0-${platform}-${architecture}.bin`;
-      const response = await page.request.post('/api/versions', { data: { browser_id: id, version_number: `1.${number}.0`, release_date: '2026-10-01', platform, architecture, download_url, ...NOTES } });
+      const response = await page.request.post('/api/versions', {
+        data: {
+          browser_id: id,
+          version_number: `1.${number}.0`,
+          release_date: '2026-10-01',
+          platform,
+          architecture,
+          download_url,
+          ...NOTES,
+        },
+      });
       expect(response.status()).toBe(201);
     }
   }
@@ -65,22 +97,42 @@ test('new releases of five browsers with 39 files are five forms and at most 20 
     await page.getByRole('link', { name: 'New release', exact: true }).first().click();
     await expect(textbox(page, 'Version number')).toBeFocused();
     await page.keyboard.type(`1.${index + 1}.7`);
-    await expect(page.getByRole('textbox', { name: 'File 1: Download URL' })).toHaveValue(`https://vendor.example/v1.${index + 1}.7/setup-1.${index + 1}.7-windows-x64.bin`);
+    await expect(page.getByRole('textbox', { name: 'File 1: Download URL' })).toHaveValue(
+      `https://vendor.example/v1.${index + 1}.7/setup-1.${index + 1}.7-windows-x64.bin`,
+    );
     await page.getByRole('button', { name: 'Save release' }).click();
     await expect(page.getByText('Release saved')).toBeVisible();
     const response = await page.request.get(`/api/browsers/${id}/versions?limit=100`);
     const { data } = (await response.json()) as { data: { versions: { version_number: string }[] } };
-    expect(data.versions.filter(({ version_number: number }) => number === `1.${index + 1}.7`)).toHaveLength(index === 4 ? 7 : 8);
+    expect(data.versions.filter(({ version_number: number }) => number === `1.${index + 1}.7`)).toHaveLength(
+      index === 4 ? 7 : 8,
+    );
     await page.getByRole('link', { name: 'Back to browsers' }).click();
   }
   expect(await clicks()).toBeLessThanOrEqual(20);
 });
 
-test('a release keeps the features of each platform, and both files that differ only by their address', async ({ page }) => {
+test('a release keeps the features of each platform, and both files that differ only by their address', async ({
+  page,
+}) => {
   const id = await addBrowser(page, 'Different notes');
   deleteAfterTest(`/api/browsers/${id}`);
-  const stored: [string, string, string][] = [['windows', 'setup.exe', 'Tabs'], ['macos', 'zh-CN/a.dmg', 'Tabs'], ['macos', 'en-US/a.dmg', 'Tabs'], ['ios', 'app', 'Shake']];
-  for (const [platform, file, features_en] of stored) await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform, download_url: `https://vendor.example/3.0/${file}`, features_en, features_zh: '标签页' });
+  const stored: [string, string, string][] = [
+    ['windows', 'setup.exe', 'Tabs'],
+    ['macos', 'zh-CN/a.dmg', 'Tabs'],
+    ['macos', 'en-US/a.dmg', 'Tabs'],
+    ['ios', 'app', 'Shake'],
+  ];
+  for (const [platform, file, features_en] of stored)
+    await add(page, '/api/versions', {
+      browser_id: id,
+      version_number: '3.0',
+      release_date: '2026-10-01',
+      platform,
+      download_url: `https://vendor.example/3.0/${file}`,
+      features_en,
+      features_zh: '标签页',
+    });
   await page.goto(`/admin/browsers/${id}/versions?release`);
   const address = (place: number) => page.getByRole('textbox', { name: `File ${place}: Download URL` });
   await expect(address(4)).toHaveValue('https://vendor.example/3.0/app');
@@ -111,9 +163,26 @@ test('a release keeps the features of each platform, and both files that differ 
   await expect(dialog).toContainText('File 3 · macOS: Another file has the same platform');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText('Release saved')).toBeVisible();
-  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { version_number: string; download_url: string; features_en: string; update_type: string | null; is_latest: boolean }[] } };
+  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as {
+    data: {
+      versions: {
+        version_number: string;
+        download_url: string;
+        features_en: string;
+        update_type: string | null;
+        is_latest: boolean;
+      }[];
+    };
+  };
   const saved = data.versions.filter(({ version_number: number }) => number === '3.1');
-  expect(Object.fromEntries(saved.map((file) => [file.download_url.replace('https://vendor.example/3.1/', ''), [file.features_en, file.update_type, file.is_latest]]))).toEqual({
+  expect(
+    Object.fromEntries(
+      saved.map((file) => [
+        file.download_url.replace('https://vendor.example/3.1/', ''),
+        [file.features_en, file.update_type, file.is_latest],
+      ]),
+    ),
+  ).toEqual({
     'setup.exe': ['Tabs', null, true],
     'zh-CN/a.dmg': ['Tabs', null, false],
     'en-US/a.dmg': ['Tabs', null, true],
@@ -122,7 +191,9 @@ test('a release keeps the features of each platform, and both files that differ 
   });
 });
 
-test('a release has what its list touches and what gets a new address; the rest is left out, and is added by one click', async ({ page }) => {
+test('a release has what its list touches and what gets a new address; the rest is left out, and is added by one click', async ({
+  page,
+}) => {
   const id = await addBrowser(page, 'Edge');
   deleteAfterTest(`/api/browsers/${id}`);
   const folder = 'https://vendor.example/4fe3f73f-77e7-4f8f-ad2a-465bd7218e7a';
@@ -133,11 +204,25 @@ test('a release has what its list touches and what gets a new address; the rest 
     ['ios', null, '149.4022.53', 'https://apps.apple.com/app/id1288723196'],
     ['android', null, '153.0.4234.49', 'https://play.google.com/store/apps/details?id=com.microsoft.emmx'],
   ];
-  for (const [platform, architecture, version_number, download_url] of stored) await add(page, '/api/versions', { browser_id: id, version_number, release_date: '2026-10-01', platform, architecture, download_url, ...NOTES });
+  for (const [platform, architecture, version_number, download_url] of stored)
+    await add(page, '/api/versions', {
+      browser_id: id,
+      version_number,
+      release_date: '2026-10-01',
+      platform,
+      architecture,
+      download_url,
+      ...NOTES,
+    });
   await page.goto(`/admin/browsers/${id}/versions?release`);
   const leftOut = page.getByRole('group', { name: 'Left out of this release' }).getByRole('button');
   await expect(page.getByRole('textbox', { name: 'File 1: Download URL' })).toHaveValue(stored[2]?.[3] ?? '');
-  await expect(leftOut).toHaveText(['148.0.3967.70 · Windows X64', '148.0.3967.70 · Windows X86', '153.0.4234.49 · Android', '149.4022.53 · iOS']);
+  await expect(leftOut).toHaveText([
+    '148.0.3967.70 · Windows X64',
+    '148.0.3967.70 · Windows X86',
+    '153.0.4234.49 · Android',
+    '149.4022.53 · iOS',
+  ]);
   await textbox(page, 'Paste addresses').click();
   await paste(page, `https://vendor.example/58d0bc1c/EdgeX64.msi\nhttps://vendor.example/Edge-154.0.4300.1.dmg`);
   await expect(textbox(page, 'Version number')).toHaveValue('154.0.4300.1');
@@ -145,22 +230,44 @@ test('a release has what its list touches and what gets a new address; the rest 
   await leftOut.filter({ hasText: 'Android' }).click();
   await page.getByRole('button', { name: 'Save release' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('paragraph')).toHaveText(['File 4 · Android: The address was carried over from 153.0.4234.49 and may not be the right one.']);
+  await expect(dialog.getByRole('paragraph')).toHaveText([
+    'File 4 · Android: The address was carried over from 153.0.4234.49 and may not be the right one.',
+  ]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Confirm: File 4' }).click();
   await page.getByRole('button', { name: 'Save release' }).click();
   await expect(page.getByText('Release saved')).toBeVisible();
-  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { version_number: string; platform: string; architecture: string | null }[] } };
-  const saved = data.versions.filter(({ version_number: number }) => number === '154.0.4300.1').map(({ platform, architecture }) => `${platform} ${architecture}`);
+  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as {
+    data: { versions: { version_number: string; platform: string; architecture: string | null }[] };
+  };
+  const saved = data.versions
+    .filter(({ version_number: number }) => number === '154.0.4300.1')
+    .map(({ platform, architecture }) => `${platform} ${architecture}`);
   expect(saved.toSorted()).toEqual(['android null', 'linux x64', 'macos null', 'windows x64']);
 });
 
-test('a draft release is published as one: by its heading, the menu of a row, the chosen rows and the list of drafts', async ({ page }) => {
+test('a draft release is published as one: by its heading, the menu of a row, the chosen rows and the list of drafts', async ({
+  page,
+}) => {
   const id = await addBrowser(page, 'Drafts');
   deleteAfterTest(`/api/browsers/${id}`);
-  for (const language of ['en-US', 'zh-CN']) await add(page, '/api/versions', { browser_id: id, version_number: '5.0', release_date: '2026-10-01', platform: 'macos', download_url: `https://vendor.example/5.0/${language}/app.dmg`, is_draft: true, ...NOTES });
+  for (const language of ['en-US', 'zh-CN'])
+    await add(page, '/api/versions', {
+      browser_id: id,
+      version_number: '5.0',
+      release_date: '2026-10-01',
+      platform: 'macos',
+      download_url: `https://vendor.example/5.0/${language}/app.dmg`,
+      is_draft: true,
+      ...NOTES,
+    });
   const list = `/admin/browsers/${id}/versions`;
-  const drafts = async () => ((await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { is_draft: boolean }[] } }).data.versions.filter((version) => version.is_draft).length;
+  const drafts = async () =>
+    (
+      (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as {
+        data: { versions: { is_draft: boolean }[] };
+      }
+    ).data.versions.filter((version) => version.is_draft).length;
   const ways: [string, () => Promise<void>][] = [
     [list, () => page.getByRole('button', { name: 'Publish 2 files of 5.0' }).click()],
     [list, () => chooseInMenu(page, '5.0 · macOS zh-CN', 'Publish 2 files')],
@@ -168,10 +275,22 @@ test('a draft release is published as one: by its heading, the menu of a row, th
       list,
       async () => {
         await page.getByRole('checkbox', { name: 'Select all shown' }).click();
-        await page.getByRole('group', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Publish 2 files' }).click();
+        await page
+          .getByRole('group', { name: 'Actions for the selected rows' })
+          .getByRole('button', { name: 'Publish 2 files' })
+          .click();
       },
     ],
-    ['/admin?need=draft', () => page.getByRole('row').filter({ hasText: 'Drafts 5.0 · macOS' }).first().getByRole('button', { name: 'Publish 2 files of 5.0' }).click()],
+    [
+      '/admin?need=draft',
+      () =>
+        page
+          .getByRole('row')
+          .filter({ hasText: 'Drafts 5.0 · macOS' })
+          .first()
+          .getByRole('button', { name: 'Publish 2 files of 5.0' })
+          .click(),
+    ],
   ];
   for (const [path, publish] of ways) {
     await page.goto(path);
@@ -190,12 +309,23 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Add first version' }).click();
   await textbox(page, 'Download URL').click();
-  await paste(page, 'https://vendor.example/2.5.1/setup-2.5.1-arm64.dmg\nhttps://a.example/2.5.1.dmg\nftp://c.example/2.5.1.dmg\nhttps://b.example/2.5.1.dmg');
-  await expect(page.getByRole('status').filter({ hasText: 'ftp://c.example/2.5.1.dmg' })).toContainText('These lines have no http or https address:');
+  await paste(
+    page,
+    'https://vendor.example/2.5.1/setup-2.5.1-arm64.dmg\nhttps://a.example/2.5.1.dmg\nftp://c.example/2.5.1.dmg\nhttps://b.example/2.5.1.dmg',
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'ftp://c.example/2.5.1.dmg' })).toContainText(
+    'These lines have no http or https address:',
+  );
   await expect(textbox(page, 'Version number')).toHaveValue('2.5.1');
   await expect(page.getByRole('combobox', { name: 'Platform', exact: true })).toHaveValue('macos');
   await expect(page.getByRole('combobox', { name: 'Architecture', exact: true })).toHaveValue('arm64');
-  await expect(page.getByRole('combobox', { name: 'Architecture', exact: true }).getByRole('option')).toHaveText(['Not stated', 'X64', 'ARM64', 'X86', 'Universal (works on all)']);
+  await expect(page.getByRole('combobox', { name: 'Architecture', exact: true }).getByRole('option')).toHaveText([
+    'Not stated',
+    'X64',
+    'ARM64',
+    'X86',
+    'Universal (works on all)',
+  ]);
   await expect(textbox(page, 'Mirror 2')).toHaveValue('https://b.example/2.5.1.dmg');
   const warnings = page.getByText('The address has version 2.5.1, not 2.6.', { exact: true });
   await textbox(page, 'Version number').fill('2.6');
@@ -219,15 +349,26 @@ test('a first version with two mirrors and two screenshots is at most 10 clicks'
 test('many pasted addresses become the files of a release', async ({ page }) => {
   const id = await addBrowser(page, 'Pasted');
   deleteAfterTest(`/api/browsers/${id}`);
-  const stored = await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform: 'windows', architecture: 'x64', download_url: 'https://vendor.example/files/12345678/setup.exe', ...NOTES });
+  const stored = await add(page, '/api/versions', {
+    browser_id: id,
+    version_number: '3.0',
+    release_date: '2026-10-01',
+    platform: 'windows',
+    architecture: 'x64',
+    download_url: 'https://vendor.example/files/12345678/setup.exe',
+    ...NOTES,
+  });
   await page.goto(`/admin/browsers/${id}/versions`);
   await page.getByRole('link', { name: 'New release', exact: true }).first().click();
-  const addresses = ['setup-3.1-x64.exe', 'app-3.1-arm64.dmg', 'app_3.1_amd64.deb'].map((name) => `https://vendor.example/${name}`);
+  const addresses = ['setup-3.1-x64.exe', 'app-3.1-arm64.dmg', 'app_3.1_amd64.deb'].map(
+    (name) => `https://vendor.example/${name}`,
+  );
   await textbox(page, 'Paste addresses').click();
   await paste(page, addresses.join('\n'));
   await expect(page.getByText('3 addresses were found.')).toBeVisible();
   await expect(textbox(page, 'Version number')).toHaveValue('3.1');
-  for (const [place, address] of addresses.entries()) await expect(page.getByRole('textbox', { name: `File ${place + 1}: Download URL` })).toHaveValue(address);
+  for (const [place, address] of addresses.entries())
+    await expect(page.getByRole('textbox', { name: `File ${place + 1}: Download URL` })).toHaveValue(address);
   await expect(page.getByRole('combobox', { name: 'File 3: Platform' })).toHaveValue('linux');
   await page.getByRole('button', { name: /^Remove: File 3/u }).click();
   await expect(page.getByRole('button', { name: /^Remove: File 2/u })).toBeFocused();
@@ -240,7 +381,9 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(page.getByText('Use these addresses, or clear the box')).toBeVisible();
   await page.getByRole('button', { name: 'Use these addresses' }).click();
   await expect(textbox(page, 'Paste addresses')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'File 3: Download URL' })).toHaveValue('https://vendor.example/app-3.1.apk');
+  await expect(page.getByRole('textbox', { name: 'File 3: Download URL' })).toHaveValue(
+    'https://vendor.example/app-3.1.apk',
+  );
   await expect(textbox(page, 'Paste addresses')).toHaveValue('ftp://vendor.example/app.rpm');
   await expect(page.getByText('These lines have no http or https address:')).toBeVisible();
   await textbox(page, 'Paste addresses').fill('');
@@ -248,9 +391,15 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: 'The address has version 3.0, not 3.1.' })).toBeVisible();
   await page.getByRole('combobox', { name: 'File 3: Platform' }).selectOption('macos');
   await page.getByRole('combobox', { name: 'File 3: Architecture' }).selectOption('arm64');
-  await expect(page.getByRole('status').filter({ hasText: 'Another file has the same platform, architecture, channel and version number, with another address.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({
+      hasText: 'Another file has the same platform, architecture, channel and version number, with another address.',
+    }),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'File 3: Download URL' }).fill('https://vendor.example/app-3.0-arm64.dmg');
-  const repeated = page.getByText('Another file has the same platform, architecture, channel, version number and download URL');
+  const repeated = page.getByText(
+    'Another file has the same platform, architecture, channel, version number and download URL',
+  );
   await expect(repeated).toBeVisible();
   await page.getByRole('button', { name: 'Save release' }).click();
   await expect(page.getByRole('combobox', { name: 'File 3: Platform' })).toBeFocused();
@@ -261,7 +410,9 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await page.getByRole('radio', { name: 'Draft' }).check();
   await textbox(page, 'Version number').fill('3.0');
   const existing = `3.0 · Windows X64 (#${stored}) already exists.`;
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'File 1: Platform' }) })).toContainText(existing);
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'File 1: Platform' }) }),
+  ).toContainText(existing);
   await page.getByRole('button', { name: 'Save release' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(existing);
@@ -272,15 +423,34 @@ test('many pasted addresses become the files of a release', async ({ page }) => 
   await expect(dialog).toContainText('File 2 · macOS ARM64: The address has version 3.0, not 3.1.');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   const saved = page.getByRole('status').filter({ hasText: 'Release saved' });
-  await expect(saved.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', new RegExp(`^/browsers/${id}\\b`, 'u'));
-  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as { data: { versions: { version_number: string; is_draft: boolean }[] } };
-  expect(data.versions.filter((version) => version.is_draft).map((version) => version.version_number)).toEqual(['3.1', '3.1', '3.1']);
+  await expect(saved.getByRole('link', { name: 'View on site' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/browsers/${id}\\b`, 'u'),
+  );
+  const { data } = (await (await page.request.get(`/api/browsers/${id}/versions`)).json()) as {
+    data: { versions: { version_number: string; is_draft: boolean }[] };
+  };
+  expect(data.versions.filter((version) => version.is_draft).map((version) => version.version_number)).toEqual([
+    '3.1',
+    '3.1',
+    '3.1',
+  ]);
 });
 
-test('an unchanged copy is warned about, and what it carried over is marked until it is confirmed', async ({ page }) => {
+test('an unchanged copy is warned about, and what it carried over is marked until it is confirmed', async ({
+  page,
+}) => {
   const id = await addBrowser(page, 'Copied');
   deleteAfterTest(`/api/browsers/${id}`);
-  const version = await add(page, '/api/versions', { browser_id: id, version_number: '3.0', release_date: '2026-10-01', platform: 'windows', architecture: 'x64', download_url: 'https://vendor.example/setup-3.0.exe', ...NOTES });
+  const version = await add(page, '/api/versions', {
+    browser_id: id,
+    version_number: '3.0',
+    release_date: '2026-10-01',
+    platform: 'windows',
+    architecture: 'x64',
+    download_url: 'https://vendor.example/setup-3.0.exe',
+    ...NOTES,
+  });
   await page.goto(`/admin/browsers/${id}/versions?copy=${version}`);
   await expect(page.getByText('Carried over', { exact: true })).toHaveCount(3);
   await page.getByRole('button', { name: 'Confirm: Download URL' }).click();
@@ -300,7 +470,9 @@ test('an unchanged copy is warned about, and what it carried over is marked unti
   await save(page);
 });
 
-test('a browser is put in second place by a number or by dragging it, and no two have the same place', async ({ page }) => {
+test('a browser is put in second place by a number or by dragging it, and no two have the same place', async ({
+  page,
+}) => {
   const id = await addBrowser(page, 'To be second');
   deleteAfterTest(`/api/browsers/${id}`);
   await page.request.put(`/api/browsers/${id}`, { data: { display_order: 5 } }); // a tie
@@ -324,7 +496,9 @@ test('a browser is put in second place by a number or by dragging it, and no two
   await expect(field).toBeFocused();
   const row = (place: number) => page.getByRole('row').nth(place);
   await expect(row(2)).toContainText('To be second');
-  await row(2).locator('[data-drag]').dragTo(row(4).getByRole('rowheader'), { targetPosition: { x: 20, y: 36 } });
+  await row(2)
+    .locator('[data-drag]')
+    .dragTo(row(4).getByRole('rowheader'), { targetPosition: { x: 20, y: 36 } });
   await expect(row(4)).toContainText('To be second');
   await expect(message).toContainText('The order of To be second is now 4');
   expect(await orders()).toBe(4);
@@ -346,7 +520,17 @@ test('a browser is put in second place by a number or by dragging it, and no two
 
 test('a slide is shown from one day until another: two dates', async ({ page, browser }) => {
   const title = 'From a day on';
-  const id = await add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: title, title_zh: '从某天起', description_en: 'In English', description_zh: '中文说明', link_type: 'external', link_url: 'https://a.example', is_active: true, display_order: 99 });
+  const id = await add(page, '/api/slides', {
+    image_url: 'https://nowhere.invalid/a.png',
+    title_en: title,
+    title_zh: '从某天起',
+    description_en: 'In English',
+    description_zh: '中文说明',
+    link_type: 'external',
+    link_url: 'https://a.example',
+    is_active: true,
+    display_order: 99,
+  });
   await page.goto(`/admin/slides?edit=${id}&lang=en`);
   await page.getByRole('radio', { name: 'From … until …' }).check();
   await page.getByLabel('Visible from').fill('2098-05-01T08:00');
@@ -356,7 +540,13 @@ test('a slide is shown from one day until another: two dates', async ({ page, br
   const visitor = await browser.newContext();
   expect(await (await visitor.request.get(`${new URL(page.url()).origin}/api/slides`)).text()).not.toContain(title);
   await visitor.close();
-  await page.goto((await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '');
+  await page.goto(
+    (await page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('link', { name: 'Preview' })
+      .getAttribute('href')) ?? '',
+  );
   const bar = (text: string) => page.getByText(text, { exact: true });
   await expect(bar('Preview: visitors don’t see this yet')).toBeVisible();
   await expect(bar('预览：访客还看不到')).toBeHidden();
@@ -379,11 +569,23 @@ test('a slide is shown from one day until another: two dates', async ({ page, br
   await expect(page.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', `/#slide-${id}`);
 });
 
-test('several browsers are selected and changed by keyboard, each time as one undo, and the address keeps the filter and the order', async ({ page }) => {
+test('several browsers are selected and changed by keyboard, each time as one undo, and the address keeps the filter and the order', async ({
+  page,
+}) => {
   const ids: number[] = [];
   for (const number of [1, 2, 3]) ids.push(await addBrowser(page, `Bulk ${number}`));
   for (const id of ids) deleteAfterTest(`/api/browsers/${id}`);
-  const stored = async () => Promise.all(ids.map(async (id) => ((await (await page.request.get(`/api/browsers/${id}`)).json()) as { data?: { is_featured: boolean; tags: string } }).data));
+  const stored = async () =>
+    Promise.all(
+      ids.map(
+        async (id) =>
+          (
+            (await (await page.request.get(`/api/browsers/${id}`)).json()) as {
+              data?: { is_featured: boolean; tags: string };
+            }
+          ).data,
+      ),
+    );
   await page.goto('/admin/browsers?q=bulk&sort=-name');
   await expect(page.getByRole('rowheader')).toHaveText([/^Bulk 3/u, /^Bulk 2/u, /^Bulk 1/u]);
   await expect(page.getByRole('status').filter({ hasText: /^3 of \d\d$/u })).toBeVisible();
@@ -405,7 +607,9 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
   await page.getByRole('menuitem', { name: 'Official' }).press('Enter');
-  await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['official', 'official', 'official']);
+  await expect
+    .poll(async () => (await stored()).map((browser) => browser?.tags))
+    .toEqual(['official', 'official', 'official']);
   await expect(message).toContainText('Tag “Official” added to 3 browsers');
   await expect(message).toContainText('Undo');
   await page.keyboard.press('Control+z');
@@ -416,7 +620,10 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByRole('checkbox', { name: 'Select Bulk 1' })).toBeFocused();
   await page.keyboard.press('Control+a');
   await expect(page.getByText('3 selected')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Export', exact: true })).toHaveAttribute('href', `/admin/import?ids=${ids.toReversed().join()}`);
+  await expect(page.getByRole('link', { name: 'Export', exact: true })).toHaveAttribute(
+    'href',
+    `/admin/import?ids=${ids.toReversed().join()}`,
+  );
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Delete 3 browsers?' })).toBeVisible();
   await confirmDelete(page);
@@ -440,12 +647,32 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue(`#${ids[1]}`);
 });
 
-test('the versions of a release change their channel and are deleted as one, and custom codes are deactivated as one', async ({ page }) => {
+test('the versions of a release change their channel and are deleted as one, and custom codes are deactivated as one', async ({
+  page,
+}) => {
   const id = await addBrowser(page, 'Selected versions');
   deleteAfterTest(`/api/browsers/${id}`);
   const versions: number[] = [];
-  for (const platform of ['windows', 'macos']) versions.push(await add(page, '/api/versions', { browser_id: id, version_number: '5.0', release_date: '2026-10-01', platform, download_url: 'https://vendor.example/5.0', ...NOTES }));
-  await add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: 'Release 5.0', title_zh: '5.0 版', link_type: 'version', link_target_id: versions[0], is_active: true, display_order: 99 });
+  for (const platform of ['windows', 'macos'])
+    versions.push(
+      await add(page, '/api/versions', {
+        browser_id: id,
+        version_number: '5.0',
+        release_date: '2026-10-01',
+        platform,
+        download_url: 'https://vendor.example/5.0',
+        ...NOTES,
+      }),
+    );
+  await add(page, '/api/slides', {
+    image_url: 'https://nowhere.invalid/a.png',
+    title_en: 'Release 5.0',
+    title_zh: '5.0 版',
+    link_type: 'version',
+    link_target_id: versions[0],
+    is_active: true,
+    display_order: 99,
+  });
   await page.goto(`/admin/browsers/${id}/versions`);
   await expect(page.getByRole('row', { name: /^Release 5\.0 · Stable · 1 Oct 2026 · 2 files/u })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter' }).fill('latest windows 5.0');
@@ -460,10 +687,19 @@ test('the versions of a release change their channel and are deleted as one, and
   await confirmDelete(page);
   await expect(page.getByText('2 versions deleted. 1 linked slide was deactivated.')).toBeVisible();
 
-  for (const name of ['One', 'Two']) await add(page, '/api/admin/custom-codes', { name, code_content: `<meta name="${name}">`, code_type: 'head_end', is_active: true, description: '', display_order: 0 });
+  for (const name of ['One', 'Two'])
+    await add(page, '/api/admin/custom-codes', {
+      name,
+      code_content: `<meta name="${name}">`,
+      code_type: 'head_end',
+      is_active: true,
+      description: '',
+      display_order: 0,
+    });
   await page.goto('/admin/custom-codes');
   await page.getByRole('checkbox', { name: 'Select One' }).click();
   await page.getByRole('checkbox', { name: 'Select Two' }).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  for (const name of ['One', 'Two']) await expect(page.getByRole('switch', { name: `${name}: active` })).not.toBeChecked();
+  for (const name of ['One', 'Two'])
+    await expect(page.getByRole('switch', { name: `${name}: active` })).not.toBeChecked();
 });

@@ -1,7 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import { SECTIONS } from '../web/admin/layout/sections.ts';
 import adminEn from '../web/i18n/admin/en.ts';
-import { add, addBrowser, choose, chooseInMenu, pick, deleteAfterTest, deleteCreated, save, signIn, textbox } from './administrator.ts';
+import {
+  add,
+  addBrowser,
+  choose,
+  chooseInMenu,
+  pick,
+  deleteAfterTest,
+  deleteCreated,
+  save,
+  signIn,
+  textbox,
+} from './administrator.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -16,16 +27,38 @@ test.afterEach(async ({ page }) => {
 async function addOwnBrowser(page: Page, name: string): Promise<number> {
   const id = await addBrowser(page, name);
   deleteAfterTest(`/api/browsers/${id}`);
-  await page.request.put(`/api/browsers/${id}`, { data: { name_zh: `${name}（中文）`, display_order: 900, tags: 'new,free' } });
+  await page.request.put(`/api/browsers/${id}`, {
+    data: { name_zh: `${name}（中文）`, display_order: 900, tags: 'new,free' },
+  });
   return id;
 }
 
 const addVersion = (page: Page, browserId: number, fields: object = {}) =>
-  add(page, '/api/versions', { browser_id: browserId, version_number: '1.0', release_date: '2026-01-01', platform: 'windows', download_url: 'https://v.example/a', features_en: 'One', features_zh: '一', ...fields });
+  add(page, '/api/versions', {
+    browser_id: browserId,
+    version_number: '1.0',
+    release_date: '2026-01-01',
+    platform: 'windows',
+    download_url: 'https://v.example/a',
+    features_en: 'One',
+    features_zh: '一',
+    ...fields,
+  });
 
 /** Adds a slide that is inactive, so that other tests do not see it. */
 const addSlide = (page: Page, fields: object = {}) =>
-  add(page, '/api/slides', { image_url: 'https://nowhere.invalid/a.png', title_en: 'Quiet slide', title_zh: '安静的幻灯片', description_en: 'In English', description_zh: '中文说明', link_type: 'external', link_url: 'https://a.example', display_order: 77, is_active: false, ...fields });
+  add(page, '/api/slides', {
+    image_url: 'https://nowhere.invalid/a.png',
+    title_en: 'Quiet slide',
+    title_zh: '安静的幻灯片',
+    description_en: 'In English',
+    description_zh: '中文说明',
+    link_type: 'external',
+    link_url: 'https://a.example',
+    display_order: 77,
+    is_active: false,
+    ...fields,
+  });
 
 interface Operation {
   operationName: string;
@@ -48,7 +81,8 @@ async function changeResponse(page: Page, operation: string, change: (data: neve
 function recordOperations(page: Page, name: string): Operation[] {
   const operations: Operation[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && operationOf(request).operationName === name) operations.push(operationOf(request));
+    if (request.url().endsWith('/graphql') && operationOf(request).operationName === name)
+      operations.push(operationOf(request));
   });
   return operations;
 }
@@ -62,7 +96,9 @@ interface ListedBrowser {
 }
 
 async function allBrowsers(page: Page): Promise<ListedBrowser[]> {
-  const response = await page.request.post('/graphql', { data: { query: '{ browsers(first: 100) { nodes { id name { en zh } isFeatured displayOrder updatedAt } } }' } });
+  const response = await page.request.post('/graphql', {
+    data: { query: '{ browsers(first: 100) { nodes { id name { en zh } isFeatured displayOrder updatedAt } } }' },
+  });
   const { data } = (await response.json()) as { data: { browsers: { nodes: ListedBrowser[] } } };
   return data.browsers.nodes;
 }
@@ -93,13 +129,18 @@ test.describe('the way in and out', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('all screens share the sidebar, and signing out leads home even if the call fails', async ({ page, expectErrors }) => {
+  test('all screens share the sidebar, and signing out leads home even if the call fails', async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/ERR_FAILED/u);
     await signIn(page);
     const links = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');
     const names = SECTIONS.map(({ name }) => adminEn.nav[name]);
     const paths = SECTIONS.map(({ path }) => path);
-    expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Browsers', 'Slides', 'Homepage settings', 'Tags', 'Custom code']));
+    expect(names).toEqual(
+      expect.arrayContaining(['Dashboard', 'Browsers', 'Slides', 'Homepage settings', 'Tags', 'Custom code']),
+    );
     await page.goto('/admin/browsers/5/versions');
     await expect(links).toHaveText(names);
     for (const [index, path] of paths.entries()) {
@@ -127,16 +168,26 @@ test('the dashboard counts the browsers and no version, and shows the five that 
   await expect(page.getByRole('heading', { name: 'Add a browser' })).toBeVisible();
 });
 
-test('the palette opens records before screens and actions by a few letters, and ? shows the keys', async ({ page }) => {
+test('the palette opens records before screens and actions by a few letters, and ? shows the keys', async ({
+  page,
+}) => {
   await signIn(page);
   const browser = await addOwnBrowser(page, 'Zephyr');
   const slide = await addSlide(page, { title_en: 'Zinnia week', title_zh: '百日菊' });
-  const code = await add(page, '/api/admin/custom-codes', { name: 'Zither counter', code_type: 'head_end', code_content: '<meta name="zither">', is_active: false });
+  const code = await add(page, '/api/admin/custom-codes', {
+    name: 'Zither counter',
+    code_type: 'head_end',
+    code_content: '<meta name="zither">',
+    is_active: false,
+  });
   await page.goto('/admin/tag-management');
   const button = page.getByRole('complementary').getByRole('button', { name: 'Search' });
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
   await button.focus();
-  const [box, palette] = [page.getByRole('combobox', { name: /^Search|^搜索/u }), page.getByRole('dialog', { name: /^Search|^搜索/u })];
+  const [box, palette] = [
+    page.getByRole('combobox', { name: /^Search|^搜索/u }),
+    page.getByRole('dialog', { name: /^Search|^搜索/u }),
+  ];
   const typeInPalette = async (text: string) => {
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
@@ -152,14 +203,23 @@ test('the palette opens records before screens and actions by a few letters, and
   await typeInPalette('doubao win');
   await expect(page).toHaveURL(/\/admin\/browsers\/16\/versions\?edit=\d+$/u);
   await expect(page.getByRole('main')).toBeFocused();
-  for (const [text, path] of [['ze', `/admin/browsers?edit=${browser}`], ['zinnia', `/admin/slides?edit=${slide}`], ['zither', `/admin/custom-codes?edit=${code}`]] as const) {
+  for (const [text, path] of [
+    ['ze', `/admin/browsers?edit=${browser}`],
+    ['zinnia', `/admin/slides?edit=${slide}`],
+    ['zither', `/admin/custom-codes?edit=${code}`],
+  ] as const) {
     await typeInPalette(text);
     await expect(page).toHaveURL(path);
   }
   await typeInPalette('opensource');
   await expect(textbox(page, 'English label')).toHaveValue('Open source');
   await page.keyboard.press('Control+k');
-  await expect(palette.getByRole('group', { name: 'Used last' }).getByRole('option')).toHaveText(['Zither counter', 'Zinnia week', /^Zephyr/u, /^Doubao/u]);
+  await expect(palette.getByRole('group', { name: 'Used last' }).getByRole('option')).toHaveText([
+    'Zither counter',
+    'Zinnia week',
+    /^Zephyr/u,
+    /^Doubao/u,
+  ]);
   await expect(palette.getByRole('group').first()).toContainText('Used last');
   await page.keyboard.type('hsz');
   await expect(palette.getByRole('option')).toHaveCount(0);
@@ -191,14 +251,19 @@ test('the form of a browser stands in place of the list, and gives way to the li
   await page.goto('/admin/browsers');
   await expect(headers(page, 'Browsers').first()).toHaveText('Name');
   const row = page.getByRole('row', { name: /To be renamed/u });
-  await expect(row.getByRole('link', { name: 'Versions of To be renamed: 0' })).toHaveAttribute('href', `/admin/browsers/${id}/versions`);
+  await expect(row.getByRole('link', { name: 'Versions of To be renamed: 0' })).toHaveAttribute(
+    'href',
+    `/admin/browsers/${id}/versions`,
+  );
   await row.getByRole('button', { name: 'Actions for To be renamed' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete To be renamed' })).toBeVisible();
   await page.keyboard.press('Escape');
   // The note of an item is loaded later. The wider menu stays inside the window.
   await page.getByRole('button', { name: 'Actions for Perplexity Comet' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete Perplexity Comet' })).toContainText('versions');
-  await expect.poll(() => page.getByRole('menu').evaluate((menu) => innerWidth - menu.getBoundingClientRect().right)).toBeGreaterThanOrEqual(8);
+  await expect
+    .poll(() => page.getByRole('menu').evaluate((menu) => innerWidth - menu.getBoundingClientRect().right))
+    .toBeGreaterThanOrEqual(8);
   await page.keyboard.press('Escape');
   await row.getByRole('link', { name: 'Edit To be renamed' }).last().click();
   await expect(page.getByRole('form', { name: 'Edit To be renamed' })).toBeVisible();
@@ -215,20 +280,48 @@ test.describe('the versions of a browser', () => {
   test('are a table with each fact as the specification words it', async ({ page }) => {
     await signIn(page);
     const browserId = await addOwnBrowser(page, 'Versioned');
-    const full = await addVersion(page, browserId, { version_number: '2.5', platform: 'harmonyos', architecture: 'arm64', file_size: '1048576', download_mirrors: ['https://m.example/1', 'https://m.example/2'], features_en: LONG, features_zh: '短' });
-    await addVersion(page, browserId);
-    await changeResponse(page, 'VersionsOfBrowser', (data: { browser: { versions: { nodes: { versionNumber: string }[] } } }) => {
-      for (const version of data.browser.versions.nodes) if (version.versionNumber === '1.0') Object.assign(version, { downloadUrl: '', downloadMirrors: [] });
-      return data;
+    const full = await addVersion(page, browserId, {
+      version_number: '2.5',
+      platform: 'harmonyos',
+      architecture: 'arm64',
+      file_size: '1048576',
+      download_mirrors: ['https://m.example/1', 'https://m.example/2'],
+      features_en: LONG,
+      features_zh: '短',
     });
+    await addVersion(page, browserId);
+    await changeResponse(
+      page,
+      'VersionsOfBrowser',
+      (data: { browser: { versions: { nodes: { versionNumber: string }[] } } }) => {
+        for (const version of data.browser.versions.nodes)
+          if (version.versionNumber === '1.0') Object.assign(version, { downloadUrl: '', downloadMirrors: [] });
+        return data;
+      },
+    );
     await page.goto(`/admin/browsers/${browserId}/versions`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versions of Versioned');
     await expect(page.getByRole('link', { name: 'Back to browsers' })).toHaveAttribute('href', '/admin/browsers');
     await expect(page.getByRole('link', { name: 'Add version' })).toBeVisible();
-    await expect(headers(page, 'Versions of Versioned')).toHaveText(['Version number', 'Release date', 'Platform', 'File size', 'Download links', 'Release notes', 'Actions']);
-    const header = (number: string) => page.getByRole('rowheader', { name: new RegExp(`^${RegExp.escape(number)}`, 'u') });
-    const cells = (number: string) => page.getByRole('row').filter({ has: header(number) }).getByRole('cell');
-    const texts = ['1 Jan 2026', '🌸HarmonyOSARM64', '1.00 MB', '3', `${LONG.slice(0, 50)}...`].map((word) => new RegExp(`${RegExp.escape(word)}$`, 'u'));
+    await expect(headers(page, 'Versions of Versioned')).toHaveText([
+      'Version number',
+      'Release date',
+      'Platform',
+      'File size',
+      'Download links',
+      'Release notes',
+      'Actions',
+    ]);
+    const header = (number: string) =>
+      page.getByRole('rowheader', { name: new RegExp(`^${RegExp.escape(number)}`, 'u') });
+    const cells = (number: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: header(number) })
+        .getByRole('cell');
+    const texts = ['1 Jan 2026', '🌸HarmonyOSARM64', '1.00 MB', '3', `${LONG.slice(0, 50)}...`].map(
+      (word) => new RegExp(`${RegExp.escape(word)}$`, 'u'),
+    );
     await expect(header('2.5')).toHaveText(new RegExp(`^2\\.5#${full}`, 'u'));
     await expect(cells('2.5')).toHaveText(['', ...texts, '']);
     await expect(page.getByText('1 Jan 2026').first()).toHaveAttribute('title', '1 January 2026');
@@ -278,8 +371,14 @@ test('the preview of a card does not break a name inside a word', async ({ page 
 
 test.describe('the homepage settings', () => {
   const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
-  const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  const orders = async (page: Page, name: RegExp) => (await region(page, name).getByText(/^Order \d+$/u).allInnerTexts()).map((text) => Number(text.slice(6)));
+  const card = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const orders = async (page: Page, name: RegExp) =>
+    (
+      await region(page, name)
+        .getByText(/^Order \d+$/u)
+        .allInnerTexts()
+    ).map((text) => Number(text.slice(6)));
   const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
   test('list the featured browsers and the others by display order, and count the featured', async ({ page }) => {
@@ -288,16 +387,27 @@ test.describe('the homepage settings', () => {
     await page.goto('/admin/homepage-settings');
     const featured = browsers.filter(({ isFeatured }) => isFeatured).length;
     await expect(region(page, /^Featured Browsers/u)).toContainText(`${featured} / ${browsers.length}`);
-    await expect(region(page, /^All Browsers/u).getByText(/^Order \d+$/u).first()).toBeVisible();
+    await expect(
+      region(page, /^All Browsers/u)
+        .getByText(/^Order \d+$/u)
+        .first(),
+    ).toBeVisible();
     const shown = await orders(page, /^Featured Browsers/u);
-    expect(shown).toEqual(ascending(browsers.filter(({ isFeatured }) => isFeatured).map(({ displayOrder }) => displayOrder)));
+    expect(shown).toEqual(
+      ascending(browsers.filter(({ isFeatured }) => isFeatured).map(({ displayOrder }) => displayOrder)),
+    );
     const others = await orders(page, /^All Browsers/u);
-    expect(others).toEqual(ascending(browsers.filter(({ isFeatured }) => !isFeatured).map(({ displayOrder }) => displayOrder)));
+    expect(others).toEqual(
+      ascending(browsers.filter(({ isFeatured }) => !isFeatured).map(({ displayOrder }) => displayOrder)),
+    );
   });
 
   test('ask for a featured browser where there is none', async ({ page }) => {
     await signIn(page);
-    await changeResponse(page, 'AdminBrowsers', (data: { browsers: object }) => ({ ...data, browsers: { ...data.browsers, nodes: [], totalCount: 0 } }));
+    await changeResponse(page, 'AdminBrowsers', (data: { browsers: object }) => ({
+      ...data,
+      browsers: { ...data.browsers, nodes: [], totalCount: 0 },
+    }));
     await page.goto('/admin/homepage-settings');
     await expect(region(page, /^Featured Browsers/u)).toContainText('0 / ');
     await expect(region(page, /^Featured Browsers/u)).toContainText('Set Featured');
@@ -310,12 +420,26 @@ test.describe('the homepage settings', () => {
     await page.goto('/admin/homepage-settings?lang=zh');
     await expect(card(page, 'Placed（中文）').locator('img')).toBeVisible();
     await page.goto('/admin/homepage-settings?lang=en');
-    await expect(card(page, 'Placed').getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['New', 'Free']);
+    await expect(card(page, 'Placed').getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+      'New',
+      'Free',
+    ]);
     await page.getByRole('button', { name: 'Set Featured: Placed' }).click();
     await expect(region(page, /^Featured Browsers/u).getByRole('heading', { name: 'Placed' })).toBeVisible();
     await page.getByRole('button', { name: 'Featured: Placed', exact: true }).click();
     await expect(region(page, /^All Browsers/u).getByRole('heading', { name: 'Placed' })).toBeVisible();
-    expect(saves.map(({ variables }) => variables)).toMatchObject([true, false].map((isFeatured) => ({ id, input: { name: { en: 'Placed', zh: 'Placed（中文）' }, description: { en: 'A browser.' }, displayOrder: 900, tags: ['new', 'free'], isFeatured } })));
+    expect(saves.map(({ variables }) => variables)).toMatchObject(
+      [true, false].map((isFeatured) => ({
+        id,
+        input: {
+          name: { en: 'Placed', zh: 'Placed（中文）' },
+          description: { en: 'A browser.' },
+          displayOrder: 900,
+          tags: ['new', 'free'],
+          isFeatured,
+        },
+      })),
+    );
 
     await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
     const order = page.getByRole('spinbutton', { name: 'Display order' });
@@ -331,7 +455,9 @@ test.describe('the homepage settings', () => {
     await order.press('Enter');
     await expect(page.getByRole('button', { name: 'Edit the order and tags of Placed' })).toBeFocused();
     await expect(card(page, 'Placed').getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['New']);
-    expect(saves.at(-1)?.variables).toMatchObject({ input: { displayOrder: 0, tags: ['new'], name: { en: 'Placed' } } });
+    expect(saves.at(-1)?.variables).toMatchObject({
+      input: { displayOrder: 0, tags: ['new'], name: { en: 'Placed' } },
+    });
 
     await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
     await order.fill('5');
@@ -343,8 +469,12 @@ test.describe('the homepage settings', () => {
   test('a move of another browser refuses neither a change on the home page nor a form', async ({ page, context }) => {
     await signIn(page);
     const [id, other] = [await addOwnBrowser(page, 'Stays'), await addOwnBrowser(page, 'Moves')];
-    const moveOther = (position: number) => page.request.post('/graphql', { data: { query: `mutation { moveBrowser(id: ${other}, position: ${position}) { id } }` } });
-    const stored = async () => ((await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: { display_order: number } }).data;
+    const moveOther = (position: number) =>
+      page.request.post('/graphql', {
+        data: { query: `mutation { moveBrowser(id: ${other}, position: ${position}) { id } }` },
+      });
+    const stored = async () =>
+      ((await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: { display_order: number } }).data;
     await moveOther(1);
     await page.goto('/admin/homepage-settings');
     const form = await context.newPage();
@@ -362,7 +492,12 @@ test.describe('the homepage settings', () => {
     await moveOther(1000);
     await card(page, 'Stays').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(card(page, 'Stays').getByRole('list', { name: 'Tags' })).toContainText('Hot');
-    expect(await stored()).toMatchObject({ is_featured: true, tags: 'new,free,hot', website_url: 'https://stays.example', display_order: display_order - 1 });
+    expect(await stored()).toMatchObject({
+      is_featured: true,
+      tags: 'new,free,hot',
+      website_url: 'https://stays.example',
+      display_order: display_order - 1,
+    });
   });
 
   test('give the pages of the footer an address, and say what is wrong with it in both languages', async ({ page }) => {
@@ -390,7 +525,10 @@ test.describe('the homepage settings', () => {
     await page.reload();
     await expect(textbox(page, 'About')).toHaveValue('/compare');
     await page.goto('/');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:me@site.example');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      'mailto:me@site.example',
+    );
     await expect(page.getByRole('contentinfo').getByText('Privacy')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/compare');
@@ -426,7 +564,10 @@ test.describe('the homepage settings', () => {
 });
 
 test.describe('the slides', () => {
-  test('are a table in the language of the screen, each switched by its whole record and deleted after a question', async ({ page, expectErrors }) => {
+  test('are a table in the language of the screen, each switched by its whole record and deleted after a question', async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/nowhere\.invalid|ERR_NAME_NOT_RESOLVED|ERR_/u);
     await signIn(page);
     const id = await addSlide(page);
@@ -437,21 +578,42 @@ test.describe('the slides', () => {
     await expect(cells).toHaveText(['', 'Image not found', /External link/u, /77$/u, /Inactive/u, '']);
     await expect(page.getByRole('rowheader', { name: /Quiet slide/u })).toHaveText('Quiet slideIn English');
     await expect(page.getByRole('row', { name: /Browsers that read/u }).locator('img')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Edit “Quiet slide”' })).toHaveAttribute('href', `/admin/slides?edit=${id}`);
+    await expect(page.getByRole('link', { name: 'Edit “Quiet slide”' })).toHaveAttribute(
+      'href',
+      `/admin/slides?edit=${id}`,
+    );
     await page.getByRole('button', { name: 'Delete “Quiet slide”' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this slide? This action cannot be undone.');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Are you sure you want to delete this slide? This action cannot be undone.',
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await cells.nth(4).getByRole('button').click();
     await expect(cells.nth(4)).toContainText(/(?:Status)?Active/u);
     await cells.nth(4).getByRole('button').click();
     await expect(cells.nth(4)).toContainText('Inactive');
-    const whole = { imageUrl: 'https://nowhere.invalid/a.png', title: { en: 'Quiet slide', zh: '安静的幻灯片' }, description: { en: 'In English', zh: '中文说明' }, linkType: 'external', linkTargetId: null, linkUrl: 'https://a.example', displayOrder: 77, isDraft: false, visibleFrom: null, visibleUntil: null };
-    expect(saves.map(({ variables }) => variables.input)).toEqual([{ ...whole, isActive: true }, { ...whole, isActive: false }]);
+    const whole = {
+      imageUrl: 'https://nowhere.invalid/a.png',
+      title: { en: 'Quiet slide', zh: '安静的幻灯片' },
+      description: { en: 'In English', zh: '中文说明' },
+      linkType: 'external',
+      linkTargetId: null,
+      linkUrl: 'https://a.example',
+      displayOrder: 77,
+      isDraft: false,
+      visibleFrom: null,
+      visibleUntil: null,
+    };
+    expect(saves.map(({ variables }) => variables.input)).toEqual([
+      { ...whole, isActive: true },
+      { ...whole, isActive: false },
+    ]);
     await page.goto('/admin/slides?lang=zh');
     await expect(page.getByRole('rowheader', { name: /安静的幻灯片/u })).toHaveText('安静的幻灯片中文说明');
   });
 
-  test('that someone else changed or deleted meanwhile say so, and the table shows what is stored', async ({ page }) => {
+  test('that someone else changed or deleted meanwhile say so, and the table shows what is stored', async ({
+    page,
+  }) => {
     await signIn(page);
     const id = await addSlide(page);
     const row = page.getByRole('row', { name: /Quiet slide/u });
@@ -475,10 +637,15 @@ test.describe('the slides', () => {
     await changeResponse(page, 'AdminSlides', () => ({ slides: [] }));
     await page.goto('/admin/slides');
     await page.getByRole('link', { name: 'Add your first slide' }).click();
-    for (const name of ['Title (English)', 'Title (Chinese)', 'Description (English)', 'Description (Chinese)']) await expect(textbox(page, name)).toBeVisible();
+    for (const name of ['Title (English)', 'Title (Chinese)', 'Description (English)', 'Description (Chinese)'])
+      await expect(textbox(page, name)).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: 'Display order' })).toHaveAttribute('min', '0');
     await expect(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
-    await expect(page.getByRole('combobox', { name: 'Link type' }).locator('option')).toHaveText(['Browser', 'Version', 'External link']);
+    await expect(page.getByRole('combobox', { name: 'Link type' }).locator('option')).toHaveText([
+      'Browser',
+      'Version',
+      'External link',
+    ]);
     await expect(page.getByRole('radio', { name: 'Upload' })).toBeChecked();
     await expect(page.locator('input[type=file]')).toHaveCount(1);
     await page.getByRole('radio', { name: 'URL' }).check({ force: true });
@@ -491,7 +658,10 @@ test.describe('the slides', () => {
     await expect(preview).toContainText('A title中文说明');
   });
 
-  test('that lead to a version find its browser again, and let go of it with the browser', async ({ page, expectErrors }) => {
+  test('that lead to a version find its browser again, and let go of it with the browser', async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/nowhere\.invalid|ERR_/u);
     await signIn(page);
     const [one, other] = [await addOwnBrowser(page, 'First target'), await addOwnBrowser(page, 'Second target')];
@@ -501,7 +671,10 @@ test.describe('the slides', () => {
     const id = await addSlide(page, { link_type: 'version', link_target_id: chosen });
     const loads = recordOperations(page, 'VersionChoices');
     await page.goto(`/admin/slides?edit=${id}`);
-    const [browsers, versions] = [page.getByRole('combobox', { name: 'Browser', exact: true }), page.getByRole('combobox', { name: 'Version', exact: true })];
+    const [browsers, versions] = [
+      page.getByRole('combobox', { name: 'Browser', exact: true }),
+      page.getByRole('combobox', { name: 'Version', exact: true }),
+    ];
     await expect(browsers).toHaveValue('First target');
     await expect(versions).toHaveValue(/^1\.1 · Windows/u);
     await versions.click();
@@ -527,16 +700,34 @@ test.describe('the slides', () => {
 
 test('the custom codes are cards that cut what is long; their form warns and shows 12 rows', async ({ page }) => {
   await signIn(page);
-  const plain = { __typename: 'CustomCode', displayOrder: 0, allowAnyHost: false, isDraft: false, visibleFrom: null, visibleUntil: null, revision: 1, description: '' };
+  const plain = {
+    __typename: 'CustomCode',
+    displayOrder: 0,
+    allowAnyHost: false,
+    isDraft: false,
+    visibleFrom: null,
+    visibleUntil: null,
+    revision: 1,
+    description: '',
+  };
   const codes = [
-    { ...plain, id: 9001, name: 'Long', codeType: 'head_start', codeContent: `${'x'.repeat(200)}y`, description: 'Says why', isActive: true },
+    {
+      ...plain,
+      id: 9001,
+      name: 'Long',
+      codeType: 'head_start',
+      codeContent: `${'x'.repeat(200)}y`,
+      description: 'Says why',
+      isActive: true,
+    },
     { ...plain, id: 9002, name: 'Short', codeType: 'body_end', codeContent: 'x'.repeat(200), isActive: false },
   ];
   await changeResponse(page, 'CustomCodes', () => ({ customCodes: codes }));
   await page.goto('/admin/custom-codes');
   const long = page.getByRole('article', { name: 'Long' });
   const short = page.getByRole('article', { name: 'Short' });
-  for (const texts of ['Long', 'Active', 'Head start', 'Says why']) await expect(long.getByText(texts).first()).toBeVisible();
+  for (const texts of ['Long', 'Active', 'Head start', 'Says why'])
+    await expect(long.getByText(texts).first()).toBeVisible();
   for (const texts of ['Short', 'Inactive', 'Body end']) await expect(short.getByText(texts).first()).toBeVisible();
   await expect(long.getByLabel('The code of Long')).toHaveText(`${'x'.repeat(200)}...`);
   await expect(short.getByLabel('The code of Short')).toHaveText('x'.repeat(200));
@@ -554,10 +745,16 @@ test('the custom codes are cards that cut what is long; their form warns and sho
   expect(toggles.map(({ variables }) => variables)).toEqual([{ id: 9001, revision: 1 }]);
 
   await page.getByRole('button', { name: 'Delete Short' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/Public pages will no longer contain it\.\s*Can be restored from the trash for 30 days\./u);
+  await expect(page.getByRole('dialog')).toContainText(
+    /Public pages will no longer contain it\.\s*Can be restored from the trash for 30 days\./u,
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Edit Short' }).click();
-  await expect(page.getByRole('region', { name: 'Security warning' }).getByRole('listitem')).toHaveText([/source you trust/u, 'Wrong code may break the site.', 'Test it in staging first.']);
+  await expect(page.getByRole('region', { name: 'Security warning' }).getByRole('listitem')).toHaveText([
+    /source you trust/u,
+    'Wrong code may break the site.',
+    'Test it in staging first.',
+  ]);
   await expect(textbox(page, 'Code')).toHaveAttribute('rows', '12');
 });
 
@@ -568,14 +765,36 @@ test.describe('the tags', () => {
     { id: 'second', label: { en: 'Second', zh: '二' }, color: 'blue', order: 2 },
     { id: 'third', label: { en: 'Third', zh: '三' }, color: 'gray', order: 3 },
   ];
-  const cachedTags = TAGS.map((tag) => ({ ...tag, __typename: 'Tag', label: { ...tag.label, __typename: 'LocalizedText' } }));
+  const cachedTags = TAGS.map((tag) => ({
+    ...tag,
+    __typename: 'Tag',
+    label: { ...tag.label, __typename: 'LocalizedText' },
+  }));
 
-  test('are a table with arrows that end where it ends; every change saves the whole list', async ({ page, expectErrors }) => {
+  test('are a table with arrows that end where it ends; every change saves the whole list', async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/502/u);
     await signIn(page);
-    await changeResponse(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: cachedTags, revision: 1, uses: [{ __typename: 'TagUse', id: 'second', count: 3 }] } }));
+    await changeResponse(page, 'TagList', () => ({
+      tagList: {
+        __typename: 'TagList',
+        tags: cachedTags,
+        revision: 1,
+        uses: [{ __typename: 'TagUse', id: 'second', count: 3 }],
+      },
+    }));
     await page.goto('/admin/tag-management');
-    await expect(headers(page, 'Tags')).toHaveText(['Order', 'ID', 'Chinese label', 'English label', 'Preview', 'Browsers', 'Actions']);
+    await expect(headers(page, 'Tags')).toHaveText([
+      'Order',
+      'ID',
+      'Chinese label',
+      'English label',
+      'Preview',
+      'Browsers',
+      'Actions',
+    ]);
     const cells = page.getByRole('row', { name: /second/u }).getByRole('cell');
     await expect(cells.nth(0)).toHaveText(/2$/u);
     await expect(page.getByRole('rowheader', { name: 'second' })).toHaveText('second');
@@ -583,8 +802,15 @@ test.describe('the tags', () => {
     await expect(cells.nth(2)).toHaveText(/Second$/u);
     await expect(cells.nth(3).getByText('Second')).toHaveClass(/text-tag-blue/u);
     await expect(cells.nth(4)).toHaveText(/3$/u);
-    await expect(page.getByRole('region', { name: 'How tags work' })).toContainText('Before deleting a tag, make sure that no browser uses it.');
-    for (const [name, isStuck] of [['Move First up', true], ['Move First down', false], ['Move Second up', false], ['Move Third down', true]] as const) {
+    await expect(page.getByRole('region', { name: 'How tags work' })).toContainText(
+      'Before deleting a tag, make sure that no browser uses it.',
+    );
+    for (const [name, isStuck] of [
+      ['Move First up', true],
+      ['Move First down', false],
+      ['Move Second up', false],
+      ['Move Third down', true],
+    ] as const) {
       await expect(page.getByRole('button', { name }))[isStuck ? 'toBeDisabled' : 'toBeEnabled']();
     }
 
@@ -597,20 +823,27 @@ test.describe('the tags', () => {
       return route.fulfill({ status: 502, body: '' });
     });
     await page.getByRole('button', { name: 'Move Third up' }).click();
-    const buttons = ['Add tag', 'Edit First', 'Delete First', 'Move Second up'].map((name) => page.getByRole('button', { name }));
+    const buttons = ['Add tag', 'Edit First', 'Delete First', 'Move Second up'].map((name) =>
+      page.getByRole('button', { name }),
+    );
     for (const button of buttons) await expect(button).toBeDisabled();
     held.resolve();
     await expect(page.getByRole('alert')).toHaveText('Save failed');
     for (const button of buttons) await expect(button).toBeEnabled();
-    expect(saved.map(({ variables }) => (variables.tags as { id: string }[]).map(({ id }) => id))).toEqual([['first', 'third', 'second']]);
+    expect(saved.map(({ variables }) => (variables.tags as { id: string }[]).map(({ id }) => id))).toEqual([
+      ['first', 'third', 'second'],
+    ]);
 
     await page.getByRole('button', { name: 'Edit Second' }).click();
-    for (const name of ['Add tag', 'Edit First', 'Delete First']) await expect(page.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Add tag', 'Edit First', 'Delete First'])
+      await expect(page.getByRole('button', { name })).toBeDisabled();
   });
 
   test('that were never saved are an empty list', async ({ page }) => {
     await signIn(page);
-    await changeResponse(page, 'TagList', () => ({ tagList: { __typename: 'TagList', tags: [], revision: 0, uses: [] } }));
+    await changeResponse(page, 'TagList', () => ({
+      tagList: { __typename: 'TagList', tags: [], revision: 0, uses: [] },
+    }));
     await page.goto('/admin/tag-management');
     await expect(page.getByText('No tags yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add your first tag' }).click();

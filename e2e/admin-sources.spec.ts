@@ -10,7 +10,15 @@ test.describe.configure({ timeout: 60_000 });
 const source = (page: Page, number: number) => page.getByRole('group', { name: `Source ${number}`, exact: true });
 
 test('a source is tried before it is saved, and shows what it says', async ({ page }) => {
-  await serveUpstream('https://formulae.brew.sh/api/cask/tried.json', cask('tried', { version: '1.152.0,82313', url: 'https://vendor.example/Tried-arm64.dmg', sha256: hashOf('tried'), depends_on: { arch: [{ type: 'arm', bits: 64 }], macos: { '>=': ['14'] } } }));
+  await serveUpstream(
+    'https://formulae.brew.sh/api/cask/tried.json',
+    cask('tried', {
+      version: '1.152.0,82313',
+      url: 'https://vendor.example/Tried-arm64.dmg',
+      sha256: hashOf('tried'),
+      depends_on: { arch: [{ type: 'arm', bits: 64 }], macos: { '>=': ['14'] } },
+    }),
+  );
   await signIn(page);
   const id = await addBrowser(page, 'Sources One');
   await page.goto(`/admin/browsers?edit=${id}&lang=en`);
@@ -30,7 +38,10 @@ test('a source is tried before it is saved, and shows what it says', async ({ pa
   await identifier.fill('tried');
   await first.getByRole('button', { name: 'Try it now' }).click();
   const result = first.getByRole('status');
-  await expect(result.getByRole('link', { name: /^1\.152\.0/u })).toHaveAttribute('href', /github\.com\/Homebrew\/homebrew-cask\/blob\/[0-9a-f]{40}\/Casks\/t\/tried\.rb$/u);
+  await expect(result.getByRole('link', { name: /^1\.152\.0/u })).toHaveAttribute(
+    'href',
+    /github\.com\/Homebrew\/homebrew-cask\/blob\/[0-9a-f]{40}\/Casks\/t\/tried\.rb$/u,
+  );
   await expect(result).toContainText('https://vendor.example/Tried-arm64.dmg');
   await expect(result).toContainText('macOS 14 Sonoma');
   await expect(result).toContainText(`SHA-256 ${hashOf('tried').slice(0, 8)}`);
@@ -52,13 +63,17 @@ test('a source is tried before it is saved, and shows what it says', async ({ pa
   const second = page.getByRole('group', { name: '来源 2', exact: true });
   await expect(second.getByRole('textbox', { name: '标识' })).toHaveValue('chrome');
   await page.getByRole('button', { name: '移除来源 1' }).click();
-  await expect(page.getByRole('group', { name: '来源 1', exact: true }).getByRole('textbox', { name: '标识' })).toHaveValue('chrome');
+  await expect(
+    page.getByRole('group', { name: '来源 1', exact: true }).getByRole('textbox', { name: '标识' }),
+  ).toHaveValue('chrome');
   await page.getByRole('group', { name: '来源 1', exact: true }).getByRole('button', { name: '立即测试' }).click();
   await expect(page.getByRole('status').filter({ hasText: '来源中没有此标识' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('保存成功')).toBeVisible();
-  const { data } = (await (await page.request.get(`/api/browsers/${id}/sources`)).json()) as { data: { sources: { kind: string; platform: string | null }[] } };
+  const { data } = (await (await page.request.get(`/api/browsers/${id}/sources`)).json()) as {
+    data: { sources: { kind: string; platform: string | null }[] };
+  };
   expect(data.sources.map(({ kind, platform }) => [kind, platform])).toEqual([['chrome', 'linux']]);
   await page.request.delete(`/api/browsers/${id}`);
 });

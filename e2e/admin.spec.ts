@@ -1,4 +1,14 @@
-import { chooseInMenu, addBrowser, choose, confirmDelete, PASSWORD, pick, save, signIn, textbox } from './administrator.ts';
+import {
+  chooseInMenu,
+  addBrowser,
+  choose,
+  confirmDelete,
+  PASSWORD,
+  pick,
+  save,
+  signIn,
+  textbox,
+} from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the session', () => {
@@ -19,7 +29,10 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('every word is in the remembered language, also when the server does not know of it', async ({ page, context }) => {
+  test('every word is in the remembered language, also when the server does not know of it', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await page.addInitScript(() => localStorage.setItem('language', 'zh'));
     await page.goto('/admin');
@@ -31,7 +44,10 @@ test.describe('the session', () => {
     await page.addInitScript(() => {
       const words: string[] = [];
       Object.assign(globalThis, { words });
-      new MutationObserver(() => words.push(document.body?.textContent ?? '')).observe(document, { subtree: true, childList: true });
+      new MutationObserver(() => words.push(document.body?.textContent ?? '')).observe(document, {
+        subtree: true,
+        childList: true,
+      });
     });
     await page.goto('/admin/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('仪表盘');
@@ -54,7 +70,11 @@ test.describe('the session', () => {
     expect(response.status()).toBe(401);
   });
 
-  test('a session that ends in the middle of an edit asks for the password in place', async ({ page, context, expectErrors }) => {
+  test('a session that ends in the middle of an edit asks for the password in place', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
     expectErrors(/401/u);
     await signIn(page);
     await page.goto('/admin/custom-codes?add');
@@ -74,9 +94,15 @@ test.describe('the session', () => {
   });
 });
 
-test('a screen that reads after the session has ended asks for the password, and shows no half list', async ({ page, context }) => {
+test('a screen that reads after the session has ended asks for the password, and shows no half list', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
-  for (const [name, shown] of [['Slides', page.getByRole('table', { name: 'Slides' })], ['Custom code', page.getByRole('heading', { name: 'Custom code', level: 1 })]] as const) {
+  for (const [name, shown] of [
+    ['Slides', page.getByRole('table', { name: 'Slides' })],
+    ['Custom code', page.getByRole('heading', { name: 'Custom code', level: 1 })],
+  ] as const) {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     // A request of the dashboard itself must not find the session over.
@@ -145,7 +171,9 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
   await test.step('featured, and first in order', async () => {
     await page.goto('/admin/homepage-settings');
     await page.getByRole('button', { name: 'Set Featured: Lumen' }).click();
-    await expect(page.getByRole('region', { name: /Featured Browsers/u }).getByRole('heading', { name: 'Lumen' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /Featured Browsers/u }).getByRole('heading', { name: 'Lumen' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Edit the order and tags of Lumen' }).click();
     await page.getByRole('spinbutton', { name: 'Display order' }).fill('0');
     await save(page);
@@ -185,7 +213,11 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     await expect(page.getByRole('row', { name: /Lumen/u })).toBeVisible();
     let answer = () => undefined as void;
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('/graphql', (route) => (route.request().postData()?.includes('"AdminBrowsers"') ? isAnswered : Promise.resolve()).then(() => route.fallback()));
+    await page.route('/graphql', (route) =>
+      (route.request().postData()?.includes('"AdminBrowsers"') ? isAnswered : Promise.resolve()).then(() =>
+        route.fallback(),
+      ),
+    );
     await chooseInMenu(page, 'Lumen', 'Delete Lumen');
     await confirmDelete(page);
     await expect(page.getByText('Lumen was deleted. 1 slide that linked to it was deactivated.')).toBeVisible();
@@ -194,7 +226,9 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
     expect((await page.request.get(`/api/browsers/${id}`)).status()).toBe(404);
     expect((await page.request.get(`/api/browsers/${id}/versions`)).status()).toBe(404);
     await page.goto('/admin/slides');
-    await expect(page.getByRole('row', { name: /Read with Lumen/u }).getByRole('button', { name: /Inactive/u })).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /Read with Lumen/u }).getByRole('button', { name: /Inactive/u }),
+    ).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Perplexity Comet' }).first()).toBeVisible();
     expect(await page.content()).not.toContain('Lumen');
@@ -204,7 +238,10 @@ test('a browser with versions and a slide comes to the public pages, and goes fr
 test('a place on the home page that was not saved is not left without a question', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/homepage-settings');
-  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit the order and tags/u })
+    .first()
+    .click();
   const order = page.getByRole('spinbutton', { name: 'Display order' });
   const tags = page.getByRole('link', { name: 'Tags', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -217,7 +254,10 @@ test('a place on the home page that was not saved is not left without a question
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/admin/tag-management');
   await page.goBack();
-  await page.getByRole('button', { name: /^Edit the order and tags/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit the order and tags/u })
+    .first()
+    .click();
   await expect(order).not.toHaveValue('41');
   await order.fill('42');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -229,7 +269,9 @@ test.describe('custom codes', () => {
   const POSITIONS = ['Head start', 'Head end', 'Body start', 'Body end'];
   const ran = () => Reflect.get(window, 'ran') as unknown;
 
-  test('run at their positions under the policy of the public pages, and not in the administration', async ({ page }) => {
+  test('run at their positions under the policy of the public pages, and not in the administration', async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     await signIn(page);
     await page.goto('/admin/custom-codes');
@@ -241,7 +283,11 @@ test.describe('custom codes', () => {
       await expect(page.getByText('blocks nothing in it')).toBeVisible();
       await save(page);
     }
-    await expect.poll(() => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(POSITIONS.map((position) => `At ${position}`));
+    await expect
+      .poll(() =>
+        page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label'))),
+      )
+      .toEqual(POSITIONS.map((position) => `At ${position}`));
     expect(await page.evaluate(ran)).toBeUndefined();
     for (const path of ['/', '/browsers/5', '/versions/1']) {
       await page.goto(path);
@@ -270,9 +316,12 @@ test.describe('custom codes', () => {
   test('what a page will not run is named while it is typed', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/custom-codes?add');
-    await textbox(page, 'Code').fill('<a href="javascript:go()" onclick="go()" style="color: red">x</a><script src="https://cdn.example/a.js"></script><script>load("https://more.example/b.js")</script>');
+    await textbox(page, 'Code').fill(
+      '<a href="javascript:go()" onclick="go()" style="color: red">x</a><script src="https://cdn.example/a.js"></script><script>load("https://more.example/b.js")</script>',
+    );
     const report = page.getByRole('status', { name: 'On the public pages' });
-    for (const words of ['<a onclick>', '<a href="javascript:…">', '<a style>', 'cdn.example', 'more.example']) await expect(report.getByText(words, { exact: true })).toBeVisible();
+    for (const words of ['<a onclick>', '<a href="javascript:…">', '<a style>', 'cdn.example', 'more.example'])
+      await expect(report.getByText(words, { exact: true })).toBeVisible();
     await expect(report).toContainText('is not allowed unless');
     await page.getByRole('checkbox', { name: 'Let public pages load from any https host' }).check();
     await expect(report).toContainText('allowed because');
@@ -312,7 +361,9 @@ test('tags are added, renamed, moved and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Move Hot up' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Move Private down' })).toBeDisabled();
   await page.getByRole('button', { name: 'Move Private up' }).click();
-  await expect.poll(ids).toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'opensource', 'privacy', 'free']);
+  await expect
+    .poll(ids)
+    .toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'opensource', 'privacy', 'free']);
   await expect(page.getByRole('button', { name: 'Move Private up' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Delete Private' }).click();
@@ -325,7 +376,10 @@ test('tags are added, renamed, moved and deleted', async ({ page }) => {
 });
 
 test.describe('two tabs', () => {
-  test('R8 that save the same browser: the second gets a conflict, sees both states and loses nothing', async ({ page, context }) => {
+  test('R8 that save the same browser: the second gets a conflict, sees both states and loses nothing', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     const id = await addBrowser(page, 'Twice');
     const other = await context.newPage();
@@ -351,13 +405,21 @@ test.describe('two tabs', () => {
     await names.getByText('Yours').click();
     await save(other);
     const { data } = (await (await page.request.get(`/api/browsers/${id}`)).json()) as { data: unknown };
-    expect(data).toMatchObject({ name_en: 'Twice, by the second', name_zh: '第二处', description_en: 'Described by the first.' });
+    expect(data).toMatchObject({
+      name_en: 'Twice, by the second',
+      name_zh: '第二处',
+      description_en: 'Described by the first.',
+    });
 
     // The response of the same save was lost, and another change was taken back: nothing has to be asked.
-    for (const [typed, saved] of [['By a lost answer', ['By a lost answer']], ['After a change', ['Other', 'By a lost answer']]] as const) {
+    for (const [typed, saved] of [
+      ['By a lost answer', ['By a lost answer']],
+      ['After a change', ['Other', 'By a lost answer']],
+    ] as const) {
       await page.goto(`/admin/browsers?edit=${id}`);
       await textbox(page, 'Name (English)').fill(typed);
-      for (const name_en of saved) expect((await page.request.put(`/api/browsers/${id}`, { data: { name_en } })).status()).toBe(200);
+      for (const name_en of saved)
+        expect((await page.request.put(`/api/browsers/${id}`, { data: { name_en } })).status()).toBe(200);
       await save(page);
     }
 
@@ -368,7 +430,9 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('alert')).toContainText('This record was deleted in the meantime');
     await page.getByRole('button', { name: 'Save as new' }).click();
     await expect(page.getByText('Saved successfully')).toBeVisible();
-    const { data: browsers } = (await (await page.request.get('/api/browsers')).json()) as { data: { id: number; name_en: string }[] };
+    const { data: browsers } = (await (await page.request.get('/api/browsers')).json()) as {
+      data: { id: number; name_en: string }[];
+    };
     const created = browsers.find(({ name_en: name }) => name === 'Twice, again');
     expect(created?.id).toBeGreaterThan(id);
     await page.request.delete(`/api/browsers/${created?.id}`);
@@ -378,10 +442,17 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test('that add the same record have a draft each; what a closed tab left is on the dashboard', async ({ page, context }) => {
+  test('that add the same record have a draft each; what a closed tab left is on the dashboard', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     const [other, third] = [await context.newPage(), await context.newPage()];
-    for (const [tab, name] of [[page, 'Of the first'], [other, 'Of the second'], [third, 'Of the third']] as const) {
+    for (const [tab, name] of [
+      [page, 'Of the first'],
+      [other, 'Of the second'],
+      [third, 'Of the third'],
+    ] as const) {
       await tab.goto('/admin/custom-codes?add');
       await expect(tab.getByText('Your unsaved draft was restored')).toHaveCount(0);
       await textbox(tab, 'Name').fill(name);
@@ -392,7 +463,10 @@ test.describe('two tabs', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     const drafts = page.getByRole('region', { name: 'Unsaved drafts' });
-    await expect(drafts.getByRole('listitem')).toHaveText([/^Add custom code: Of the third/u, /^Add custom code: Of the second/u]);
+    await expect(drafts.getByRole('listitem')).toHaveText([
+      /^Add custom code: Of the third/u,
+      /^Add custom code: Of the second/u,
+    ]);
     await drafts.getByRole('link', { name: /^Open.*third$/u }).click();
     await expect(textbox(page, 'Name')).toHaveValue('Of the third');
     const notice = page.getByRole('status').filter({ hasText: 'There is 1 other draft of this form:' });
@@ -414,7 +488,9 @@ test.describe('two tabs', () => {
     await expect(drafts).toHaveCount(0);
   });
 
-  test('R8 that change the same place on the home page and the same link of the footer choose between both', async ({ page }) => {
+  test('R8 that change the same place on the home page and the same link of the footer choose between both', async ({
+    page,
+  }) => {
     await signIn(page);
     const id = await addBrowser(page, 'Placed twice');
     await page.goto('/admin/homepage-settings');
@@ -430,7 +506,8 @@ test.describe('two tabs', () => {
     expect(browser).toMatchObject({ display_order: 7007, tags: 'hot' });
     await page.request.delete(`/api/browsers/${id}`);
 
-    const saveSettings = (value: object) => page.request.post('/api/admin/settings', { data: { key: 'homepage', value: { liveCounters: false, ...value } } });
+    const saveSettings = (value: object) =>
+      page.request.post('/api/admin/settings', { data: { key: 'homepage', value: { liveCounters: false, ...value } } });
     await page.reload();
     await textbox(page, 'About').fill('https://mine.example/about');
     await saveSettings({ aboutUrl: 'https://theirs.example/about', contactUrl: 'https://theirs.example/contact' });
@@ -438,12 +515,19 @@ test.describe('two tabs', () => {
     await page.getByRole('group', { name: 'About', exact: true }).getByText('Yours').click();
     await page.getByRole('button', { name: 'Save footer links' }).click();
     await expect(page.getByText('Saved successfully')).toBeVisible();
-    const { data: setting } = (await (await page.request.get('/api/settings?key=homepage')).json()) as { data: unknown };
-    expect(setting).toMatchObject({ value: { aboutUrl: 'https://mine.example/about', contactUrl: 'https://theirs.example/contact' } });
+    const { data: setting } = (await (await page.request.get('/api/settings?key=homepage')).json()) as {
+      data: unknown;
+    };
+    expect(setting).toMatchObject({
+      value: { aboutUrl: 'https://mine.example/about', contactUrl: 'https://theirs.example/contact' },
+    });
     await saveSettings({});
   });
 
-  test('R8 that save the tag list: the second gets a conflict and continues from the stored list', async ({ page, context }) => {
+  test('R8 that save the tag list: the second gets a conflict and continues from the stored list', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     const other = await context.newPage();
     await page.goto('/admin/tag-management');
@@ -458,7 +542,9 @@ test.describe('two tabs', () => {
     await other.getByRole('button', { name: 'Reload the list' }).click();
     await expect(other.getByRole('alert')).toHaveCount(0);
     await save(other);
-    await expect.poll(() => other.locator('tbody code').allInnerTexts()).toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'free', 'opensource']);
+    await expect
+      .poll(() => other.locator('tbody code').allInnerTexts())
+      .toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'free', 'opensource']);
     await expect(other.getByRole('row', { name: /Hottest/u })).toBeVisible();
   });
 });

@@ -35,7 +35,11 @@ export async function pick(page: Page, name: string, text: string): Promise<void
   await expect(list).toHaveAttribute('aria-busy', 'false');
   await expect(async () => {
     // The click before may have closed the list late.
-    if (await list.isVisible()) await list.getByRole('option', { name: new RegExp(`^${RegExp.escape(text)}`, 'u') }).first().click({ timeout: 1000 });
+    if (await list.isVisible())
+      await list
+        .getByRole('option', { name: new RegExp(`^${RegExp.escape(text)}`, 'u') })
+        .first()
+        .click({ timeout: 1000 });
     await expect(list).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 }
@@ -65,12 +69,22 @@ export async function confirmDelete(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Adds a browser through REST, at a place of its own after all others, and returns its id. It has the icon of another browser. */
+/**
+ * Adds a browser through REST, at a place of its own after all others, and returns its id. It has the icon of another
+ * browser.
+ */
 export async function addBrowser(page: Page, name: string): Promise<number> {
   const other = await page.request.get('/api/browsers/5');
   const { data: existing } = (await other.json()) as { data: { icon_url: string } };
   const response = await page.request.post('/api/browsers', {
-    data: { name_en: name, name_zh: name, description_en: 'A browser.', description_zh: '一个浏览器。', icon_url: existing.icon_url, display_order: randomInt(1000, 1_000_000) },
+    data: {
+      name_en: name,
+      name_zh: name,
+      description_en: 'A browser.',
+      description_zh: '一个浏览器。',
+      icon_url: existing.icon_url,
+      display_order: randomInt(1000, 1_000_000),
+    },
   });
   const { data } = (await response.json()) as { data: { id: number } };
   return data.id;

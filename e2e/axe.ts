@@ -6,13 +6,18 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return problemsOf(builder(page));
 }
 
-/** What axe finds on a page in light and in dark colours. The second time it looks only at the contrast, because nothing else differs. */
+/**
+ * What axe finds on a page in light and in dark colours. The second time it looks only at the contrast, because nothing
+ * else differs.
+ */
 export async function axeProblemsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const inLight = await axeProblems(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   // A colour that is still fading has another contrast.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish()));
+  await page.evaluate(() =>
+    document.getAnimations().forEach((animation) => animation instanceof CSSTransition && animation.finish()),
+  );
   const inDark = await contrastProblems(page);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((problem) => `dark: ${problem}`)];

@@ -10,7 +10,10 @@ test('a visitor finds a browser, chooses a platform, opens a version and downloa
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /Linux/u }).click();
   await expect(page).toHaveURL('/browsers/5?platform=linux');
-  await page.getByRole('link', { name: /Details.*Linux/u }).first().click();
+  await page
+    .getByRole('link', { name: /Details.*Linux/u })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/versions\/\d+$/u);
 
   const downloads = page.getByText(/^\d+ downloads? across all versions$/u);
@@ -22,7 +25,10 @@ test('a visitor finds a browser, chooses a platform, opens a version and downloa
     counted.resolve(`${response.status()} ${response.headers().location}`);
     await route.fulfill({ status: 204 });
   });
-  await page.getByRole('link', { name: /^Download/u }).first().click();
+  await page
+    .getByRole('link', { name: /^Download/u })
+    .first()
+    .click();
   expect(await counted.promise).toMatch(/^302 https:\/\/github\.com\//u);
   await expect(downloads).toHaveText(new RegExp(`^${before + 1} download`, 'u'));
 
@@ -47,7 +53,9 @@ test('the checksum is copied', async ({ page, context }) => {
   await page.goto('/versions/20');
   await page.getByRole('button', { name: /Copy/u }).click();
   await expect(page.getByText('Copied').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
+  );
 });
 
 test('the chosen language is remembered over a reload and on other pages', async ({ page }) => {
@@ -67,7 +75,9 @@ test('the chosen language is remembered over a reload and on other pages', async
   await expect(page.getByRole('heading', { name: 'Featured browsers' })).toBeVisible();
 });
 
-test('a language link that is used before the scripts are there wins over the remembered language', async ({ page }) => {
+test('a language link that is used before the scripts are there wins over the remembered language', async ({
+  page,
+}) => {
   await page.goto('/browsers/1');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page).toHaveURL('/browsers/1?lang=zh');
@@ -100,7 +110,9 @@ test('a language remembered by this browser alone is taken up after the page arr
   await expect(page.getByText('发布日期')).toBeVisible();
 });
 
-test('the theme is chosen, remembered, and there before the first paint; the first click is visible', async ({ page }) => {
+test('the theme is chosen, remembered, and there before the first paint; the first click is visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await page.getByRole('button', { name: /Theme: system/u }).click();
@@ -144,7 +156,9 @@ test('everything essential works without scripts', async ({ browser }) => {
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/');
-    await expect(page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'HarmonyOS' })).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'HarmonyOS' }),
+    ).toBeInViewport({ ratio: 1 });
   }
   await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' }).click();
   await page.getByRole('link', { name: /Linux/u }).last().click();

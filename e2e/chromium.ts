@@ -13,7 +13,10 @@ export const CHROMIUM_FLAGS = [
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** The path of a browser for benchmarks, a whole one like that of visitors if there is one: `CHROME_PATH`, the system's, or the headless shell. */
+/**
+ * The path of a browser for benchmarks, a whole one like that of visitors if there is one: `CHROME_PATH`, the system's,
+ * or the headless shell.
+ */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : unpackHeadlessShell();

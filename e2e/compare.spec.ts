@@ -3,9 +3,11 @@ import { axeProblems, axeProblemsInBothThemes } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
-const toggle = (page: Page, name: string) => page.getByRole('region', { name: 'All browsers' }).getByRole('button', { name: `Compare ${name}`, exact: true });
+const toggle = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'All browsers' }).getByRole('button', { name: `Compare ${name}`, exact: true });
 const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/u });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 test('browsers are collected on the home page, compared, and only their differences shown', async ({ page }) => {
   await page.goto('/');
@@ -45,7 +47,10 @@ test('a browser is added by its name with the keyboard, and removed', async ({ p
   await expect(columns(page)).toHaveText([/Mozilla Firefox/u, /Dia/u]);
 });
 
-test('the collection is the same in another tab, after a reload and on the page of a browser, and can be cleared', async ({ page, context }) => {
+test('the collection is the same in another tab, after a reload and on the page of a browser, and can be cleared', async ({
+  page,
+  context,
+}) => {
   await page.goto('/browsers/8');
   const own = page.getByRole('button', { name: 'Compare Mozilla Firefox' });
   const other = await context.newPage();
@@ -69,7 +74,9 @@ test('the bar covers nothing that has the focus, and the whole card stays a link
   const top = (await bar(page).locator('div').first().boundingBox())?.y ?? 0;
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0)).toBeLessThanOrEqual(top);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0))
+      .toBeLessThanOrEqual(top);
   }
   const card = page.getByRole('article').filter({ hasText: 'Doubao' }).last();
   await card.scrollIntoViewIfNeeded();
@@ -89,7 +96,9 @@ test('there is no button before the scripts run, and the comparison needs none',
   await context.close();
 });
 
-test('on a phone four browsers scroll to the side in a frame that the keyboard reaches; names of rows and browsers stay', async ({ page }) => {
+test('on a phone four browsers scroll to the side in a frame that the keyboard reaches; names of rows and browsers stay', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/compare?ids=5,8,2,16');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -115,7 +124,12 @@ test('on a phone four browsers scroll to the side in a frame that the keyboard r
   // Wherever the frame is scrolled to, it stops with a whole column beside the labels.
   for (const viewport of [390, 320]) {
     await page.setViewportSize({ width: viewport, height: 844 });
-    for (const [distance, name] of [[0, /Brave/u], [100, /Firefox/u], [230, /ChatGPT/u], [1000, /ChatGPT/u]] as const) {
+    for (const [distance, name] of [
+      [0, /Brave/u],
+      [100, /Firefox/u],
+      [230, /ChatGPT/u],
+      [1000, /ChatGPT/u],
+    ] as const) {
       await frame.evaluate((element, x) => element.scrollTo(x, element.scrollTop), distance);
       await expect.poll(async () => Math.abs((await left(name)) - (label?.width ?? 0))).toBeLessThan(2);
     }
@@ -128,7 +142,13 @@ test('on a phone each text of the bar is on one line', async ({ page }) => {
   for (const name of ['Brave', 'Dia', 'Arc', 'Microsoft Edge']) await toggle(page, name).click();
   await expect(bar(page).getByRole('status')).toHaveText('4 of 4');
   for (const part of [bar(page).getByRole('link'), bar(page).getByRole('status'), bar(page).getByRole('button')]) {
-    expect(await part.evaluate((element) => { const range = document.createRange(); range.selectNodeContents(element); return range.getClientRects().length; })).toBe(1);
+    expect(
+      await part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      }),
+    ).toBe(1);
     await expect(part).toBeInViewport({ ratio: 1 });
   }
 });

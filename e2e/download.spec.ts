@@ -10,16 +10,23 @@ interface Visitor {
   renderer?: string;
 }
 
-const CHROME = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`;
+const CHROME = (system: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`;
 const FIREFOX = (system: string) => `Mozilla/5.0 (${system}; rv:154.0) Gecko/20100101 Firefox/154.0`;
-const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
-const HARMONYOS = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile';
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
+const HARMONYOS =
+  'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile';
 const WINDOWS = CHROME('Windows NT 10.0; Win64; x64');
 const hints = (platform: string, architecture: string, bitness = '64') => ({ platform, architecture, bitness });
 
 /** A context that reports the system of a visitor in every way that a page can read. */
-async function contextOf(browser: Browser, { userAgent, hints: given, renderer = '' }: Visitor): Promise<BrowserContext> {
+async function contextOf(
+  browser: Browser,
+  { userAgent, hints: given, renderer = '' }: Visitor,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ userAgent });
   await context.addInitScript(
     ({ hints: high, renderer: name }) => {
@@ -35,7 +42,10 @@ async function contextOf(browser: Browser, { userAgent, hints: given, renderer =
 }
 
 /** Clicks and returns the version that the server redirects to. The request to the vendor is not sent. */
-async function downloaded(page: Page, click: () => Promise<void>): Promise<{ platform: string; architecture: string | null }> {
+async function downloaded(
+  page: Page,
+  click: () => Promise<void>,
+): Promise<{ platform: string; architecture: string | null }> {
   const id = Promise.withResolvers<string>();
   await page.route('**/versions/*/download*', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -45,7 +55,9 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ pla
   });
   await click();
   const response = await page.request.get(`/api/versions/${await id.promise}`);
-  const { platform, architecture } = ((await response.json()) as { data: { platform: string; architecture: string | null } }).data;
+  const { platform, architecture } = (
+    (await response.json()) as { data: { platform: string; architecture: string | null } }
+  ).data;
   return { platform, architecture };
 }
 
@@ -54,8 +66,16 @@ test.describe('from the home page, two clicks download the file', () => {
   for (const [name, visitor, file, product = 'Brave'] of [
     ['on Windows', { userAgent: WINDOWS, hints: hints('Windows', 'x86') }, ['windows', 'x64']],
     ['on Windows with ARM', { userAgent: WINDOWS, hints: hints('Windows', 'arm') }, ['windows', 'arm64']],
-    ['on a Mac with Apple silicon, without hints', { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), hints: null, renderer: 'Apple M1, or similar' }, ['macos', 'arm64']],
-    ['on Linux with hints that name no system', { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Unknown', '', '') }, ['linux', 'x64']],
+    [
+      'on a Mac with Apple silicon, without hints',
+      { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), hints: null, renderer: 'Apple M1, or similar' },
+      ['macos', 'arm64'],
+    ],
+    [
+      'on Linux with hints that name no system',
+      { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Unknown', '', '') },
+      ['linux', 'x64'],
+    ],
     ['on an iPhone', { userAgent: IPHONE, hints: null }, ['ios', null]],
     ['on HarmonyOS', { userAgent: HARMONYOS, hints: null }, ['harmonyos', null], 'Huawei Browser'],
   ] satisfies [string, Visitor, [string, string | null], string?][]) {
@@ -70,7 +90,9 @@ test.describe('from the home page, two clicks download the file', () => {
         await expect(link).toBeVisible({ timeout: 500 });
       }).toPass();
       await link.click();
-      const button = page.getByRole('region', { name: 'Download' }).getByRole('link', { name: /^(?:Download for|Get it from|Open the maker’s page)/u });
+      const button = page
+        .getByRole('region', { name: 'Download' })
+        .getByRole('link', { name: /^(?:Download for|Get it from|Open the maker’s page)/u });
       await expect(button).toHaveCount(1);
       const [platform, architecture] = file;
       expect(await downloaded(page, () => button.click())).toEqual({ platform, architecture });
@@ -79,19 +101,30 @@ test.describe('from the home page, two clicks download the file', () => {
   }
 });
 
-test('a Mac that hides its processor is offered both files, and the page does not move when it is found', async ({ browser }) => {
+test('a Mac that hides its processor is offered both files, and the page does not move when it is found', async ({
+  browser,
+}) => {
   const safari = await contextOf(browser, { userAgent: SAFARI, hints: null, renderer: 'Apple GPU' });
   const page = await safari.newPage();
   await page.goto('/browsers/5');
   const panel = page.getByRole('region', { name: 'Download' });
-  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Apple silicon/u }).click())).toEqual({ platform: 'macos', architecture: 'arm64' });
+  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Apple silicon/u }).click())).toEqual({
+    platform: 'macos',
+    architecture: 'arm64',
+  });
   await expect(panel.getByRole('link', { name: /^Intel/u })).toBeVisible();
   await safari.close();
 
-  const firefox = await contextOf(browser, { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), hints: null, renderer: 'Apple M1, or similar' });
+  const firefox = await contextOf(browser, {
+    userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'),
+    hints: null,
+    renderer: 'Apple M1, or similar',
+  });
   const other = await firefox.newPage();
   await other.addInitScript(() => {
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => Object.assign(window, { shifted: entry }))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => Object.assign(window, { shifted: entry })),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   // The host of the second file is long.
   for (const path of ['/browsers/5', '/browsers/20?lang=zh']) {
@@ -123,17 +156,28 @@ test('a Linux computer with ARM is shown browsers that have a file for it', asyn
   const context = await contextOf(browser, { userAgent: CHROME('X11; Linux aarch64'), hints: hints('Linux', 'arm') });
   const page = await context.newPage();
   await page.goto('/browsers/1');
-  const links = page.getByRole('region', { name: 'Download' }).getByRole('listitem').getByRole('link').filter({ visible: true });
+  const links = page
+    .getByRole('region', { name: 'Download' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ visible: true });
   await expect(links.first()).toBeVisible();
   for (const link of await links.all()) {
     const id = /browsers\/(\d+)/u.exec((await link.getAttribute('href')) ?? '')?.[1];
-    expect((await page.request.get(`/browsers/${id}/download?platform=linux&architecture=arm64`, { maxRedirects: 0 })).status()).toBe(302);
+    expect(
+      (
+        await page.request.get(`/browsers/${id}/download?platform=linux&architecture=arm64`, { maxRedirects: 0 })
+      ).status(),
+    ).toBe(302);
   }
   await context.close();
 });
 
 test('a Chromebook is called ChromeOS, and offered the Android app', async ({ browser }) => {
-  const context = await contextOf(browser, { userAgent: CHROME('X11; CrOS x86_64 14541.0.0'), hints: hints('Chrome OS', 'x86') });
+  const context = await contextOf(browser, {
+    userAgent: CHROME('X11; CrOS x86_64 14541.0.0'),
+    hints: hints('Chrome OS', 'x86'),
+  });
   const page = await context.newPage();
   const panel = page.getByRole('region', { name: 'Download' });
   await page.goto('/browsers/5?platform=android');
@@ -145,13 +189,17 @@ test('a Chromebook is called ChromeOS, and offered the Android app', async ({ br
   await context.close();
 });
 
-test('an old version names the newer one before its button, and no button of an app store promises the old number', async ({ page }) => {
+test('an old version names the newer one before its button, and no button of an app store promises the old number', async ({
+  page,
+}) => {
   await page.goto('/versions/26');
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(panel.getByRole('link')).toHaveText(['Newer: 1.92.144', 'Get it from the App Store']);
   await expect(panel.getByText('The app store has only the newest version.')).toBeVisible();
   await expect(panel).not.toContainText('1.91.181');
-  await expect(panel.getByRole('link', { name: 'Get it from the App Store' })).toHaveAccessibleName('Get it from the App Store: Brave');
+  await expect(panel.getByRole('link', { name: 'Get it from the App Store' })).toHaveAccessibleName(
+    'Get it from the App Store: Brave',
+  );
   await panel.getByRole('link', { name: /^Newer/u }).click();
   await expect(panel.getByRole('link')).toHaveText(['Get it from the App Store']);
   await expect(panel).toContainText('1.92.144');
@@ -163,19 +211,26 @@ test('an old version names the newer one before its button, and no button of an 
 test('the offered file is in the language of the page, which its button names', async ({ browser }) => {
   const context = await contextOf(browser, { userAgent: SAFARI, hints: null, renderer: 'Apple GPU' });
   const page = await context.newPage();
-  const located = async (link: Locator) => (await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 })).headers().location;
+  const located = async (link: Locator) =>
+    (await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 })).headers().location;
   await page.goto('/browsers/8?lang=zh');
   const button = page.getByRole('link', { name: /^下载（macOS）/u });
   await expect(button).toContainText('中文（中国）');
   expect(await located(button)).toContain('/mac/zh-CN/Firefox%20154.0.dmg');
-  expect(await located(page.getByRole('link', { name: '下载 · 美国英语' }).filter({ visible: true }))).toContain('/mac/en-US/');
+  expect(await located(page.getByRole('link', { name: '下载 · 美国英语' }).filter({ visible: true }))).toContain(
+    '/mac/en-US/',
+  );
   await page.goto('/browsers/8?lang=en');
-  expect(await located(page.getByRole('link', { name: /^Download for macOS.*American English/u }))).toContain('/mac/en-US/');
+  expect(await located(page.getByRole('link', { name: /^Download for macOS.*American English/u }))).toContain(
+    '/mac/en-US/',
+  );
   await context.close();
 });
 
 test('the page of a version says on another system that the file is not for it', async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/browsers/5/versions?limit=100')).json()) as { data: { versions: { id: number; platform: string }[] } };
+  const { data } = (await (await request.get('/api/browsers/5/versions?limit=100')).json()) as {
+    data: { versions: { id: number; platform: string }[] };
+  };
   const pathOf = (platform: string) => `/versions/${data.versions.find((one) => one.platform === platform)?.id}`;
   await page.goto(pathOf('linux'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -192,7 +247,10 @@ test('another system can be chosen, and the choice is remembered', async ({ page
   await expect(panel).toContainText('This device was recognised as Linux.');
   await expect(panel.getByText('For the system that you chose').filter({ visible: true })).toHaveCount(0);
   await panel.getByText('Change system').click();
-  await expect(panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await panel.getByRole('button', { name: 'macOS · Intel' }).click();
   await expect(panel.getByText('Change system')).toBeFocused();
   await expect(panel.getByRole('status')).toHaveText('Now shown for macOS · Intel');
@@ -202,16 +260,27 @@ test('another system can be chosen, and the choice is remembered', async ({ page
   await expect(panel).toContainText('For the system that you chose, macOS.');
   await expect(page.getByRole('tab', { name: /macOS.*chosen system$/u })).toBeVisible();
   await expect(page.getByText('your system', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Download for macOS/u }).click())).toEqual({ platform: 'macos', architecture: 'x64' });
+  expect(await downloaded(page, () => panel.getByRole('link', { name: /^Download for macOS/u }).click())).toEqual({
+    platform: 'macos',
+    architecture: 'x64',
+  });
 });
 
 test('the download is above the fold of a phone, and without scripts a table has all files', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: IPHONE, javaScriptEnabled: false });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent: IPHONE,
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   await page.goto('/browsers/5');
   const table = page.getByRole('table', { name: 'Latest files' });
   await expect(table).toBeInViewport();
-  await expect(table.getByRole('row', { name: /Windows/u }).getByRole('link')).toHaveText(['Download · Intel or AMD, 64-bit', 'Download · ARM, 64-bit', 'Download · Intel or AMD, 32-bit']);
+  await expect(table.getByRole('row', { name: /Windows/u }).getByRole('link')).toHaveText([
+    'Download · Intel or AMD, 64-bit',
+    'Download · ARM, 64-bit',
+    'Download · Intel or AMD, 32-bit',
+  ]);
   await expect(table.getByRole('row', { name: /Android/u }).getByRole('link')).toHaveText(['Google Play']);
   await expect(page.getByRole('link', { name: /^Download for/u })).toHaveCount(0);
   await context.close();
@@ -229,15 +298,21 @@ test('without scripts, no browser makes the page scroll sideways', async ({ brow
     await page.goto(`/browsers/${id}`);
     for (const width of [360, 1024]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `browser ${id} at ${width} px`).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `browser ${id} at ${width} px`).toBe(
+        width,
+      );
     }
   }
   await page.goto('/browsers/6');
-  await expect(page.getByRole('table', { name: 'Latest files' }).getByRole('row', { name: /Linux/u }).getByRole('link')).toHaveText(['Download · Intel or AMD, 64-bit · Beta']);
+  await expect(
+    page.getByRole('table', { name: 'Latest files' }).getByRole('row', { name: /Linux/u }).getByRole('link'),
+  ).toHaveText(['Download · Intel or AMD, 64-bit · Beta']);
   await context.close();
 });
 
-test('a filter of the home page chooses the tab of the browser and its download, until another system is chosen', async ({ page }) => {
+test('a filter of the home page chooses the tab of the browser and its download, until another system is chosen', async ({
+  page,
+}) => {
   await page.goto('/?platform=android');
   await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave', exact: true }).click();
   await expect(page).toHaveURL('/browsers/5?platform=android');
@@ -247,7 +322,10 @@ test('a filter of the home page chooses the tab of the browser and its download,
   await expect(panel.getByText('This device was recognised').filter({ visible: true })).toHaveCount(0);
   await page.getByRole('tab', { name: /macOS/u }).click();
   await expect(page.getByRole('tab', { name: /macOS/u })).toHaveAttribute('aria-selected', 'true');
-  expect(await downloaded(page, () => panel.getByRole('link', { name: 'Get it from Google Play' }).click())).toEqual({ platform: 'android', architecture: null });
+  expect(await downloaded(page, () => panel.getByRole('link', { name: 'Get it from Google Play' }).click())).toEqual({
+    platform: 'android',
+    architecture: null,
+  });
   await panel.getByText('Change system').click();
   await panel.getByRole('button', { name: 'Linux · Intel or AMD, 64-bit' }).click();
   await expect(panel.getByRole('link', { name: /^Download for Linux/u })).toBeVisible();
@@ -255,7 +333,9 @@ test('a filter of the home page chooses the tab of the browser and its download,
   await expect(page.getByRole('tab', { name: /Linux/u })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the type of a file stands where it is offered, in the rows of files and on the page of its version', async ({ page }) => {
+test('the type of a file stands where it is offered, in the rows of files and on the page of its version', async ({
+  page,
+}) => {
   await page.goto('/browsers/6');
   const panel = page.getByRole('region', { name: 'Download' });
   await expect(panel.getByText('.deb for Debian and Ubuntu').filter({ visible: true })).toHaveCount(1);
@@ -319,13 +399,21 @@ test('a downloaded file is compared with the checksum, and nothing is sent', asy
   // No file of the catalogue is here, so the page gets the checksum of this one.
   await page.route('/versions/20', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0', checksum) });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(
+        '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
+        checksum,
+      ),
+    });
   });
   await page.goto('/versions/20');
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const result = page.getByRole('status').filter({ hasText: 'setup' });
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: content });
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: content });
   await expect(result).toContainText('setup.exe has this checksum: it is the same file.');
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();

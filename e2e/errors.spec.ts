@@ -44,13 +44,22 @@ const SERVER_ERROR = /Failed to load resource: the server responded with a statu
 
 function operationOf(request: Request): string {
   const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
-  const name = typeof body === 'object' && body !== null && 'operationName' in body ? body.operationName : new URL(request.url()).searchParams.get('operationName');
+  const name =
+    typeof body === 'object' && body !== null && 'operationName' in body
+      ? body.operationName
+      : new URL(request.url()).searchParams.get('operationName');
   return String(name);
 }
 
 /** Handles requests of these operations with `handler`; all others reach the server. */
-async function handleOperations(page: Page, operations: readonly string[], handler: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql*', (route) => (operations.includes(operationOf(route.request())) ? handler(route) : route.continue()));
+async function handleOperations(
+  page: Page,
+  operations: readonly string[],
+  handler: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route('**/graphql*', (route) =>
+    operations.includes(operationOf(route.request())) ? handler(route) : route.continue(),
+  );
 }
 
 const list = (page: Page) => page.getByRole('region', { name: /All browsers|全部浏览器/u });
@@ -63,7 +72,11 @@ for (const lang of ['en', 'zh'] as const) {
   const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: texts.home });
 
   test.describe(`in ${lang}`, () => {
-    test('a connection that is lost in the middle of a click shows an error, and the page comes when it is back', async ({ page, context, expectErrors }) => {
+    test('a connection that is lost in the middle of a click shows an error, and the page comes when it is back', async ({
+      page,
+      context,
+      expectErrors,
+    }) => {
       expectErrors(OFFLINE);
       await page.goto(at('/'));
       await context.setOffline(true);
@@ -80,12 +93,23 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(alert(page)).toHaveText(new RegExp(`^${RegExp.escape(texts.network)}`, 'u'));
     });
 
-    test('the lists of the home page and of the search that fail say so, in red boxes', async ({ page, expectErrors }) => {
+    test('the lists of the home page and of the search that fail say so, in red boxes', async ({
+      page,
+      expectErrors,
+    }) => {
       expectErrors(SERVER_ERROR);
       await page.goto(at('/browsers/5'));
-      await handleOperations(page, ['HomeBrowsers', 'FeaturedBrowsers', 'HomeSlides', 'HomeCounters', 'Search'], (route) => route.fulfill(INTERNAL));
+      await handleOperations(
+        page,
+        ['HomeBrowsers', 'FeaturedBrowsers', 'HomeSlides', 'HomeCounters', 'Search'],
+        (route) => route.fulfill(INTERNAL),
+      );
       await home(page).click();
-      await expect(alert(page)).toHaveText([texts.slides + texts.retry, texts.browsers + texts.retry, texts.browsers + texts.retry]);
+      await expect(alert(page)).toHaveText([
+        texts.slides + texts.retry,
+        texts.browsers + texts.retry,
+        texts.browsers + texts.retry,
+      ]);
       for (const one of await alert(page).all()) await expect(one).toHaveClass(/text-danger/u);
       await page.getByRole('button', { name: texts.openSearch }).click();
       await page.getByRole('search').getByRole('combobox').fill('brave');
@@ -96,7 +120,10 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(brave(page)).toBeVisible();
     });
 
-    test('a browser, its versions and a version that fail to load have different messages', async ({ page, expectErrors }) => {
+    test('a browser, its versions and a version that fail to load have different messages', async ({
+      page,
+      expectErrors,
+    }) => {
       expectErrors(SERVER_ERROR);
       await page.goto(at('/'));
       await handleOperations(page, ['Browser'], (route) => route.fulfill(BAD_GATEWAY));
@@ -146,7 +173,9 @@ for (const lang of ['en', 'zh'] as const) {
 }
 
 test('the words of the server are passed on in English, and give way to our own in Chinese', async ({ page }) => {
-  const busy = { json: { data: null, errors: [{ message: 'Come back at noon', extensions: { code: 'UNAVAILABLE' } }] } };
+  const busy = {
+    json: { data: null, errors: [{ message: 'Come back at noon', extensions: { code: 'UNAVAILABLE' } }] },
+  };
   await page.goto('/browsers/5');
   await handleOperations(page, ['HomeBrowsers'], (route) => route.fulfill(busy));
   await page.getByRole('banner').getByRole('link', { name: 'AI Browsers' }).click();
@@ -163,6 +192,7 @@ test('what fails to load is said, and can be tried again', async ({ page, expect
   await expect(page.getByText('Network error. Please check your connection.').first()).toBeVisible();
   await expect(page.getByText('Failed to load slides')).toBeVisible();
   await page.unroute('**/graphql');
-  for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click({ timeout: 2000 }).catch(() => undefined);
+  for (const button of await page.getByRole('button', { name: 'Try again' }).all())
+    await button.click({ timeout: 2000 }).catch(() => undefined);
   await expect(list(page).getByRole('article').nth(11)).toBeVisible();
 });

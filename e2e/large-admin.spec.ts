@@ -3,8 +3,8 @@ import { chooseInMenu, choose, confirmDelete, pick, signIn, textbox } from './ad
 import { expect as expectSoon, test } from './test.ts';
 
 /*
-* The administration of a catalogue that is too large for one screen: 300 browsers, one of them with 302 versions
-* (large-catalogue.ts). Each screen requests only what it shows.
+ * The administration of a catalogue that is too large for one screen: 300 browsers, one of them with 302 versions
+ * (large-catalogue.ts). Each screen requests only what it shows.
  */
 
 // Long lists need more time on a busy machine.
@@ -24,7 +24,8 @@ const operationOf = (request: Request) => request.postDataJSON() as Operation; /
 function recordOperations(page: Page): Operation[] {
   const operations: Operation[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && operationOf(request).operationName !== 'ProposalCount') operations.push(operationOf(request));
+    if (request.url().endsWith('/graphql') && operationOf(request).operationName !== 'ProposalCount')
+      operations.push(operationOf(request));
   });
   return operations;
 }
@@ -38,11 +39,15 @@ interface Named {
   browsers: { nodes: { id: number; name: { en: string; zh: string } }[]; totalCount: number };
 }
 
-const namesOf = async (page: Page, args: string, language: 'en' | 'zh' = 'en') => (await queryGraph<Named>(page, `{ browsers(${args}) { nodes { id name { en zh } } totalCount } }`)).browsers.nodes.map(({ name }) => name[language]);
+const namesOf = async (page: Page, args: string, language: 'en' | 'zh' = 'en') =>
+  (
+    await queryGraph<Named>(page, `{ browsers(${args}) { nodes { id name { en zh } } totalCount } }`)
+  ).browsers.nodes.map(({ name }) => name[language]);
 
 const table = (page: Page) => page.getByRole('table', { name: 'Browsers' });
 /** The names in the first rows of the table. */
-const shownNames = async (page: Page, count: number) => (await table(page).locator('tbody th a').allInnerTexts()).slice(0, count);
+const shownNames = async (page: Page, count: number) =>
+  (await table(page).locator('tbody th a').allInnerTexts()).slice(0, count);
 const shownOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test.beforeEach(({ page }) => signIn(page));
@@ -52,7 +57,9 @@ test('the dashboard counts all and asks for five', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('definition').first()).toHaveText('300');
   const items = page.getByRole('region', { name: 'Recently updated' }).getByRole('listitem');
-  await expect(items).toHaveText((await namesOf(page, 'first: 5, sort: updated')).map((name) => new RegExp(`^${name}`, 'u')));
+  await expect(items).toHaveText(
+    (await namesOf(page, 'first: 5, sort: updated')).map((name) => new RegExp(`^${name}`, 'u')),
+  );
   expect(operations.map(({ variables }) => variables.first)).toEqual([5]);
 });
 
@@ -77,27 +84,55 @@ test.describe('the table of browsers', () => {
 
   test('is sorted by the server, either way', async ({ page }) => {
     await page.goto('/admin/browsers');
-    const sorts = [['Name', 'name', false], ['Order', 'default', false], ['Downloads', 'downloads', true], ['Updated', 'updated', true]] as const;
+    const sorts = [
+      ['Name', 'name', false],
+      ['Order', 'default', false],
+      ['Downloads', 'downloads', true],
+      ['Updated', 'updated', true],
+    ] as const;
     for (const [header, sort, isDownwards] of sorts) {
       for (const direction of ['ascending', 'descending']) {
         await page.getByRole('columnheader', { name: header }).getByRole('button').click();
         await expect(page.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
-        const names = await namesOf(page, `first: 20, sort: ${sort}, reverse: ${(direction === 'descending') !== isDownwards}`);
+        const names = await namesOf(
+          page,
+          `first: 20, sort: ${sort}, reverse: ${(direction === 'descending') !== isDownwards}`,
+        );
         await expect.poll(() => shownNames(page, 20)).toEqual(names);
       }
     }
-    for (const header of ['Featured', 'Versions', 'Tags']) await expect(page.getByRole('columnheader', { name: header }).getByRole('button')).toHaveCount(0);
+    for (const header of ['Featured', 'Versions', 'Tags'])
+      await expect(page.getByRole('columnheader', { name: header }).getByRole('button')).toHaveCount(0);
     await page.goto('/admin/browsers?lang=zh');
     await page.getByRole('columnheader', { name: '名称' }).getByRole('button').click();
     const byPinyin = await namesOf(page, 'first: 20, sort: name, language: zh', 'zh');
-    await expect.poll(() => page.locator('tbody th a').allInnerTexts().then((names) => names.slice(0, 20))).toEqual(byPinyin);
+    await expect
+      .poll(() =>
+        page
+          .locator('tbody th a')
+          .allInnerTexts()
+          .then((names) => names.slice(0, 20)),
+      )
+      .toEqual(byPinyin);
   });
 
   test('is filtered by name in either language, description, id and tag, and to the featured', async ({ page }) => {
     await page.goto('/admin/browsers');
     const filter = page.getByRole('searchbox', { name: 'Filter' });
-    const total = async (text: string) => (await queryGraph<Named>(page, `{ browsers(search: "${text}", searchIn: [texts, id, tags]) { totalCount nodes { id name { en zh } } } }`)).browsers.totalCount;
-    for (const [text, first] of [['wavefox 145', 'wavefox 145'], ['海云浏览器', null], ['#12', null], ['Recommended', null], ['推荐', null]] as const) {
+    const total = async (text: string) =>
+      (
+        await queryGraph<Named>(
+          page,
+          `{ browsers(search: "${text}", searchIn: [texts, id, tags]) { totalCount nodes { id name { en zh } } } }`,
+        )
+      ).browsers.totalCount;
+    for (const [text, first] of [
+      ['wavefox 145', 'wavefox 145'],
+      ['海云浏览器', null],
+      ['#12', null],
+      ['Recommended', null],
+      ['推荐', null],
+    ] as const) {
       await filter.fill(text);
       const count = await total(text);
       expect(count).toBeGreaterThan(0);
@@ -125,7 +160,9 @@ test.describe('the table of browsers', () => {
       if (operationOf(route.request()).variables.search === 'fox') await held.promise;
       await route.continue().catch(() => undefined);
     });
-    const slow = page.waitForRequest((request) => request.url().endsWith('/graphql') && operationOf(request).variables.search === 'fox');
+    const slow = page.waitForRequest(
+      (request) => request.url().endsWith('/graphql') && operationOf(request).variables.search === 'fox',
+    );
     await filter.fill('fox');
     await slow;
     await expect(table(page)).toHaveAttribute('aria-busy', 'true');
@@ -217,20 +254,32 @@ test.describe('the homepage settings', () => {
 
   test('count what is featured, and find any of the others', async ({ page }) => {
     await page.goto('/admin/homepage-settings');
-    const size = (await queryGraph<Named>(page, '{ browsers(first: 1) { totalCount nodes { id name { en zh } } } }')).browsers.totalCount;
+    const size = (await queryGraph<Named>(page, '{ browsers(first: 1) { totalCount nodes { id name { en zh } } } }'))
+      .browsers.totalCount;
     const featured = await namesOf(page, 'first: 100, featured: true');
     await expect(region(page, /^Featured Browsers/u)).toContainText(`${featured.length} / ${size}`);
     const others = region(page, /^All Browsers/u);
-    await expect(others.getByRole('heading', { level: 3 })).toHaveText(await namesOf(page, 'first: 50, featured: false'));
+    await expect(others.getByRole('heading', { level: 3 })).toHaveText(
+      await namesOf(page, 'first: 50, featured: false'),
+    );
     await others.getByRole('button', { name: 'Show more' }).click();
     await expect(others.getByRole('heading', { level: 3 })).toHaveCount(100);
-    await expect(others.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).nth(50).getByRole('button').first()).toBeFocused();
+    await expect(
+      others
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .nth(50)
+        .getByRole('button')
+        .first(),
+    ).toBeFocused();
     const last = (await namesOf(page, 'first: 1, reverse: true, featured: false'))[0] ?? '';
     await others.getByRole('searchbox').fill(last);
     await expect(others.getByRole('heading', { level: 3 })).toHaveText([last]);
   });
 
-  test('leave the focus in the list when a card goes to the other, and keep what is typed into it', async ({ page }) => {
+  test('leave the focus in the list when a card goes to the other, and keep what is typed into it', async ({
+    page,
+  }) => {
     await page.goto('/admin/homepage-settings');
     const [first = '', second = ''] = await namesOf(page, 'first: 2, featured: false');
     const [featured, others] = [region(page, /^Featured Browsers/u), region(page, /^All Browsers/u)];
@@ -246,7 +295,9 @@ test.describe('the homepage settings', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Featured: ${first}`, exact: true }).click();
     await expect(heading(others, first)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Featured: /u);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^Featured: /u);
   });
 });
 
@@ -256,14 +307,21 @@ test('tags say how many browsers use them, counted by the server', async ({ page
   await expect(hot).toBeVisible();
   const operations = recordOperations(page);
   await page.reload();
-  const { browsers } = await queryGraph<Named>(page, '{ browsers(first: 1, search: "hot", searchIn: [tags]) { totalCount nodes { id name { en zh } } } }');
+  const { browsers } = await queryGraph<Named>(
+    page,
+    '{ browsers(first: 1, search: "hot", searchIn: [tags]) { totalCount nodes { id name { en zh } } } }',
+  );
   await expect(hot.getByRole('cell').nth(4)).toHaveText(new RegExp(`${browsers.totalCount}$`, 'u'));
   expect(operations.map(({ operationName }) => operationName)).toEqual(['TagList']);
   await hot.getByRole('button', { name: 'Delete Hot' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`Are you sure you want to delete this tag? ${browsers.totalCount} browsers use it`);
+  await expect(page.getByRole('dialog')).toContainText(
+    `Are you sure you want to delete this tag? ${browsers.totalCount} browsers use it`,
+  );
   await page.goto('/admin/tag-management?lang=zh');
   await page.getByRole('button', { name: '删除“热门”' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`确定要删除此标签吗？有 ${browsers.totalCount} 款浏览器正在使用它`);
+  await expect(page.getByRole('dialog')).toContainText(
+    `确定要删除此标签吗？有 ${browsers.totalCount} 款浏览器正在使用它`,
+  );
 });
 
 test.describe('where a slide leads', () => {
@@ -282,7 +340,7 @@ test.describe('where a slide leads', () => {
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(options(page)).toHaveCount(20);
     const byName = await namesOf(page, 'first: 20, sort: name');
-    expect((await options(page).locator('span.grow').allInnerTexts())).toEqual(byName);
+    expect(await options(page).locator('span.grow').allInnerTexts()).toEqual(byName);
     await expect(shownOf(page, 'The first 20 of')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -302,7 +360,10 @@ test.describe('where a slide leads', () => {
     await page.keyboard.type('#77');
     await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveText(/#77$/u);
     await page.keyboard.press('Enter');
-    const { browser } = await queryGraph<{ browser: { name: { en: string } } }>(page, '{ browser(id: 77) { name { en } } }');
+    const { browser } = await queryGraph<{ browser: { name: { en: string } } }>(
+      page,
+      '{ browser(id: 77) { name { en } } }',
+    );
     await expect(box).toHaveValue(browser.name.en);
     await page.keyboard.type('half a na');
     await page.keyboard.press('Tab');
@@ -315,7 +376,9 @@ test.describe('where a slide leads', () => {
     const box = page.getByRole('combobox', { name: '浏览器', exact: true });
     await box.click();
     await expect(options(page)).toHaveCount(20);
-    expect(await options(page).locator('span.grow').allInnerTexts()).toEqual(await namesOf(page, 'first: 20, sort: name, language: zh', 'zh'));
+    expect(await options(page).locator('span.grow').allInnerTexts()).toEqual(
+      await namesOf(page, 'first: 20, sort: name, language: zh', 'zh'),
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const list = await page.getByRole('listbox').boundingBox();
     expect(list && list.x >= 0 && list.x + list.width <= 390 && list.y + list.height <= 700).toBe(true);
@@ -326,7 +389,12 @@ test.describe('where a slide leads', () => {
     await choose(page, 'Link type', 'Version');
     const box = page.getByRole('combobox', { name: 'Version', exact: true });
     await expect(box).toBeDisabled();
-    await pick(page, 'Browser', (await queryGraph<{ browser: { name: { en: string } } }>(page, '{ browser(id: 1) { name { en } } }')).browser.name.en);
+    await pick(
+      page,
+      'Browser',
+      (await queryGraph<{ browser: { name: { en: string } } }>(page, '{ browser(id: 1) { name { en } } }')).browser.name
+        .en,
+    );
     await box.click();
     await expect(options(page)).toHaveCount(20);
     await expect(shownOf(page, 'The first 20 of 302')).toBeVisible();

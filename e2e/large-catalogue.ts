@@ -20,7 +20,14 @@ const [like] = await em.find(Version, { browser: 1 });
 if (!like) throw new Error('The catalogue has no version');
 for (let number = 1; number <= 300; number += 1) {
   const { id: _own, revision: _fresh, ...fields } = like;
-  em.create(Version, { ...fields, versionNumber: `50.${number}`, releaseDate: '2024-05-05', platform: number % 2 ? 'harmonyos' : 'linux', architecture: null, isLatest: false });
+  em.create(Version, {
+    ...fields,
+    versionNumber: `50.${number}`,
+    releaseDate: '2024-05-05',
+    platform: number % 2 ? 'harmonyos' : 'linux',
+    architecture: null,
+    isLatest: false,
+  });
 }
 em.create(Setting, { key: TAG_SETTING_KEY, value: JSON.stringify(DEFAULT_TAGS), description: '' });
 await em.flush();

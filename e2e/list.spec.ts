@@ -47,7 +47,9 @@ test('tags on cards and in the row filter the list together, and chips remove th
   await page.goto('/browsers/5');
   await page.getByRole('main').getByRole('link', { name: 'Free', exact: true }).click();
   await expect(page).toHaveURL('/?tag=free');
-  const total = await list(page).getByText(/^\d+ browsers$/u).textContent();
+  const total = await list(page)
+    .getByText(/^\d+ browsers$/u)
+    .textContent();
   await list(page).getByRole('article').getByRole('link', { name: 'Open source' }).first().click();
   await expect(page).toHaveURL('/?tag=free,opensource');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers tagged “Open source” and “Free”');
@@ -55,7 +57,10 @@ test('tags on cards and in the row filter the list together, and chips remove th
   // The title has the order of the row, whatever the order in the address.
   await expect(row.locator('[aria-current]')).toHaveText([/Open source/u, /Free/u]);
   await expect(row.getByRole('link', { name: 'Free' })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: /^🐧? ?Linux \d+ browsers$/u }).click();
+  await page
+    .getByRole('navigation', { name: 'Platforms' })
+    .getByRole('link', { name: /^🐧? ?Linux \d+ browsers$/u })
+    .click();
   await expect(page).toHaveURL('/?platform=linux&tag=free,opensource');
   await page.getByRole('link', { name: 'Remove filter: Linux' }).click();
   await page.getByRole('link', { name: 'Remove filter: Open source' }).click();
@@ -65,7 +70,10 @@ test('tags on cards and in the row filter the list together, and chips remove th
   await expect(page).toHaveURL('/');
 });
 
-test('the view is there at the next visit, and the default forgets it; the order is not remembered', async ({ page, context }) => {
+test('the view is there at the next visit, and the default forgets it; the order is not remembered', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
   await page.getByRole('button', { name: 'Grid view' }).click();
@@ -89,9 +97,12 @@ test('the view is there at the next visit, and the default forgets it; the order
   await expect(next).toHaveURL('/');
 });
 
-test('the chosen tag of a narrow row is scrolled into view, and tags may be repeated in the address', async ({ page }) => {
+test('the chosen tag of a narrow row is scrolled into view, and tags may be repeated in the address', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?tag=opensource&tag=free');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI browsers tagged “Open source” and “Free”');
-  for (const name of ['Free', 'Open source']) await expect(page.getByRole('link', { name: `Remove filter: ${name}` })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Free', 'Open source'])
+    await expect(page.getByRole('link', { name: `Remove filter: ${name}` })).toBeInViewport({ ratio: 1 });
 });

@@ -13,7 +13,15 @@ test.beforeAll(async () => {
   test.setTimeout(90_000);
   server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
   const headers = await server.signIn();
-  const add = (number: number) => server.request('/api/browsers', json('POST', { ...browserNamed(`Browser ${number}`), display_order: number, icon_url: `${server.origin}/favicon.svg` }, headers));
+  const add = (number: number) =>
+    server.request(
+      '/api/browsers',
+      json(
+        'POST',
+        { ...browserNamed(`Browser ${number}`), display_order: number, icon_url: `${server.origin}/favicon.svg` },
+        headers,
+      ),
+    );
   const responses = await Promise.all(Array.from({ length: BROWSERS }, (_, index) => add(index + 1)));
   expect(responses.every(({ status }) => status === 201)).toBe(true);
 });
@@ -23,7 +31,9 @@ test.afterAll(async () => {
   await folder.remove();
 });
 
-test('a long list goes on as one scrolls, then waits for the button, and is restored on the way back', async ({ page }) => {
+test('a long list goes on as one scrolls, then waits for the button, and is restored on the way back', async ({
+  page,
+}) => {
   const cards = page.getByRole('region', { name: 'All browsers' }).getByRole('article');
   const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.goto(server.origin);
@@ -91,7 +101,11 @@ test('without scripts a long list goes on by links', async ({ browser }) => {
   const names = new Set<string>();
   const more = page.getByRole('link', { name: 'Show more' });
   for (;;) {
-    for (const name of await page.getByRole('region', { name: 'All browsers' }).getByRole('heading', { level: 3 }).allTextContents()) names.add(name);
+    for (const name of await page
+      .getByRole('region', { name: 'All browsers' })
+      .getByRole('heading', { level: 3 })
+      .allTextContents())
+      names.add(name);
     if ((await more.count()) === 0) break;
     await more.click();
   }

@@ -18,19 +18,30 @@ test('back and forward find each page where it was left, a new one starts at its
   await expect.poll(top).toBe(0);
 });
 
-test('the icon of a card moves to the page of its browser, but not for visitors who want less motion', async ({ page }) => {
+test('the icon of a card moves to the page of its browser, but not for visitors who want less motion', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     const moves: boolean[] = [];
     Object.assign(window, { moves });
     document.startViewTransition = (options) => {
       const transition = start(options);
-      const movesIcon = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(browser-icon)');
+      const movesIcon = () =>
+        document
+          .getAnimations()
+          .some(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(browser-icon)',
+          );
       void transition.ready.then(() => moves.push(movesIcon()));
       return transition;
     };
   });
-  for (const [reducedMotion, isMoving] of [['no-preference', true], ['reduce', false]] as const) {
+  for (const [reducedMotion, isMoving] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
     await page.emulateMedia({ reducedMotion });
     const code = page.waitForResponse(/lazy-pages/u);
     await page.goto('/');
@@ -58,7 +69,9 @@ test('back finds its place also where the list has to be fetched again', async (
   await expect.poll(top).toBe(left);
 });
 
-test('the former page stays, under a bar that says that something loads, until the code of the next one is there', async ({ page }) => {
+test('the former page stays, under a bar that says that something loads, until the code of the next one is there', async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/lazy-pages-*.js', async (route) => {
     await released;
@@ -82,7 +95,11 @@ test('the former page stays, under a bar that says that something loads, until t
 test('the header has the same places on every page', async ({ page, expectErrors }) => {
   expectErrors(/404/u);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const places = () => page.getByRole('banner').getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  const places = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
   await page.goto('/');
   const atHome = await places();
   for (const path of ['/browsers/5', '/?q=opera', '/nowhere']) {
@@ -96,10 +113,20 @@ test('the open search moves and covers nothing in the header', async ({ page }) 
   const banner = page.getByRole('banner');
   const links = banner.getByRole('navigation').getByRole('link');
   const input = banner.getByRole('combobox');
-  for (const [width, lang] of [[1024, 'en'], [1440, 'en'], [1024, 'zh'], [1440, 'zh']] as const) {
+  for (const [width, lang] of [
+    [1024, 'en'],
+    [1440, 'en'],
+    [1024, 'zh'],
+    [1440, 'zh'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/?q=opera&lang=${lang}`);
-    const places = async () => Promise.all([...(await links.all()), banner.getByRole('link').first(), ...(await banner.getByRole('button').all())].map((one) => one.boundingBox()));
+    const places = async () =>
+      Promise.all(
+        [...(await links.all()), banner.getByRole('link').first(), ...(await banner.getByRole('button').all())].map(
+          (one) => one.boundingBox(),
+        ),
+      );
     const before = await places();
     await page.keyboard.press('/');
     await expect(input).toHaveValue('opera');
@@ -112,17 +139,32 @@ test('the open search moves and covers nothing in the header', async ({ page }) 
   }
 });
 
-test('paper has neither controls nor slides, but every card and the address of every file, on white', async ({ page }) => {
+test('paper has neither controls nor slides, but every card and the address of every file, on white', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation', { name: 'Platforms' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(list(page).getByRole('article').last().getByText(/Updated/u)).toBeVisible();
+  await expect(
+    list(page)
+      .getByRole('article')
+      .last()
+      .getByText(/Updated/u),
+  ).toBeVisible();
   for (const path of ['/browsers/5', '/versions/1']) {
     await page.goto(path);
     const file = page.getByRole('main').locator('a[href*="/download"]:visible').first();
-    const printed = await file.evaluate((element) => [(element as HTMLElement).innerText, getComputedStyle(element, '::after').content, getComputedStyle(document.documentElement).backgroundColor]);
-    expect(printed).toEqual(['', expect.stringMatching(/^"http:\/\/127\.0\.0\.1:\d+\/versions\/\d+\/download"$/u), 'rgb(251, 250, 248)']);
+    const printed = await file.evaluate((element) => [
+      (element as HTMLElement).innerText,
+      getComputedStyle(element, '::after').content,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect(printed).toEqual([
+      '',
+      expect.stringMatching(/^"http:\/\/127\.0\.0\.1:\d+\/versions\/\d+\/download"$/u),
+      'rgb(251, 250, 248)',
+    ]);
   }
 });

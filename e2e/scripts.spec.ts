@@ -25,9 +25,13 @@ for (const language of ['en', 'zh']) {
     await page.goto(`/?lang=${language}`);
     await page.waitForLoadState('networkidle');
     expect(scripts.size).toBeGreaterThan(3);
-    const responses = await Promise.all([...scripts].map((url) => request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })));
+    const responses = await Promise.all(
+      [...scripts].map((url) => request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })),
+    );
     expect(responses.map((response) => response.headers()['content-encoding'])).toEqual(responses.map(() => 'br'));
-    expect(responses.reduce((sum, response) => sum + Number(response.headers()['content-length']), 0)).toBeLessThanOrEqual(150_000);
+    expect(
+      responses.reduce((sum, response) => sum + Number(response.headers()['content-length']), 0),
+    ).toBeLessThanOrEqual(150_000);
   });
 }
 
@@ -39,7 +43,10 @@ test('a page whose code comes apart fetches no styles, which it brought along', 
   expect(fetched).not.toContain('stylesheet');
 });
 
-test('where another build has taken the place of the code, a new document brings the page', async ({ page, expectErrors }) => {
+test('where another build has taken the place of the code, a new document brings the page', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/404/u);
   await page.route('**/assets/lazy-pages-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
   await page.goto('/');
@@ -59,7 +66,10 @@ test('scripts that cannot be loaded are tried again, then the page says so', asy
   });
   // By a script, because `goto` of these tests waits for hydration.
   await page.evaluate((url) => location.assign(url), test.info().project.use.baseURL ?? '');
-  await expect(page.getByRole('alert')).toHaveText(/Parts of this page could not be loaded: search, sorting and menus may not work\. Try again/u, { timeout: 10_000 });
+  await expect(page.getByRole('alert')).toHaveText(
+    /Parts of this page could not be loaded: search, sorting and menus may not work\. Try again/u,
+    { timeout: 10_000 },
+  );
   expect(requests).toBeGreaterThan(1);
   await page.unroute('**/assets/*.js');
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { list, namesInList } from './browser-list.ts';
 import { expect, test } from './test.ts';
 
-const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option').filter({ hasNotText: /^(?:All )?\d+ results?$/u });
+const suggestions = (page: Page) =>
+  page
+    .getByRole('listbox', { name: 'Matching browsers' })
+    .getByRole('option')
+    .filter({ hasNotText: /^(?:All )?\d+ results?$/u });
 const allResults = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option').last();
 
 test('a search text hides the featured browsers and shows what fits', async ({ page }) => {
@@ -66,7 +70,10 @@ test('the key / is switched off in the list of the search, and stays off; Ctrl K
   await page.getByRole('switch', { name: 'Open the search with the / key', checked: true }).click();
   await expect(box).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Open search' })).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await expect(page.getByRole('button', { name: 'Open search' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+K Meta+K',
+  );
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
@@ -142,7 +149,10 @@ test('a search with a typing mistake leads to the browser, and too many filters 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
   await page.goto('/?platform=harmonyos&tag=opensource');
   await expect(list(page).getByText('No browsers found')).toBeVisible();
-  await page.getByRole('region', { name: 'With fewer filters' }).getByRole('link', { name: /^Without “HarmonyOS”/u }).click();
+  await page
+    .getByRole('region', { name: 'With fewer filters' })
+    .getByRole('link', { name: /^Without “HarmonyOS”/u })
+    .click();
   await expect(page).toHaveURL('/?tag=opensource');
   await expect(list(page).getByRole('article').first()).toBeVisible();
 });

@@ -14,6 +14,9 @@ export const MIRROR = `http://127.0.0.1:${UPSTREAM_PORT}`;
 
 /** Says what a host of update sources answers at an address: a text, or JSON. */
 export async function serveUpstream(url: string, document: string | object): Promise<void> {
-  const { status } = await fetch(url.replace('https:/', MIRROR), { method: 'PUT', body: typeof document === 'string' ? document : JSON.stringify(document) });
+  const { status } = await fetch(url.replace('https:/', MIRROR), {
+    method: 'PUT',
+    body: typeof document === 'string' ? document : JSON.stringify(document),
+  });
   if (status !== 204) throw new Error(`${url} is not served: ${status}`);
 }

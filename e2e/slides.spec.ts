@@ -3,8 +3,14 @@ import { expect, test } from './test.ts';
 test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  const shown = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: /of 4/u }).filter({ visible: true });
-  const title = async (expected: string) => expect(page.getByRole('region', { name: 'Highlights' }).getByText(expected, { exact: true }).filter({ visible: true })).toBeVisible();
+  const shown = page
+    .getByRole('region', { name: 'Highlights' })
+    .getByRole('group', { name: /of 4/u })
+    .filter({ visible: true });
+  const title = async (expected: string) =>
+    expect(
+      page.getByRole('region', { name: 'Highlights' }).getByText(expected, { exact: true }).filter({ visible: true }),
+    ).toBeVisible();
   await title('Browsers that read, answer and act');
   // The button is visible only after hydration, when the slideshow has started.
   await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
@@ -23,8 +29,15 @@ test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', 
 });
 
 test('the pictures of the product have no shade beside the text, which other pictures need', async ({ page }) => {
-  const shade = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: /of 4/u }).first().locator('img + div');
-  for (const [width, isVisible] of [[1440, false], [390, true]] as const) {
+  const shade = page
+    .getByRole('region', { name: 'Highlights' })
+    .getByRole('group', { name: /of 4/u })
+    .first()
+    .locator('img + div');
+  for (const [width, isVisible] of [
+    [1440, false],
+    [390, true],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(shade).toBeVisible({ visible: isVisible });
@@ -40,7 +53,11 @@ test('previous, next and a dot each stop the slides for 3 seconds', async ({ pag
   const dot = (number: number) => slides.getByRole('button', { name: `Go to slide ${number}` });
   // The live region is "polite" while the slideshow is stopped.
   const shown = slides.locator('[aria-live]');
-  for (const [button, chosen, next] of [['Go to slide 3', 3, 4], ['Previous slide', 3, 4], ['Next slide', 1, 2]] as const) {
+  for (const [button, chosen, next] of [
+    ['Go to slide 3', 3, 4],
+    ['Previous slide', 3, 4],
+    ['Next slide', 1, 2],
+  ] as const) {
     await slides.getByRole('button', { name: button }).click();
     await page.mouse.move(0, 0);
     await expect(dot(chosen)).toHaveAttribute('aria-current', 'true');
@@ -67,7 +84,9 @@ test('the picture of a slide is fetched when the slide may be seen soon, and sta
   await expect(pictures).toHaveCount(2);
   await page.clock.runFor(2500);
   await expect(slides.getByText('Comet works across your tabs', { exact: true })).toBeVisible();
-  await expect(slides.getByRole('group', { name: '1 of 4', includeHidden: true }).locator('img[width="1600"]')).toHaveCount(1);
+  await expect(
+    slides.getByRole('group', { name: '1 of 4', includeHidden: true }).locator('img[width="1600"]'),
+  ).toHaveCount(1);
   await slides.hover();
   await expect(pictures).toHaveCount(4);
   await page.mouse.move(0, 0);
@@ -79,14 +98,18 @@ test('while the slide changes, no two texts are on top of each other', async ({ 
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(page.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
   for (const time of [50, 150, 250, 350, 500]) {
-    const opacities = await page.getByRole('region', { name: 'Highlights' }).locator('h2').evaluateAll((titles, now) => {
-      for (const animation of document.getAnimations()) {
-        animation.pause();
-        animation.currentTime = now;
-      }
-      const opacityOf = (element: Element | null): number => (element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1);
-      return titles.map(opacityOf);
-    }, time);
+    const opacities = await page
+      .getByRole('region', { name: 'Highlights' })
+      .locator('h2')
+      .evaluateAll((titles, now) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = now;
+        }
+        const opacityOf = (element: Element | null): number =>
+          element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+        return titles.map(opacityOf);
+      }, time);
     expect(opacities.filter((opacity) => opacity > 0.02).length).toBeLessThanOrEqual(1);
   }
 });
@@ -109,7 +132,9 @@ test('the keyboard can skip the slides', async ({ page }) => {
 });
 
 for (const lang of ['en', 'zh']) {
-  test(`on a phone no text of a slide is cut, and the first featured browser is in the first screen (${lang})`, async ({ page }) => {
+  test(`on a phone no text of a slide is cut, and the first featured browser is in the first screen (${lang})`, async ({
+    page,
+  }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/?lang=${lang}`);
@@ -117,7 +142,10 @@ for (const lang of ['en', 'zh']) {
         all.map((slide) => {
           const texts = [...slide.querySelectorAll('h2, p')];
           const isWhole = texts.every((text) => text.scrollHeight <= text.clientHeight + 1);
-          return isWhole && Math.min(...texts.map((text) => text.getBoundingClientRect().top)) > slide.getBoundingClientRect().top + 48;
+          return (
+            isWhole &&
+            Math.min(...texts.map((text) => text.getBoundingClientRect().top)) > slide.getBoundingClientRect().top + 48
+          );
         }),
       );
       expect(slides).toEqual([true, true, true, true]);

@@ -12,16 +12,21 @@ declare global {
 const codeThatRecords = (word: string) => `<script>(window.ran ??= []).push('${word}')</script>`;
 
 /** Which custom codes have run, and whether the page is hydrated. */
-const pageState = (page: Page) => page.evaluate(() => ({ ran: window.ran ?? [], isHydrated: document.documentElement.hasAttribute('data-hydrated') }));
+const pageState = (page: Page) =>
+  page.evaluate(() => ({ ran: window.ran ?? [], isHydrated: document.documentElement.hasAttribute('data-hydrated') }));
 
 /** Whether the server responded with 304: the transferred bytes are then fewer than those of the page. */
 const isStored = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // the type of navigation entries
-    return navigation !== undefined && navigation.transferSize > 0 && navigation.transferSize < navigation.encodedBodySize;
+    return (
+      navigation !== undefined && navigation.transferSize > 0 && navigation.transferSize < navigation.encodedBodySize
+    );
   });
 
-test('D5 a page that is reloaded and answered 304 runs all its scripts, also after a custom code was changed', async ({ page }) => {
+test('D5 a page that is reloaded and answered 304 runs all its scripts, also after a custom code was changed', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   // A separate catalogue, because what other tests save changes every page.
   const folder = temporaryFolder();
@@ -30,11 +35,19 @@ test('D5 a page that is reloaded and answered 304 runs all its scripts, also aft
   const headers = await server.signIn();
   const ids = {} as Record<CodePosition, number>; // the loop below sets every position
   for (const position of CODE_POSITIONS) {
-    const response = await server.request('/api/admin/custom-codes', json('POST', { name: `D5 ${position}`, code_type: position, code_content: codeThatRecords(position), is_active: true }, headers));
+    const response = await server.request(
+      '/api/admin/custom-codes',
+      json(
+        'POST',
+        { name: `D5 ${position}`, code_type: position, code_content: codeThatRecords(position), is_active: true },
+        headers,
+      ),
+    );
     const { data } = (await response.json()) as { data: { id: number } };
     ids[position] = data.id;
   }
-  const change = (position: CodePosition, data: object) => server.request(`/api/admin/custom-codes/${ids[position]}`, json('PUT', data, headers));
+  const change = (position: CodePosition, data: object) =>
+    server.request(`/api/admin/custom-codes/${ids[position]}`, json('PUT', data, headers));
   const expectRan = async (expected: string[], stored: boolean) => {
     expect(await pageState(page)).toEqual({ ran: expected, isHydrated: true });
     expect(await isStored(page)).toBe(stored);
@@ -57,9 +70,15 @@ test('D5 a page that is reloaded and answered 304 runs all its scripts, also aft
   }
   await change('head_end', { is_active: false });
   await page.reload();
-  await expectRan(expected.filter((word) => !word.startsWith('head_end')), false);
+  await expectRan(
+    expected.filter((word) => !word.startsWith('head_end')),
+    false,
+  );
   await page.reload();
-  await expectRan(expected.filter((word) => !word.startsWith('head_end')), true);
+  await expectRan(
+    expected.filter((word) => !word.startsWith('head_end')),
+    true,
+  );
   await page.goto('about:blank');
   await server.end('SIGTERM');
   await folder.remove();

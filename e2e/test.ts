@@ -6,8 +6,12 @@ const NOWHERE = '//nowhere.invalid/';
 
 /** A test that fails after any unexpected console error, page error or failed request. */
 export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
-  baseURL: async ({ baseURL }, provide, { parallelIndex }) => provide(baseURL ?? `http://127.0.0.1:${ADMIN_PORTS[parallelIndex]}`),
-  /** All pages of the context, also further tabs, wait for hydration after each navigation, because people are slower than the tests. */
+  baseURL: async ({ baseURL }, provide, { parallelIndex }) =>
+    provide(baseURL ?? `http://127.0.0.1:${ADMIN_PORTS[parallelIndex]}`),
+  /**
+   * All pages of the context, also further tabs, wait for hydration after each navigation, because people are slower
+   * than the tests.
+   */
   context: async ({ context }, provide) => {
     const newPage = context.newPage.bind(context);
     context.newPage = async () => withHydration(await newPage());
@@ -18,12 +22,14 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
       const expected: RegExp[] = [];
       const errors: string[] = [];
       page.on('console', (message) => {
-        if ((message.type() === 'error' || message.type() === 'warning') && !message.location().url.includes(NOWHERE)) errors.push(`console: ${message.text()}`);
+        if ((message.type() === 'error' || message.type() === 'warning') && !message.location().url.includes(NOWHERE))
+          errors.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
       page.on('requestfailed', (request) => {
         // A request that was replaced by a newer one is aborted, which is not a failure.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED' && !request.url().includes(NOWHERE)) errors.push(`request: ${request.url()} ${request.failure()?.errorText}`);
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED' && !request.url().includes(NOWHERE))
+          errors.push(`request: ${request.url()} ${request.failure()?.errorText}`);
       });
       await use((pattern) => expected.push(pattern));
       expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -50,7 +56,11 @@ function withHydration(page: Page): Page {
 
 /** Waits until the page is hydrated. Pages without state are not hydrated. */
 async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.getElementById('state')?.textContent ?? 'null') === 'null' || document.documentElement.hasAttribute('data-hydrated'));
+  await page.waitForFunction(
+    () =>
+      (document.getElementById('state')?.textContent ?? 'null') === 'null' ||
+      document.documentElement.hasAttribute('data-hydrated'),
+  );
 }
 
 export { expect };

@@ -6,11 +6,23 @@ import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNamed, failedStart, freePort, json, printFigure, startServer, temporaryFolder, until } from './server.ts';
+import {
+  browserNamed,
+  failedStart,
+  freePort,
+  json,
+  printFigure,
+  startServer,
+  temporaryFolder,
+  until,
+} from './server.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Runs a command of the built product like `npm run`. */
-const run = (command: string, dataDir: string, ...options: string[]) => promisify(execFile)(process.execPath, [join(ROOT, 'dist/api', command), ...options], { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } });
+const run = (command: string, dataDir: string, ...options: string[]) =>
+  promisify(execFile)(process.execPath, [join(ROOT, 'dist/api', command), ...options], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+  });
 
 test('R5 a backup while ten write as fast as they can, restored and started: of one moment, and nothing of before it is missing', async () => {
   const { path, remove } = temporaryFolder();
@@ -61,7 +73,10 @@ test('R5 a backup while ten write as fast as they can, restored and started: of 
   expect(data).toHaveLength(counts[2] ?? 0);
   expect((await again.request('/readyz')).status).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);
-  printFigure('R5', `3 backups under ${Math.round(rate)} writes a second held ${counts.join(', ')} browsers, each whole, integrity ok`);
+  printFigure(
+    'R5',
+    `3 backups under ${Math.round(rate)} writes a second held ${counts.join(', ')} browsers, each whole, integrity ok`,
+  );
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   await remove();
 });
@@ -83,8 +98,22 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     const server = await startServer({ dataDir: live });
     const headers = await server.signIn();
     const form = new FormData();
-    form.append('file', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } }).png().toBuffer())], 'a.png'));
-    const uploaded = (await (await server.request('/api/upload/image', { method: 'POST', headers, body: form })).json()) as { data: { url: string } };
+    form.append(
+      'file',
+      new File(
+        [
+          new Uint8Array(
+            await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
+              .png()
+              .toBuffer(),
+          ),
+        ],
+        'a.png',
+      ),
+    );
+    const uploaded = (await (
+      await server.request('/api/upload/image', { method: 'POST', headers, body: form })
+    ).json()) as { data: { url: string } };
     picture = new URL(uploaded.data.url).pathname;
     expect((await server.request('/api/browsers', json('POST', browserNamed('Moved'), headers))).status).toBe(201);
     await run('backup.js', live, file);
@@ -101,7 +130,10 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     const [restored, moved] = [join(path, 'restored'), join(path, 'moved')];
     await run('restore.js', restored, file);
     await run('move.js', restored, '--to', moved);
-    const all = [live, restored, moved].flatMap((folder) => [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))]);
+    const all = [live, restored, moved].flatMap((folder) => [
+      folder,
+      ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    ]);
     expect([file, live, restored, moved].flatMap(accessiblePaths)).toEqual([]);
     printFigure('N11', `${all.length} files and folders, under a umask of 0: folders 0700, files 0600`);
     expect(all.length).toBeGreaterThan(9);
@@ -113,7 +145,10 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
       const flipped = Buffer.from(bytes);
       flipped[place] = (flipped[place] ?? 0) ^ 1;
       writeFileSync(`${file}.flipped`, flipped);
-      await expect(run('restore.js', join(path, 'flipped'), `${file}.flipped`)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^The file is not a backup of a catalogue, or it is damaged: .+\n$/u) as string });
+      await expect(run('restore.js', join(path, 'flipped'), `${file}.flipped`)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^The file is not a backup of a catalogue, or it is damaged: .+\n$/u) as string,
+      });
       expect(existsSync(join(path, 'flipped'))).toBe(false);
     }
   });
@@ -126,31 +161,47 @@ describe('a catalogue with a picture, whose folder was open to all users, under 
     database.close();
     const before = readFileSync(join(newer, 'catalogue.sqlite'));
     const { code, stderr } = await failedStart({ DATA_DIR: newer });
-    expect([code, JSON.parse(stderr)]).toEqual([1, expect.objectContaining({ msg: `The product did not start. The database ${join(newer, 'catalogue.sqlite')} was made by a newer version of this product: install that version, or restore an older backup` })]);
+    expect([code, JSON.parse(stderr)]).toEqual([
+      1,
+      expect.objectContaining({
+        msg: `The product did not start. The database ${join(newer, 'catalogue.sqlite')} was made by a newer version of this product: install that version, or restore an older backup`,
+      }),
+    ]);
     expect(readFileSync(join(newer, 'catalogue.sqlite'))).toEqual(before);
   });
 
-  test.each(['copy', 'copy.sqlite', "it's a copy/catalogue.sqlite"])('what a move to %s prints last serves the moved catalogue with its pictures', async (name) => {
-    const { stdout } = await run('move.js', live, '--to', join(path, name));
-    const { copy = '', start = '' } = /^Copy the uploads with (?<copy>.+)\nStart the site with (?<start>.+ npm start)$/mu.exec(stdout)?.groups ?? {};
-    execFileSync('sh', ['-c', copy]);
-    const port = await freePort();
-    const site = spawn('sh', ['-c', start], { cwd: ROOT, env: { PATH: process.env.PATH ?? '', PORT: String(port) }, stdio: 'ignore', detached: true });
-    const gone = once(site, 'exit');
-    try {
-      const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => null);
-      await until(async () => (await get('/readyz'))?.status === 200, 60_000);
-      expect(await (await get('/api/browsers'))?.text()).toContain('"Moved"');
-      expect((await get(picture))?.status).toBe(200);
-    } finally {
-      process.kill(-(site.pid ?? 0), 'SIGTERM');
-      await gone;
-    }
-  });
+  test.each(['copy', 'copy.sqlite', "it's a copy/catalogue.sqlite"])(
+    'what a move to %s prints last serves the moved catalogue with its pictures',
+    async (name) => {
+      const { stdout } = await run('move.js', live, '--to', join(path, name));
+      const { copy = '', start = '' } =
+        /^Copy the uploads with (?<copy>.+)\nStart the site with (?<start>.+ npm start)$/mu.exec(stdout)?.groups ?? {};
+      execFileSync('sh', ['-c', copy]);
+      const port = await freePort();
+      const site = spawn('sh', ['-c', start], {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH ?? '', PORT: String(port) },
+        stdio: 'ignore',
+        detached: true,
+      });
+      const gone = once(site, 'exit');
+      try {
+        const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`).catch(() => null);
+        await until(async () => (await get('/readyz'))?.status === 200, 60_000);
+        expect(await (await get('/api/browsers'))?.text()).toContain('"Moved"');
+        expect((await get(picture))?.status).toBe(200);
+      } finally {
+        process.kill(-(site.pid ?? 0), 'SIGTERM');
+        await gone;
+      }
+    },
+  );
 });
 
 /** The paths that the group or others can access. */
 function accessiblePaths(path: string): string[] {
-  const inside = statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => accessiblePaths(join(path, name))) : [];
+  const inside = statSync(path).isDirectory()
+    ? readdirSync(path).flatMap((name) => accessiblePaths(join(path, name)))
+    : [];
   return statSync(path).mode & 0o077 ? [path, ...inside] : inside;
 }

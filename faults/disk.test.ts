@@ -12,61 +12,102 @@ const disk = join(folder.path, 'disk');
 const isMounted = mountTmpfs();
 
 // The user must be allowed to mount a file system.
-test.runIf(isMounted)('R4 a full disk: what cannot be stored is refused whole, reading continues, and it recovers when there is space', async () => {
-  const server = await startServer({ dataDir: disk });
-  const headers = await server.signIn();
-  const before = (await readdir(join(disk, 'uploads'))).toSorted();
-  fillDisk();
+test.runIf(isMounted)(
+  'R4 a full disk: what cannot be stored is refused whole, reading continues, and it recovers when there is space',
+  async () => {
+    const server = await startServer({ dataDir: disk });
+    const headers = await server.signIn();
+    const before = (await readdir(join(disk, 'uploads'))).toSorted();
+    fillDisk();
 
-  const writes: number[] = [];
-  for (let count = 0; count < 30; count += 1) writes.push((await server.request('/api/browsers', json('POST', { ...browserNamed(`full ${count}`), description_en: 'x'.repeat(1000) }, headers))).status);
-  const upload = async () => {
-    const noise = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
-    const form = new FormData();
-    form.append('file', new File([new Uint8Array(noise)], 'a.png'));
-    return server.request('/api/upload/image', { method: 'POST', headers, body: form });
-  };
-  const refused = await upload();
-  const failure = await refused.text();
-  const reads = await Promise.all(['/', '/browsers/1', '/api/browsers', '/api/versions/1', '/readyz', '/api/auth/verify'].map(async (path) => (await server.request(path, { headers })).status));
-  const download = await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8' } });
-  const storedFiles = (await readdir(join(disk, 'uploads'))).toSorted();
+    const writes: number[] = [];
+    for (let count = 0; count < 30; count += 1)
+      writes.push(
+        (
+          await server.request(
+            '/api/browsers',
+            json('POST', { ...browserNamed(`full ${count}`), description_en: 'x'.repeat(1000) }, headers),
+          )
+        ).status,
+      );
+    const upload = async () => {
+      const noise = await sharp({
+        create: {
+          width: 700,
+          height: 700,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
+        .png()
+        .toBuffer();
+      const form = new FormData();
+      form.append('file', new File([new Uint8Array(noise)], 'a.png'));
+      return server.request('/api/upload/image', { method: 'POST', headers, body: form });
+    };
+    const refused = await upload();
+    const failure = await refused.text();
+    const reads = await Promise.all(
+      ['/', '/browsers/1', '/api/browsers', '/api/versions/1', '/readyz', '/api/auth/verify'].map(
+        async (path) => (await server.request(path, { headers })).status,
+      ),
+    );
+    const download = await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8' } });
+    const storedFiles = (await readdir(join(disk, 'uploads'))).toSorted();
 
-  rmSync(join(disk, 'ballast'));
-  const again = [(await upload()).status, (await server.request('/api/browsers', json('POST', browserNamed('room'), headers))).status];
-  const ended = await server.end('SIGTERM');
-  const database = new SQLite(join(disk, 'catalogue.sqlite'));
-  const stored = database.prepare("select count(*) from browser where name_en like 'full %'").pluck().get();
-  const integrity = database.pragma('integrity_check', { simple: true });
-  database.close();
+    rmSync(join(disk, 'ballast'));
+    const again = [
+      (await upload()).status,
+      (await server.request('/api/browsers', json('POST', browserNamed('room'), headers))).status,
+    ];
+    const ended = await server.end('SIGTERM');
+    const database = new SQLite(join(disk, 'catalogue.sqlite'));
+    const stored = database.prepare("select count(*) from browser where name_en like 'full %'").pluck().get();
+    const integrity = database.pragma('integrity_check', { simple: true });
+    database.close();
 
-  const tally = (status: number) => writes.filter((one) => one === status).length;
-  printFigure('R4', `30 writes on a full disk: ${tally(201)} kept, ${tally(507)} answered 507, ${tally(503)} answered 503; upload ${refused.status}; reads ${reads.join(' ')}; download ${download.status}; with room again ${again.join(' ')}; integrity ${String(integrity)}`);
-  expect(writes.filter((status) => ![201, 503, 507].includes(status))).toEqual([]);
-  expect(tally(201)).toBeLessThan(30);
-  expect(stored).toBe(tally(201));
-  expect(refused.status).toBe(507);
-  expect(failure).not.toMatch(/ENOSPC|uploads\/|SQLITE/u);
-  expect(storedFiles).toEqual(before);
-  expect(reads).toEqual(reads.map(() => 200));
-  expect(download.status).toBe(302);
-  expect(again).toEqual([200, 201]);
-  expect([ended, integrity]).toEqual([0, 'ok']);
-});
+    const tally = (status: number) => writes.filter((one) => one === status).length;
+    printFigure(
+      'R4',
+      `30 writes on a full disk: ${tally(201)} kept, ${tally(507)} answered 507, ${tally(503)} answered 503; upload ${refused.status}; reads ${reads.join(' ')}; download ${download.status}; with room again ${again.join(' ')}; integrity ${String(integrity)}`,
+    );
+    expect(writes.filter((status) => ![201, 503, 507].includes(status))).toEqual([]);
+    expect(tally(201)).toBeLessThan(30);
+    expect(stored).toBe(tally(201));
+    expect(refused.status).toBe(507);
+    expect(failure).not.toMatch(/ENOSPC|uploads\/|SQLITE/u);
+    expect(storedFiles).toEqual(before);
+    expect(reads).toEqual(reads.map(() => 200));
+    expect(download.status).toBe(302);
+    expect(again).toEqual([200, 201]);
+    expect([ended, integrity]).toEqual([0, 'ok']);
+  },
+);
 
 test.runIf(isMounted)('P10 a full disk: the administrator signs in and deletes, and all goes on', async () => {
   const server = await startServer({ dataDir: disk });
   fillDisk();
   const headers = await server.signIn();
   const ids = [3, 4, 5];
-  const deleted = await Promise.all(ids.map(async (id) => (await server.request(`/api/browsers/${id}`, { method: 'DELETE', headers })).status));
-  const emptied = await (await server.request('/graphql', json('POST', { query: 'mutation { emptyTrash { changes } }' }, headers))).json();
+  const deleted = await Promise.all(
+    ids.map(async (id) => (await server.request(`/api/browsers/${id}`, { method: 'DELETE', headers })).status),
+  );
+  const emptied = await (
+    await server.request('/graphql', json('POST', { query: 'mutation { emptyTrash { changes } }' }, headers))
+  ).json();
   const saved = (await server.request('/api/browsers', json('POST', browserNamed('room'), headers))).status;
   const download = (await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8' } })).status;
   const { data } = (await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } };
   await server.end('SIGTERM');
   printFigure('P10', `signed in; deleted ${deleted.join(' ')}; saved ${saved}; download ${download}`);
-  expect({ deleted, emptied, saved, download, downloads: data.download_count }).toMatchObject({ deleted: [200, 200, 200], emptied: { data: { emptyTrash: { changes: 3 } } }, saved: 201, download: 302, downloads: 1 });
+  expect({ deleted, emptied, saved, download, downloads: data.download_count }).toMatchObject({
+    deleted: [200, 200, 200],
+    emptied: { data: { emptyTrash: { changes: 3 } } },
+    saved: 201,
+    download: 302,
+    downloads: 1,
+  });
 });
 
 afterAll(async () => {

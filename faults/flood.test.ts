@@ -25,7 +25,8 @@ test('D2 5,000 downloads, 100 at a time, are counted exactly; what only looks ah
       left -= 1;
       statuses.add((await server.request('/versions/1/download', { headers: agent })).status);
       if (left % 25 === 0) await server.request('/versions/1/download', { method: 'HEAD', headers: agent });
-      if (left % 25 === 1) await server.request('/versions/1/download', { headers: { ...agent, 'sec-purpose': 'prefetch' } });
+      if (left % 25 === 1)
+        await server.request('/versions/1/download', { headers: { ...agent, 'sec-purpose': 'prefetch' } });
     }
   };
   const started = performance.now();
@@ -33,14 +34,20 @@ test('D2 5,000 downloads, 100 at a time, are counted exactly; what only looks ah
   const seconds = (performance.now() - started) / 1000;
   const { data } = (await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } };
   printFigure('D2', `${data.download_count} of 5000 counted in ${seconds.toFixed(1)} s`);
-  const byDay = (await (await server.request('/api/admin/downloads?version_id=1', { headers: await server.signIn() })).json()) as { data: { total: number } };
+  const byDay = (await (
+    await server.request('/api/admin/downloads?version_id=1', { headers: await server.signIn() })
+  ).json()) as { data: { total: number } };
   expect([...statuses]).toEqual([302]);
   expect([data.download_count, byDay.data.total]).toEqual([5000, 5000]);
 });
 
 test.concurrent.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X'],
-  ['bodies', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n', ' '],
+  [
+    'bodies',
+    'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+    ' ',
+  ],
 ])('I13 %s that come a byte a second are cut off within 31 seconds', async (what, beginning, byte) => {
   const machine = measureDelay(server);
   const started = performance.now();
@@ -86,14 +93,27 @@ function measureDelay(measuredServer: Server): { stop: () => Promise<number> } {
 test('A3 200 idle connections and 500 wrong passwords leave the site answering', async () => {
   const { port } = new URL(server.origin);
   const idle = Array.from({ length: 200 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
-  const guesses = Array.from({ length: 500 }, async () => (await server.request('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"password":"wrong"}' })).status);
+  const guesses = Array.from(
+    { length: 500 },
+    async () =>
+      (
+        await server.request('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"password":"wrong"}',
+        })
+      ).status,
+  );
   const started = performance.now();
   const page = await server.request('/');
   const waited = Math.round(performance.now() - started);
   const statuses = await Promise.all(guesses);
   for (const socket of idle) socket.destroy();
   const tally = (status: number) => statuses.filter((one) => one === status).length;
-  printFigure('A3', `of 500 wrong passwords ${tally(401)} were tried and ${tally(429)} turned away; a page took ${waited} ms meanwhile`);
+  printFigure(
+    'A3',
+    `of 500 wrong passwords ${tally(401)} were tried and ${tally(429)} turned away; a page took ${waited} ms meanwhile`,
+  );
   expect(page.status).toBe(200);
   expect(tally(401)).toBe(10);
   // The status is 408 if the machine needs longer to read a request than the server's timeout.
@@ -118,8 +138,13 @@ async function statusOf(path: string, options: RequestOptions, body?: Buffer): P
   }
 }
 
-/** Sends requests on several keep-alive connections until it is stopped. Then returns the number of responses by status. */
-function flood(connections: number, requestOf: (number: number) => { path: string; headers?: Record<string, string>; body?: Buffer }): () => Promise<Record<number, number>> {
+/**
+ * Sends requests on several keep-alive connections until it is stopped. Then returns the number of responses by status.
+ */
+function flood(
+  connections: number,
+  requestOf: (number: number) => { path: string; headers?: Record<string, string>; body?: Buffer },
+): () => Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const state = { isRunning: true, sent: 0 };
   const statuses: Record<number, number> = {};
@@ -169,7 +194,10 @@ test('N2 40 connections that have every page rendered anew keep nobody else wait
   const stop = flood(40, (n) => kinds[n % kinds.length]?.(n) ?? { path: '/' });
   const [health = NaN, page = NaN] = await slowest99(paths, 8000);
   const statuses = await stop();
-  printFigure('N2', `/healthz p99 ${health} ms (${quietHealth} without), a cached page ${page} ms (${quietPage}); answers to the flood: ${JSON.stringify(statuses)}`);
+  printFigure(
+    'N2',
+    `/healthz p99 ${health} ms (${quietHealth} without), a cached page ${page} ms (${quietPage}); answers to the flood: ${JSON.stringify(statuses)}`,
+  );
   expect(Object.keys(statuses)).toEqual(['200', '404']);
   expect(health).toBeLessThan(200 * busyFactor());
   expect(page).toBeLessThan(300 * busyFactor());
@@ -181,7 +209,9 @@ test('N2 200 clients a second that request a page and disconnect at once keep no
   const timer = setInterval(() => {
     sent += 2;
     for (const n of [sent, sent + 1]) {
-      const client = connect(Number(port), '127.0.0.1', () => client.write(`GET /?q=gone-${n} HTTP/1.1\r\nHost: a\r\n\r\n`, () => client.resetAndDestroy()));
+      const client = connect(Number(port), '127.0.0.1', () =>
+        client.write(`GET /?q=gone-${n} HTTP/1.1\r\nHost: a\r\n\r\n`, () => client.resetAndDestroy()),
+      );
       client.on('error', () => {});
     }
   }, 10);
@@ -195,11 +225,19 @@ test('N2 more pages than can be rendered in time are answered 503 with Retry-Aft
   const getPage = async (n: number) => {
     const headers: Record<string, string> = n % 2 === 0 ? { accept: 'text/html', cookie: 'language=zh' } : {};
     const response = await server.request(`/?q=crowd-${n}`, { headers });
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), isHtml: response.headers.get('content-type')?.startsWith('text/html'), text: await response.text() };
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      isHtml: response.headers.get('content-type')?.startsWith('text/html'),
+      text: await response.text(),
+    };
   };
   const responses = await Promise.all(Array.from({ length: 500 }, (_, n) => getPage(n)));
   const refused = responses.filter(({ status }) => status === 503);
-  printFigure('N2', `of 500 pages at once ${responses.length - refused.length} were rendered, ${refused.length} refused`);
+  printFigure(
+    'N2',
+    `of 500 pages at once ${responses.length - refused.length} were rendered, ${refused.length} refused`,
+  );
   expect(responses.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(500);
@@ -208,29 +246,48 @@ test('N2 more pages than can be rendered in time are answered 503 with Retry-Aft
   expect(refused.find(({ isHtml }) => !isHtml)?.text).toContain('"code":"UNAVAILABLE"');
 });
 
-test('N2 requests that a client sends ahead are answered in order; one that sends thousands is disconnected, and keeps nobody waiting', RETRY, async () => {
-  const { port } = new URL(server.origin);
-  const ahead = connect(Number(port), '127.0.0.1');
-  ahead.write(Array.from({ length: 10 }, (_, n) => `GET /browsers/${n + 1} HTTP/1.1\r\nHost: a\r\nConnection: ${n === 9 ? 'close' : 'keep-alive'}\r\n\r\n`).join(''));
-  const canonicals = [...(await text(ahead)).matchAll(/rel="canonical" href="[^"]*\/browsers\/(\d+)"/gu)].map(([, id]) => id);
-  expect(canonicals).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+test(
+  'N2 requests that a client sends ahead are answered in order; one that sends thousands is disconnected, and keeps nobody waiting',
+  RETRY,
+  async () => {
+    const { port } = new URL(server.origin);
+    const ahead = connect(Number(port), '127.0.0.1');
+    ahead.write(
+      Array.from(
+        { length: 10 },
+        (_, n) =>
+          `GET /browsers/${n + 1} HTTP/1.1\r\nHost: a\r\nConnection: ${n === 9 ? 'close' : 'keep-alive'}\r\n\r\n`,
+      ).join(''),
+    );
+    const canonicals = [...(await text(ahead)).matchAll(/rel="canonical" href="[^"]*\/browsers\/(\d+)"/gu)].map(
+      ([, id]) => id,
+    );
+    expect(canonicals).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 
-  const clients = Array.from({ length: 5 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
-  for (const client of clients) client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000));
-  const [health = NaN] = await slowest99(['/healthz'], 2000);
-  for (const client of clients) client.resume();
-  await until(() => clients.every(({ closed }) => closed), 10_000);
-  printFigure('N2', `/healthz p99 ${health} ms while five clients send 3,000 requests ahead each`);
-  expect(health).toBeLessThan(200 * busyFactor());
-});
+    const clients = Array.from({ length: 5 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
+    for (const client of clients) client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000));
+    const [health = NaN] = await slowest99(['/healthz'], 2000);
+    for (const client of clients) client.resume();
+    await until(() => clients.every(({ closed }) => closed), 10_000);
+    printFigure('N2', `/healthz p99 ${health} ms while five clients send 3,000 requests ahead each`);
+    expect(health).toBeLessThan(200 * busyFactor());
+  },
+);
 
 test('N2 30 connections that send large bodies without a session keep nobody else waiting', RETRY, async () => {
   const body = Buffer.alloc(5_000_000, ' ');
   const paths = ['/api/upload/image', '/api/browsers', '/graphql', '/nothing'];
-  const stop = flood(30, (n) => ({ path: paths[n % paths.length] ?? '/', headers: { 'content-type': 'application/json' }, body }));
+  const stop = flood(30, (n) => ({
+    path: paths[n % paths.length] ?? '/',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }));
   const [health = NaN] = await slowest99(['/healthz'], 8000);
   const statuses = await stop();
-  printFigure('N2', `/healthz p99 ${health} ms while 30 connections send bodies of 5 MB; answers to them: ${JSON.stringify(statuses)}`);
+  printFigure(
+    'N2',
+    `/healthz p99 ${health} ms while 30 connections send bodies of 5 MB; answers to them: ${JSON.stringify(statuses)}`,
+  );
   expect(Object.keys(statuses)).toEqual(['401', '413']);
   expect(health).toBeLessThan(200 * busyFactor());
 });
@@ -260,18 +317,27 @@ test('N2 bodies of one-byte chunks that no route reads keep nobody else waiting'
   expect(health).toBeLessThan(200 * busyFactor());
 });
 
-test('N17 a machine that downloads one version as fast as it can: each is counted, and nobody else waits', RETRY, async () => {
-  const count = async () => ((await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } }).data.download_count;
-  const before = await count();
-  const [quiet = 0] = await slowest99(['/healthz'], 2000);
-  const stop = flood(40, () => ({ path: '/versions/1/download', headers: { 'user-agent': 'curl/8.5.0' } }));
-  const started = performance.now();
-  const [health = NaN] = await slowest99(['/healthz'], 8000);
-  const statuses = await stop();
-  const downloads = statuses[302] ?? 0;
-  printFigure('N17', `${downloads} downloads, ${Math.round(downloads / ((performance.now() - started) / 1000))} a second; /healthz p99 ${health} ms (${quiet} without)`);
-  expect(Object.keys(statuses)).toEqual(['302']);
-  // Other readers see the new count after at most two seconds.
-  await until(async () => (await count()) === before + downloads, 10_000);
-  expect(health).toBeLessThan(200 * busyFactor());
-});
+test(
+  'N17 a machine that downloads one version as fast as it can: each is counted, and nobody else waits',
+  RETRY,
+  async () => {
+    const count = async () =>
+      ((await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } }).data
+        .download_count;
+    const before = await count();
+    const [quiet = 0] = await slowest99(['/healthz'], 2000);
+    const stop = flood(40, () => ({ path: '/versions/1/download', headers: { 'user-agent': 'curl/8.5.0' } }));
+    const started = performance.now();
+    const [health = NaN] = await slowest99(['/healthz'], 8000);
+    const statuses = await stop();
+    const downloads = statuses[302] ?? 0;
+    printFigure(
+      'N17',
+      `${downloads} downloads, ${Math.round(downloads / ((performance.now() - started) / 1000))} a second; /healthz p99 ${health} ms (${quiet} without)`,
+    );
+    expect(Object.keys(statuses)).toEqual(['302']);
+    // Other readers see the new count after at most two seconds.
+    await until(async () => (await count()) === before + downloads, 10_000);
+    expect(health).toBeLessThan(200 * busyFactor());
+  },
+);

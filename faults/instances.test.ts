@@ -22,54 +22,74 @@ interface Read {
   isMarkedStale: boolean;
 }
 
-test('R13 three instances on one PostgreSQL, one killed, the database restarted: no write lost, nothing stale after a second', { timeout: 240_000 }, async () => {
-  const postgres = await startPostgres();
-  const folder = temporaryFolder();
-  const start = () => startServer({ dataDir: folder.path, env: { DATABASE_URL: postgres.url } });
-  const servers = await Promise.all(Array.from({ length: INSTANCES }, start));
-  const browsers = await Promise.all(servers.map(async (server) => (await namesAt(server)).length));
-  // The session is valid at all instances, because it is stored in the database.
-  const headers = await servers[0]?.signIn();
-  const traffic = startTraffic(servers, headers ?? {});
+test(
+  'R13 three instances on one PostgreSQL, one killed, the database restarted: no write lost, nothing stale after a second',
+  { timeout: 240_000 },
+  async () => {
+    const postgres = await startPostgres();
+    const folder = temporaryFolder();
+    const start = () => startServer({ dataDir: folder.path, env: { DATABASE_URL: postgres.url } });
+    const servers = await Promise.all(Array.from({ length: INSTANCES }, start));
+    const browsers = await Promise.all(servers.map(async (server) => (await namesAt(server)).length));
+    // The session is valid at all instances, because it is stored in the database.
+    const headers = await servers[0]?.signIn();
+    const traffic = startTraffic(servers, headers ?? {});
 
-  await pause(4 * SECOND);
-  const quiet = traffic.figures();
+    await pause(4 * SECOND);
+    const quiet = traffic.figures();
 
-  const killed = performance.now();
-  expect(await servers[1]?.end('SIGKILL')).toBe('SIGKILL');
-  await pause(2 * SECOND);
-  servers[1] = await start();
-  const afterKill = traffic.figures();
+    const killed = performance.now();
+    expect(await servers[1]?.end('SIGKILL')).toBe('SIGKILL');
+    await pause(2 * SECOND);
+    servers[1] = await start();
+    const afterKill = traffic.figures();
 
-  const gone = performance.now();
-  await postgres.restart('SIGQUIT');
-  const back = performance.now();
-  await pause(5 * SECOND);
-  await traffic.end();
+    const gone = performance.now();
+    await postgres.restart('SIGQUIT');
+    const back = performance.now();
+    await pause(5 * SECOND);
+    await traffic.end();
 
-  const names = await Promise.all(servers.map(async (server) => new Set(await namesAt(server))));
-  const lost = traffic.added.filter((name) => names.some((at) => !at.has(name)));
-  const { written, added, staleAfterASecond, longestStale, reads, marked, unanswered, lastUnanswered } = traffic.figures();
-  const statuses = await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  const repeated = await migrationsRepeated(postgres.url);
-  await postgres.stop();
-  await folder.remove();
+    const names = await Promise.all(servers.map(async (server) => new Set(await namesAt(server))));
+    const lost = traffic.added.filter((name) => names.some((at) => !at.has(name)));
+    const { written, added, staleAfterASecond, longestStale, reads, marked, unanswered, lastUnanswered } =
+      traffic.figures();
+    const statuses = await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    const repeated = await migrationsRepeated(postgres.url);
+    await postgres.stop();
+    await folder.remove();
 
-  printFigure('R13', `${INSTANCES} instances started on one empty database: ${browsers.join(' ')} browsers, ${repeated} migrations ran twice`);
-  printFigure('R13', `undisturbed: ${quiet.written + quiet.added} writes, ${quiet.reads} reads, the longest that one was behind: ${Math.round(quiet.longestStale)} ms`);
-  printFigure('R13', `one killed after ${Math.round(killed)} ms: ${afterKill.written + afterKill.added - quiet.written - quiet.added} writes acknowledged while it was away`);
-  printFigure('R13', `database away for ${Math.round(back - gone)} ms: the last request refused ${Math.round(Math.max(0, lastUnanswered - back))} ms after it was back; ${marked} reads said that they may be stale`);
-  printFigure('R13', `in all ${added} records added and acknowledged, ${lost.length} not found at every instance; ${written} changes of one name, ${reads} reads of it, ${staleAfterASecond} stale after a second, the longest that one was behind: ${Math.round(longestStale)} ms; ${unanswered} reads not answered`);
-  expect(browsers).toEqual([28, 28, 28]);
-  expect(repeated).toBe(0);
-  expect(lost).toEqual([]);
-  expect(staleAfterASecond).toBe(0);
-  expect(added).toBeGreaterThan(quiet.added);
-  expect(afterKill.written).toBeGreaterThan(quiet.written);
-  expect(written).toBeGreaterThan(afterKill.written);
-  expect(lastUnanswered - back).toBeLessThan(3 * SECOND);
-  expect(statuses).toEqual([0, 0, 0]);
-});
+    printFigure(
+      'R13',
+      `${INSTANCES} instances started on one empty database: ${browsers.join(' ')} browsers, ${repeated} migrations ran twice`,
+    );
+    printFigure(
+      'R13',
+      `undisturbed: ${quiet.written + quiet.added} writes, ${quiet.reads} reads, the longest that one was behind: ${Math.round(quiet.longestStale)} ms`,
+    );
+    printFigure(
+      'R13',
+      `one killed after ${Math.round(killed)} ms: ${afterKill.written + afterKill.added - quiet.written - quiet.added} writes acknowledged while it was away`,
+    );
+    printFigure(
+      'R13',
+      `database away for ${Math.round(back - gone)} ms: the last request refused ${Math.round(Math.max(0, lastUnanswered - back))} ms after it was back; ${marked} reads said that they may be stale`,
+    );
+    printFigure(
+      'R13',
+      `in all ${added} records added and acknowledged, ${lost.length} not found at every instance; ${written} changes of one name, ${reads} reads of it, ${staleAfterASecond} stale after a second, the longest that one was behind: ${Math.round(longestStale)} ms; ${unanswered} reads not answered`,
+    );
+    expect(browsers).toEqual([28, 28, 28]);
+    expect(repeated).toBe(0);
+    expect(lost).toEqual([]);
+    expect(staleAfterASecond).toBe(0);
+    expect(added).toBeGreaterThan(quiet.added);
+    expect(afterKill.written).toBeGreaterThan(quiet.written);
+    expect(written).toBeGreaterThan(afterKill.written);
+    expect(lastUnanswered - back).toBeLessThan(3 * SECOND);
+    expect(statuses).toEqual([0, 0, 0]);
+  },
+);
 
 /** Writes through each instance in turn, and reads through all instances and interfaces, until it is stopped. */
 function startTraffic(servers: Server[], headers: Record<string, string>) {
@@ -81,10 +101,16 @@ function startTraffic(servers: Server[], headers: Record<string, string>) {
   let turn = 0;
   const next = () => servers[(turn += 1) % servers.length];
 
-  const write = async (method: string, path: string, body: object) => (await next()?.request(path, json(method, body, headers)).catch(() => null))?.ok ?? false;
+  const write = async (method: string, path: string, body: object) =>
+    (
+      await next()
+        ?.request(path, json(method, body, headers))
+        .catch(() => null)
+    )?.ok ?? false;
   async function change(): Promise<void> {
     for (let number = 1; running.isRunning; number += 1) {
-      if (await write('PUT', '/api/browsers/1', { name_en: `Number ${number}` })) acknowledged.set(number, performance.now());
+      if (await write('PUT', '/api/browsers/1', { name_en: `Number ${number}` }))
+        acknowledged.set(number, performance.now());
       await pause(300);
     }
   }
@@ -102,15 +128,27 @@ function startTraffic(servers: Server[], headers: Record<string, string>) {
       const response = server && (await send(server).catch(() => null));
       const text = response ? await response.text().catch(() => '') : '';
       const [, number] = /Number (\d+)/u.exec(text) ?? [];
-      reads.push({ name, startedAt, value: response?.ok && number ? Number(number) : null, isMarkedStale: response?.headers.get('cache-status') !== null });
+      reads.push({
+        name,
+        startedAt,
+        value: response?.ok && number ? Number(number) : null,
+        isMarkedStale: response?.headers.get('cache-status') !== null,
+      });
       await pause(150);
     }
   }
-  const all = [change(), add(1), add(2), ...servers.flatMap((_, index) => Object.entries(READS).map(([name, send]) => read(index, name, send)))];
+  const all = [
+    change(),
+    add(1),
+    add(2),
+    ...servers.flatMap((_, index) => Object.entries(READS).map(([name, send]) => read(index, name, send))),
+  ];
 
   /** How long a newer name had been acknowledged when a read started, in milliseconds. */
   function staleness({ startedAt, value }: Read): number {
-    const newer = [...acknowledged].filter(([number, at]) => value !== null && number > value && at < startedAt).map(([, at]) => startedAt - at);
+    const newer = [...acknowledged]
+      .filter(([number, at]) => value !== null && number > value && at < startedAt)
+      .map(([, at]) => startedAt - at);
     return Math.max(0, ...newer);
   }
   return {
@@ -146,7 +184,9 @@ async function namesAt(server: Server): Promise<string[]> {
 
 async function migrationsRepeated(url: string): Promise<number> {
   const orm = await MikroORM.init({ clientUrl: url, entities: [], discovery: { warnWhenNoEntities: false } });
-  const rows = await orm.em.getConnection().execute('select name from mikro_orm_migrations group by name having count(*) > 1');
+  const rows = await orm.em
+    .getConnection()
+    .execute('select name from mikro_orm_migrations group by name having count(*) > 1');
   await orm.close();
   return rows.length;
 }

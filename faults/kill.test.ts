@@ -18,7 +18,9 @@ test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row 
     const before = acknowledged.length;
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
       const name = `R${round} W${writer}`;
-      const response = await server.request('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null);
+      const response = await server
+        .request('/api/browsers', json('POST', browserNamed(name), headers))
+        .catch(() => null);
       if (response?.status !== 201) return;
       acknowledged.push(name);
       // The server is killed at a different time in each round.
@@ -28,7 +30,9 @@ test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row 
       }
     });
     const downloaders = Array.from({ length: DOWNLOADERS }, async () => {
-      const response = await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8.5.0' } }).catch(() => null);
+      const response = await server
+        .request('/versions/1/download', { headers: { 'user-agent': 'curl/8.5.0' } })
+        .catch(() => null);
       if (response?.status === 302) redirected += 1;
     });
     await Promise.all([...writers, ...downloaders]);
@@ -37,12 +41,27 @@ test('R1 kill -9 during 200 concurrent writes, 20 times: every acknowledged row 
 
   const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
   const names = new Set(database.prepare('select name_en from browser').pluck().all());
-  const changed = database.prepare<[], string>("select changed_row.record_id from changed_row join change on change.id = change_id where operation = 'create'").pluck().all().map(Number);
-  const written = database.prepare<[], number>("select id from browser where name_en glob 'R[0-9]* W[0-9]*'").pluck().all();
-  const [counter = NaN, byDay = NaN] = ['select download_count from browser where id = 1', 'select sum(count) from download_day'].map((sql) => database.prepare<[], number>(sql).pluck().get());
+  const changed = database
+    .prepare<[], string>(
+      "select changed_row.record_id from changed_row join change on change.id = change_id where operation = 'create'",
+    )
+    .pluck()
+    .all()
+    .map(Number);
+  const written = database
+    .prepare<[], number>("select id from browser where name_en glob 'R[0-9]* W[0-9]*'")
+    .pluck()
+    .all();
+  const [counter = NaN, byDay = NaN] = [
+    'select download_count from browser where id = 1',
+    'select sum(count) from download_day',
+  ].map((sql) => database.prepare<[], number>(sql).pluck().get());
   const integrity = database.pragma('integrity_check', { simple: true });
   database.close();
-  printFigure('R1', `${acknowledged.length} writes acknowledged in ${ROUNDS} rounds, ${acknowledged.filter((name) => names.has(name)).length} found; ${redirected} downloads redirected, ${counter} counted, ${byDay} by day; integrity ${String(integrity)}`);
+  printFigure(
+    'R1',
+    `${acknowledged.length} writes acknowledged in ${ROUNDS} rounds, ${acknowledged.filter((name) => names.has(name)).length} found; ${redirected} downloads redirected, ${counter} counted, ${byDay} by day; integrity ${String(integrity)}`,
+  );
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
   // A write and its change are both there, or neither.

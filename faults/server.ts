@@ -52,10 +52,26 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Starts the product, which is expected to fail, and returns its exit code and output. `asNobody`: not as root, because root may write everything. */
-export async function failedStart(env: Record<string, string>, asNobody = false): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, START, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: TIMEOUT, ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY }), env: { PATH: process.env.PATH ?? '', PORT: '0', ...env } });
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]); // the arguments of the event
+/**
+ * Starts the product, which is expected to fail, and returns its exit code and output. `asNobody`: not as root, because
+ * root may write everything.
+ */
+export async function failedStart(
+  env: Record<string, string>,
+  asNobody = false,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, START, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: TIMEOUT,
+    ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY }),
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]); // the arguments of the event
   return { code, stdout, stderr };
 }
 
@@ -64,13 +80,23 @@ async function start({ dataDir, port, env = {} }: ServerOptions): Promise<Server
   const child = spawn(process.execPath, START, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', PORT: String(at), DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, NODE_ENV: 'production', BACKGROUND_JOBS: 'off', ...START_VARIABLES, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(at),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: PASSWORD,
+      NODE_ENV: 'production',
+      BACKGROUND_JOBS: 'off',
+      ...START_VARIABLES,
+      ...env,
+    },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    if (output.length > 2 * OUTPUT_MAX) output = output.slice(-OUTPUT_MAX);
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.length > 2 * OUTPUT_MAX) output = output.slice(-OUTPUT_MAX);
+    });
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>; // the arguments of the event
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -79,7 +105,8 @@ async function start({ dataDir, port, env = {} }: ServerOptions): Promise<Server
     origin,
     process: child,
     output: () => output,
-    request: (path, options) => fetch(`${origin}${path}`, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'manual', ...options }),
+    request: (path, options) =>
+      fetch(`${origin}${path}`, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'manual', ...options }),
     async signIn() {
       const response = await server.request('/api/auth/login', json('POST', { password: PASSWORD }));
       const cookie = response.headers.get('set-cookie')?.split(';')[0];
@@ -106,7 +133,13 @@ export function json(method: string, body: unknown, headers: Record<string, stri
 
 /** The REST input for a browser with a name. */
 export function browserNamed(name: string): Record<string, string> {
-  return { name_en: name, name_zh: name, description_en: 'A browser', description_zh: '浏览器', icon_url: 'https://cdn.example/icon.png' };
+  return {
+    name_en: name,
+    name_zh: name,
+    description_en: 'A browser',
+    description_zh: '浏览器',
+    icon_url: 'https://cdn.example/icon.png',
+  };
 }
 
 /** Waits until a condition is true, or throws after a timeout. */

@@ -61,10 +61,10 @@ const MAX_MORE_DESCRIPTORS = 20;
 const CONNECTIONS = 200;
 
 /**
- * Sends a mix of requests to a new server with an empty data folder for `seconds`, at `rate` requests per second, even if
- * the server is slow. Samples the memory and the file descriptors every ten seconds, at least 30 times. In runs of ten
- * minutes and more they must not grow: without the first sixth of the run, the median of the last third is at most 10 %
- * (descriptors: 20) above that of the second third.
+ * Sends a mix of requests to a new server with an empty data folder for `seconds`, at `rate` requests per second, even
+ * if the server is slow. Samples the memory and the file descriptors every ten seconds, at least 30 times. In runs of
+ * ten minutes and more they must not grow: without the first sixth of the run, the median of the last third is at most
+ * 10 % (descriptors: 20) above that of the second third.
  */
 export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> {
   const folder = temporaryFolder();
@@ -75,7 +75,7 @@ export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> 
   const order = spreadKinds();
   const tally = new Tally();
   const pending = new Set<Promise<void>>();
-  for (let sent = 0; sent < seconds * rate; ) {
+  for (let sent = 0; sent < seconds * rate;) {
     const due = Math.min(seconds * rate, ((performance.now() - tally.started) / 1000) * rate);
     for (; sent < due; sent += 1) {
       const kind = at(order, sent);
@@ -83,7 +83,9 @@ export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> 
         tally.unsent += 1;
         continue;
       }
-      const one: Promise<void> = sendAndCount(server, agent, requests[kind](sent), kind, tally).finally(() => pending.delete(one));
+      const one: Promise<void> = sendAndCount(server, agent, requests[kind](sent), kind, tally).finally(() =>
+        pending.delete(one),
+      );
       pending.add(one);
     }
     await sleep(5);
@@ -103,7 +105,13 @@ export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> 
     const [fewer, more] = laterThirds(descriptors);
     if (more > fewer + MAX_MORE_DESCRIPTORS) failures.push(`Descriptors grew from ${fewer} to ${more}`);
   }
-  const report = [`${tally.answered} requests in ${Math.round((performance.now() - tally.started) / 1000)} s (${rate} a second), ${tally.serverErrors} of them 5xx`, ...tally.lines(), `processor: ${processor} s`, `memory, MB: ${thirds(memory)}`, `descriptors: ${thirds(descriptors)}`];
+  const report = [
+    `${tally.answered} requests in ${Math.round((performance.now() - tally.started) / 1000)} s (${rate} a second), ${tally.serverErrors} of them 5xx`,
+    ...tally.lines(),
+    `processor: ${processor} s`,
+    `memory, MB: ${thirds(memory)}`,
+    `descriptors: ${thirds(descriptors)}`,
+  ];
   return { failures, report };
 }
 
@@ -111,19 +119,41 @@ export async function soak({ seconds, rate }: SoakOptions): Promise<SoakResult> 
 function requestsFor(session: Record<string, string>): Record<Kind, (index: number) => SoakRequest> {
   const html = { accept: 'text/html' };
   const json = { 'content-type': 'application/json' };
-  const lists = ['/api/browsers', '/api/browsers?sort=name', '/api/browsers?platform=windows&sort=downloads', '/api/browsers/3/versions?page=1&limit=5', '/api/slides', '/api/settings?key=browser_tags', '/api/custom-codes?page=homepage'];
+  const lists = [
+    '/api/browsers',
+    '/api/browsers?sort=name',
+    '/api/browsers?platform=windows&sort=downloads',
+    '/api/browsers/3/versions?page=1&limit=5',
+    '/api/slides',
+    '/api/settings?key=browser_tags',
+    '/api/custom-codes?page=homepage',
+  ];
   const pages = ['/', '/?lang=zh', '/browsers/1', '/browsers/2?lang=zh'];
   const tags = new Map<string, string>();
   const write = writes({ ...session, ...json });
   return {
     'cached pages': (index) => ({ path: at(pages, index), headers: html, expected: [200] }),
-    'unique page addresses': (index) => at<SoakRequest>([{ path: `/?x=${index}`, expected: [200] }, { path: `/browsers/2?utm_source=${index}`, expected: [200] }, { path: `/no/${index}`, expected: [404] }], index),
-    'made-up cookies': (index) => ({ path: at(pages, index), headers: { ...html, cookie: `session=${index}-made-up; language=${index}` }, expected: [200] }),
+    'unique page addresses': (index) =>
+      at<SoakRequest>(
+        [
+          { path: `/?x=${index}`, expected: [200] },
+          { path: `/browsers/2?utm_source=${index}`, expected: [200] },
+          { path: `/no/${index}`, expected: [404] },
+        ],
+        index,
+      ),
+    'made-up cookies': (index) => ({
+      path: at(pages, index),
+      headers: { ...html, cookie: `session=${index}-made-up; language=${index}` },
+      expected: [200],
+    }),
     'unique operations': (index) => ({
       method: 'POST',
       path: '/graphql',
       headers: json,
-      body: JSON.stringify({ query: `query Q${index} { b${index}: browser(id: ${1 + (index % 24)}) { id name { en zh } versions(limit: ${1 + (index % 9)}) { totalCount nodes { id versionNumber } } } }` }),
+      body: JSON.stringify({
+        query: `query Q${index} { b${index}: browser(id: ${1 + (index % 24)}) { id name { en zh } versions(limit: ${1 + (index % 9)}) { totalCount nodes { id versionNumber } } } }`,
+      }),
       expected: [200],
     }),
     'REST lists': (index) => ({ path: at(lists, index), expected: [200] }),
@@ -131,11 +161,22 @@ function requestsFor(session: Record<string, string>): Record<Kind, (index: numb
     'conditional requests': (index) => {
       const path = at([...pages, ...lists], index);
       const tag = tags.get(path);
-      return { path, ...(tag && { headers: { 'if-none-match': tag } }), expected: [200, 304], onExpected: ({ etag }) => etag && tags.set(path, etag) };
+      return {
+        path,
+        ...(tag && { headers: { 'if-none-match': tag } }),
+        expected: [200, 304],
+        onExpected: ({ etag }) => etag && tags.set(path, etag),
+      };
     },
     downloads: (index) => ({ path: `/versions/${1 + (index % 5)}/download`, expected: [302] }),
     writes: write,
-    'bad JSON': (index) => ({ method: 'POST', path: at(['/graphql', '/api/auth/login'], index), headers: json, body: `{"query": "{ browsers ${index}`, expected: [400] }),
+    'bad JSON': (index) => ({
+      method: 'POST',
+      path: at(['/graphql', '/api/auth/login'], index),
+      headers: json,
+      body: `{"query": "{ browsers ${index}`,
+      expected: [400],
+    }),
     probes: (index) => ({ path: at(['/healthz', '/readyz'], index), expected: [200] }),
   };
 }
@@ -148,13 +189,34 @@ function writes(headers: Record<string, string>): (index: number) => SoakRequest
     const old = changed.pop();
     if (old !== undefined) return { method: 'DELETE', path: `/api/browsers/${old}`, headers, expected: [200] };
     const id = added.pop();
-    if (id !== undefined) return { method: 'PUT', path: `/api/browsers/${id}`, headers, body: JSON.stringify({ name_en: `Changed ${index}` }), expected: [200], onExpected: () => changed.push(id) };
+    if (id !== undefined)
+      return {
+        method: 'PUT',
+        path: `/api/browsers/${id}`,
+        headers,
+        body: JSON.stringify({ name_en: `Changed ${index}` }),
+        expected: [200],
+        onExpected: () => changed.push(id),
+      };
     const onExpected = ({ text }: Response) => added.push((JSON.parse(text) as { data: { id: number } }).data.id); // spec §7
-    return { method: 'POST', path: '/api/browsers', headers, body: JSON.stringify(browserNamed(`Soak ${index}`)), expected: [201], onExpected };
+    return {
+      method: 'POST',
+      path: '/api/browsers',
+      headers,
+      body: JSON.stringify(browserNamed(`Soak ${index}`)),
+      expected: [201],
+      onExpected,
+    };
   };
 }
 
-async function sendAndCount(server: Server, agent: Agent, soakRequest: SoakRequest, kind: Kind, tally: Tally): Promise<void> {
+async function sendAndCount(
+  server: Server,
+  agent: Agent,
+  soakRequest: SoakRequest,
+  kind: Kind,
+  tally: Tally,
+): Promise<void> {
   const started = performance.now();
   try {
     const response = await send(server.origin, agent, soakRequest);
@@ -166,16 +228,31 @@ async function sendAndCount(server: Server, agent: Agent, soakRequest: SoakReque
 }
 
 /** Uses Node's http client, because `fetch` needs several times as much CPU time, which the server would lack. */
-async function send(origin: string, agent: Agent, { method = 'GET', path, headers, body, onExpected }: SoakRequest): Promise<Response> {
+async function send(
+  origin: string,
+  agent: Agent,
+  { method = 'GET', path, headers, body, onExpected }: SoakRequest,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const outgoing = request(`${origin}${path}`, { agent, method, headers: { 'accept-encoding': onExpected ? 'identity' : 'br', ...headers, ...length }, signal: AbortSignal.timeout(TIMEOUT) }, (incoming) => {
-      let text = '';
-      incoming.on('data', (chunk: Buffer) => {
-        if (onExpected) text += chunk.toString();
-      });
-      incoming.once('error', reject).once('end', () => resolve({ status: incoming.statusCode ?? 0, etag: incoming.headers.etag, text }));
-    });
+    const outgoing = request(
+      `${origin}${path}`,
+      {
+        agent,
+        method,
+        headers: { 'accept-encoding': onExpected ? 'identity' : 'br', ...headers, ...length },
+        signal: AbortSignal.timeout(TIMEOUT),
+      },
+      (incoming) => {
+        let text = '';
+        incoming.on('data', (chunk: Buffer) => {
+          if (onExpected) text += chunk.toString();
+        });
+        incoming
+          .once('error', reject)
+          .once('end', () => resolve({ status: incoming.statusCode ?? 0, etag: incoming.headers.etag, text }));
+      },
+    );
     outgoing.once('error', reject).end(body);
   });
 }
@@ -190,11 +267,17 @@ class Tally {
   readonly #kinds = new Map<Kind, { times: number[]; statuses: Map<number | string, number> }>();
   readonly #unexpected = new Map<string, { count: number; example: string }>();
 
-  add(kind: Kind, milliseconds: number, status: number | string, { method = 'GET', path, expected }: SoakRequest): void {
+  add(
+    kind: Kind,
+    milliseconds: number,
+    status: number | string,
+    { method = 'GET', path, expected }: SoakRequest,
+  ): void {
     const { times, statuses } = this.#kinds.get(kind) ?? { times: [], statuses: new Map<number | string, number>() };
     this.#kinds.set(kind, { times, statuses });
     times.push(milliseconds);
-    if (milliseconds > this.#slowest.milliseconds) this.#slowest = { milliseconds, second: (performance.now() - this.started) / 1000 };
+    if (milliseconds > this.#slowest.milliseconds)
+      this.#slowest = { milliseconds, second: (performance.now() - this.started) / 1000 };
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (typeof status === 'number') this.answered += 1;
     if (typeof status === 'number' && status >= 500) this.serverErrors += 1;
@@ -220,7 +303,10 @@ class Tally {
 }
 
 /** Samples the server's memory, in megabytes, and the number of its file descriptors. Linux only. */
-function watch({ process: child }: Server, seconds: number): { stop: () => Promise<{ memory: number[]; descriptors: number[] }> } {
+function watch(
+  { process: child }: Server,
+  seconds: number,
+): { stop: () => Promise<{ memory: number[]; descriptors: number[] }> } {
   const memory: number[] = [];
   const descriptors: number[] = [];
   const stopping = new AbortController();
@@ -251,7 +337,9 @@ async function processorTime({ process: child }: Server): Promise<number> {
 
 /** A list with each kind as often as it is in the mix, evenly spread. */
 function spreadKinds(): Kind[] {
-  const places = Object.entries(MIX).flatMap(([kind, share]) => Array.from({ length: share }, (_, index) => ({ kind: kind as Kind, place: (index + 0.5) / share }))); // the keys of MIX
+  const places = Object.entries(MIX).flatMap(([kind, share]) =>
+    Array.from({ length: share }, (_, index) => ({ kind: kind as Kind, place: (index + 0.5) / share })),
+  ); // the keys of MIX
   return places.sort((a, b) => a.place - b.place).map(({ kind }) => kind);
 }
 
@@ -276,7 +364,10 @@ function at<T>(list: T[], index: number): T {
 }
 
 if (import.meta.main) {
-  const { failures, report } = await soak({ seconds: Number(process.env.SOAK_SECONDS || 60), rate: Number(process.env.SOAK_RATE || 150) });
+  const { failures, report } = await soak({
+    seconds: Number(process.env.SOAK_SECONDS || 60),
+    rate: Number(process.env.SOAK_RATE || 150),
+  });
   process.stdout.write(`${[...report, ...failures.map((failure) => `FAILED: ${failure}`)].join('\n')}\n`);
   if (failures.length > 0) process.exitCode = 1;
 }

@@ -13,14 +13,21 @@ test('R11 instances that start on one empty SQLite file migrate once and fill it
   const { path: dataDir, remove } = temporaryFolder();
   const servers = await Promise.all(Array.from({ length: INSTANCES }, () => startServer({ dataDir })));
   const late = await startServer({ dataDir });
-  expect(late.output()).toContain(`Another process, probably a second server, uses ${join(dataDir, 'catalogue.sqlite')}`);
+  expect(late.output()).toContain(
+    `Another process, probably a second server, uses ${join(dataDir, 'catalogue.sqlite')}`,
+  );
   expect(await late.end('SIGTERM')).toBe(0);
   const counts = await Promise.all(servers.map(countBrowsers));
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
   const database = new SQLite(join(dataDir, 'catalogue.sqlite'));
-  const migrations = database.prepare('select name, count(*) as times from mikro_orm_migrations group by name').all() as { times: number }[]; // as selected
+  const migrations = database
+    .prepare('select name, count(*) as times from mikro_orm_migrations group by name')
+    .all() as { times: number }[]; // as selected
   database.close();
-  printFigure('R11', `SQLite: ${INSTANCES} instances, ${migrations.length} migrations once each, ${counts.join(' ')} browsers`);
+  printFigure(
+    'R11',
+    `SQLite: ${INSTANCES} instances, ${migrations.length} migrations once each, ${counts.join(' ')} browsers`,
+  );
   expect(counts).toEqual(counts.map(() => 28));
   expect(migrations.every(({ times }) => times === 1)).toBe(true);
   await remove();
@@ -29,7 +36,9 @@ test('R11 instances that start on one empty SQLite file migrate once and fill it
 test('R11 and so they do on PostgreSQL', async () => {
   const postgres = await startPostgres();
   const folders = Array.from({ length: INSTANCES }, temporaryFolder);
-  const servers = await Promise.all(folders.map(({ path }) => startServer({ dataDir: path, env: { DATABASE_URL: postgres.url } })));
+  const servers = await Promise.all(
+    folders.map(({ path }) => startServer({ dataDir: path, env: { DATABASE_URL: postgres.url } })),
+  );
   const counts = await Promise.all(servers.map(countBrowsers));
   for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
   await postgres.stop();
@@ -38,55 +47,63 @@ test('R11 and so they do on PostgreSQL', async () => {
   await Promise.all(folders.map(({ remove }) => remove()));
 });
 
-test.each(['SIGINT', 'SIGQUIT'] as const)('R6 PostgreSQL restarted twice (%s: fast, immediate) under writes: refused only in the gap, none acknowledged is lost', async (signal) => {
-  const postgres = await startPostgres();
-  const { path: dataDir, remove } = temporaryFolder();
-  const server = await startServer({ dataDir, env: { DATABASE_URL: postgres.url } });
-  const headers = await server.signIn();
-  const acknowledged: string[] = [];
-  const others = new Map<string, number>();
-  const writing = { goesOn: true };
-  let lastRefused = 0;
-  const writer = async (number: number) => {
-    for (let count = 0; writing.goesOn; count += 1) {
-      const name = `W${number} ${count}`;
-      const status = (await server.request('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null))?.status ?? 0;
-      if (status === 201) acknowledged.push(name);
-      else {
-        lastRefused = performance.now();
-        others.set(String(status), (others.get(String(status)) ?? 0) + 1);
-        await new Promise((next) => setTimeout(next, 50));
+test.each(['SIGINT', 'SIGQUIT'] as const)(
+  'R6 PostgreSQL restarted twice (%s: fast, immediate) under writes: refused only in the gap, none acknowledged is lost',
+  async (signal) => {
+    const postgres = await startPostgres();
+    const { path: dataDir, remove } = temporaryFolder();
+    const server = await startServer({ dataDir, env: { DATABASE_URL: postgres.url } });
+    const headers = await server.signIn();
+    const acknowledged: string[] = [];
+    const others = new Map<string, number>();
+    const writing = { goesOn: true };
+    let lastRefused = 0;
+    const writer = async (number: number) => {
+      for (let count = 0; writing.goesOn; count += 1) {
+        const name = `W${number} ${count}`;
+        const status =
+          (await server.request('/api/browsers', json('POST', browserNamed(name), headers)).catch(() => null))
+            ?.status ?? 0;
+        if (status === 201) acknowledged.push(name);
+        else {
+          lastRefused = performance.now();
+          others.set(String(status), (others.get(String(status)) ?? 0) + 1);
+          await new Promise((next) => setTimeout(next, 50));
+        }
       }
-    }
-  };
-  const writers = Array.from({ length: 20 }, (_, number) => writer(number));
-  await new Promise((next) => setTimeout(next, 1500));
-  const before = acknowledged.length;
-  await postgres.restart(signal);
-  await new Promise((next) => setTimeout(next, 1000));
-  await postgres.restart(signal);
-  const restarted = performance.now();
-  await new Promise((next) => setTimeout(next, 4000));
-  writing.goesOn = false;
-  await Promise.all(writers);
-  const after = acknowledged.length;
-  const names = new Set<string>();
-  const response = await server.request('/api/browsers');
-  const { data } = (await response.json()) as { data: { name_en: string }[] };
-  for (const { name_en } of data) names.add(name_en);
-  const ready = (await server.request('/readyz')).status;
-  expect(await server.end('SIGTERM')).toBe(0);
-  await postgres.stop();
+    };
+    const writers = Array.from({ length: 20 }, (_, number) => writer(number));
+    await new Promise((next) => setTimeout(next, 1500));
+    const before = acknowledged.length;
+    await postgres.restart(signal);
+    await new Promise((next) => setTimeout(next, 1000));
+    await postgres.restart(signal);
+    const restarted = performance.now();
+    await new Promise((next) => setTimeout(next, 4000));
+    writing.goesOn = false;
+    await Promise.all(writers);
+    const after = acknowledged.length;
+    const names = new Set<string>();
+    const response = await server.request('/api/browsers');
+    const { data } = (await response.json()) as { data: { name_en: string }[] };
+    for (const { name_en } of data) names.add(name_en);
+    const ready = (await server.request('/readyz')).status;
+    expect(await server.end('SIGTERM')).toBe(0);
+    await postgres.stop();
 
-  const refusals = [...others].map(([status, times]) => `${times} answered ${status}`).join(', ');
-  printFigure('R6', `${signal}: ${before} acknowledged before and ${after - before} after, ${acknowledged.filter((name) => names.has(name)).length} of ${after} found, ${refusals || 'none refused'}, the last ${Math.round(lastRefused - restarted)} ms after it was back`);
-  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-  expect([...others.keys()].filter((status) => status !== '503')).toEqual([]);
-  expect(after).toBeGreaterThan(before);
-  expect(lastRefused - restarted).toBeLessThan(3000);
-  expect(ready).toBe(200);
-  await remove();
-});
+    const refusals = [...others].map(([status, times]) => `${times} answered ${status}`).join(', ');
+    printFigure(
+      'R6',
+      `${signal}: ${before} acknowledged before and ${after - before} after, ${acknowledged.filter((name) => names.has(name)).length} of ${after} found, ${refusals || 'none refused'}, the last ${Math.round(lastRefused - restarted)} ms after it was back`,
+    );
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+    expect([...others.keys()].filter((status) => status !== '503')).toEqual([]);
+    expect(after).toBeGreaterThan(before);
+    expect(lastRefused - restarted).toBeLessThan(3000);
+    expect(ready).toBe(200);
+    await remove();
+  },
+);
 
 test('N13 a start that fails prints one line with the variable, file or port, no password and no stack, and exits with 1', async () => {
   const { path: dataDir, remove } = temporaryFolder();
@@ -113,17 +130,26 @@ test('N13 a start that fails prints one line with the variable, file or port, no
     [{ HOST: '192.0.2.1', ALLOW_INSECURE_HTTP: '1' }, /^HOST: .* \(EADDRNOTAVAIL\)$/u],
     [{ DATA_DIR: damaged }, `${database}: file is not a database (SQLITE_NOTADB)`],
     [{ DATA_DIR: database }, `DATA_DIR: ${database} cannot be used (EEXIST: file already exists)`],
-    [{ DATA_DIR: readOnly }, `DATA_DIR: ${readOnly} is read-only or belongs to another user: this user must be able to write it`],
+    [
+      { DATA_DIR: readOnly },
+      `DATA_DIR: ${readOnly} is read-only or belongs to another user: this user must be able to write it`,
+    ],
     [{ DATA_DIR: '/proc/nope' }, 'DATA_DIR: /proc/nope cannot be used (ENOENT: no such file or directory)'],
     [{ DATABASE_URL: 'postgres://u:secret@[bad/x' }, BAD_URL],
     [{ DATABASE_URL: 'postgres://u:1/secret@127.0.0.1/x' }, BAD_URL],
     [{ DATABASE_URL: 'postgres://u:secret@127.0.0.1' }, BAD_URL],
-    [{ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }, 'DATABASE_URL: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1'],
+    [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+      'DATABASE_URL: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
+    ],
     [{ DATABASE_URL: 'postgres://u:secret@host.invalid/x' }, /^DATABASE_URL: host\.invalid: getaddrinfo E/u],
     [{ DATABASE_URL: noRole }, /^DATABASE_URL: 127\.0\.0\.1:\d+: role "nobody" does not exist$/u],
   ];
   for (const [env, expected] of cases) {
-    const { code, stdout, stderr } = await failedStart({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a secret password', ...env }, true);
+    const { code, stdout, stderr } = await failedStart(
+      { DATA_DIR: dataDir, ADMIN_PASSWORD: 'a secret password', ...env },
+      true,
+    );
     const { msg } = JSON.parse(stderr) as { msg: string }; // throws if there is more than one line
     expect(msg.replace(/^The product did not start\. /u, '')).toMatch(expected);
     expect(stdout + stderr).not.toMatch(/secret|    at /u);

@@ -11,12 +11,23 @@ const GOOD: BrowserInput = {
 
 /** The messages for a browser that differs from a good one, by field. */
 function messages(change: Partial<BrowserInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkBrowser({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
+  return Object.fromEntries(
+    Object.entries(checkBrowser({ ...GOOD, ...change })).map(([field, issue]) => [
+      field,
+      messageText(issue.key, issue.params),
+    ]),
+  );
 }
 
 it('takes a browser with what is required, and with everything', () => {
   expect(messages({})).toEqual({});
-  expect(messages({ websiteUrl: 'http://arc.example', shortDescription: { en: 'x'.repeat(100), zh: '字'.repeat(100) }, tags: ['hot'] })).toEqual({});
+  expect(
+    messages({
+      websiteUrl: 'http://arc.example',
+      shortDescription: { en: 'x'.repeat(100), zh: '字'.repeat(100) },
+      tags: ['hot'],
+    }),
+  ).toEqual({});
 });
 
 it('names everything that is missing, in the order of the form', () => {
@@ -32,8 +43,18 @@ it('names everything that is missing, in the order of the form', () => {
 describe('lengths', () => {
   it.each([
     ['name', 100, 'English name must be less than 100 characters', 'Chinese name must be less than 100 characters'],
-    ['description', 1000, 'English description must be less than 1000 characters', 'Chinese description must be less than 1000 characters'],
-    ['shortDescription', 100, 'English short description must be less than 100 characters', 'Chinese short description must be less than 100 characters'],
+    [
+      'description',
+      1000,
+      'English description must be less than 1000 characters',
+      'Chinese description must be less than 1000 characters',
+    ],
+    [
+      'shortDescription',
+      100,
+      'English short description must be less than 100 characters',
+      'Chinese short description must be less than 100 characters',
+    ],
   ] as const)('of %s are counted in characters, not in halves of one', (field, max, english, chinese) => {
     const of = (length: number) => ({ en: '😀'.repeat(length), zh: '𠮷'.repeat(length) });
     expect(messages({ [field]: of(max) })).toEqual({});
@@ -47,7 +68,14 @@ it.each(['  ', '\t\n', '　'])('takes %j for nothing', (blank) => {
   expect(messages({ websiteUrl: blank })).toEqual({});
 });
 
-it.each(['arc.png', '/icons/arc.svg', 'ftp://cdn.example/a', 'javascript:alert(1)', 'data:image/png;base64,AA', 'https://user:pass@cdn.example/a'])('does not take %s for an address', (url) => {
+it.each([
+  'arc.png',
+  '/icons/arc.svg',
+  'ftp://cdn.example/a',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  'https://user:pass@cdn.example/a',
+])('does not take %s for an address', (url) => {
   expect(messages({ iconUrl: url })).toEqual({ iconUrl: 'Invalid icon URL format' });
   expect(messages({ websiteUrl: url })).toEqual({ websiteUrl: 'Invalid website URL format' });
 });

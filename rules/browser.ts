@@ -1,5 +1,13 @@
 import { checkLocalized, checkText, checkUrl, collect, type Checks, type IssueKey, type Issues } from './issues.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, ID_MAX, OTHER_NAMES_MAX, SHORT_DESCRIPTION_MAX, TAGS_PER_BROWSER, TAG_ID_MAX } from './limits.ts';
+import {
+  BROWSER_DESCRIPTION_MAX,
+  BROWSER_NAME_MAX,
+  ID_MAX,
+  OTHER_NAMES_MAX,
+  SHORT_DESCRIPTION_MAX,
+  TAGS_PER_BROWSER,
+  TAG_ID_MAX,
+} from './limits.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import type { LocalizedText } from './vocabulary.ts';
@@ -50,8 +58,18 @@ export function checkBrowser(input: BrowserInput): Issues {
       zhRequired: 'descriptionZhRequired',
       zhTooLong: 'descriptionZhTooLong',
     }),
-    'shortDescription.en': checkText(input.shortDescription.en, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionEnTooLong'),
-    'shortDescription.zh': checkText(input.shortDescription.zh, SHORT_DESCRIPTION_MAX, null, 'shortDescriptionZhTooLong'),
+    'shortDescription.en': checkText(
+      input.shortDescription.en,
+      SHORT_DESCRIPTION_MAX,
+      null,
+      'shortDescriptionEnTooLong',
+    ),
+    'shortDescription.zh': checkText(
+      input.shortDescription.zh,
+      SHORT_DESCRIPTION_MAX,
+      null,
+      'shortDescriptionZhTooLong',
+    ),
     iconUrl: checkUrl(input.iconUrl, 'iconUrlRequired', 'iconUrlInvalid'),
     websiteUrl: checkUrl(input.websiteUrl, null, 'websiteUrlInvalid'),
     otherNames: checkText(input.otherNames ?? '', OTHER_NAMES_MAX, null, 'otherNamesTooLong'),
@@ -84,7 +102,10 @@ export function checkTagIds(ids: readonly string[]): IssueKey | null {
   return ids.some((id) => id.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
 }
 
-/** Parses a display order or a number of downloads: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec §5). */
+/**
+ * Parses a display order or a number of downloads: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec
+ * §5).
+ */
 export function parseCount(value: unknown): number {
   const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;

@@ -5,7 +5,10 @@ import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX } from './limits.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** All elements of a custom code, parsed as in a browser. Null if there are too many elements or they are nested too deeply. */
+/**
+ * All elements of a custom code, parsed as in a browser. Null if there are too many elements or they are nested too
+ * deeply.
+ */
 export function elementsOfSnippet(code: string): CodeElement[] | null {
   try {
     // Without scripting the parser reads the elements in <noscript>, which browsers without scripts load.

@@ -22,7 +22,12 @@ it('names what a page will not run', () => {
 });
 
 it('finds nothing in code that runs as it is', () => {
-  const plain = [element('script', {}, 'go()'), element('style', {}, 'p { color: red }'), element('meta', { name: 'on', content: 'javascript' }), element('a', { href: '/about' })];
+  const plain = [
+    element('script', {}, 'go()'),
+    element('style', {}, 'p { color: red }'),
+    element('meta', { name: 'on', content: 'javascript' }),
+    element('a', { href: '/about' }),
+  ];
   expect(reportOn(plain)).toEqual({ blocked: [], hosts: [], namedHosts: [] });
 });
 
@@ -44,7 +49,11 @@ it.each([
 it('tells the hosts that elements load from and those that scripts only name', () => {
   const report = reportOn([
     element('script', { src: 'https://cdn.example/a.js' }),
-    element('script', {}, `load("https://cdn.example/b.js"); hm.src = '//hm.example.com/hm.js?1'; // see https://docs.example.org`),
+    element(
+      'script',
+      {},
+      `load("https://cdn.example/b.js"); hm.src = '//hm.example.com/hm.js?1'; // see https://docs.example.org`,
+    ),
   ]);
   expect(report).toMatchObject({ hosts: ['cdn.example'], namedHosts: ['hm.example.com'] });
 });

@@ -12,7 +12,10 @@ export interface CodeElement {
 
 /** A part of a custom code that the content security policy of the pages blocks. */
 export interface Blocked {
-  /** `handler`: an `on…=` attribute; `scriptLink`: a `javascript:` URL; `style`: a `style=` attribute; `element`: an element that no page may contain. */
+  /**
+   * `handler`: an `on…=` attribute; `scriptLink`: a `javascript:` URL; `style`: a `style=` attribute; `element`: an
+   * element that no page may contain.
+   */
   kind: 'handler' | 'scriptLink' | 'style' | 'element';
   /** The shortened source: `<a onclick>`. */
   words: string;
@@ -56,7 +59,11 @@ const PAGE_HOST = 'page.invalid';
 export function reportOn(elements: readonly CodeElement[]): CodeReport {
   const hosts = unique(elements.map((element) => policySourceOf(element)?.replace(/^https?:\/\//u, '')));
   const named = unique(elements.flatMap((element) => (isInlineScript(element) ? hostsIn(element.text) : [])));
-  return { blocked: uniqueBlocked(elements.flatMap(blockedIn)), hosts, namedHosts: named.filter((host) => !hosts.includes(host)) };
+  return {
+    blocked: uniqueBlocked(elements.flatMap(blockedIn)),
+    hosts,
+    namedHosts: named.filter((host) => !hosts.includes(host)),
+  };
 }
 
 /**
@@ -69,7 +76,8 @@ export function policySourceOf(element: CodeElement): string | null {
   if (!text) return null;
   const url = URL.parse(text, `https://${PAGE_HOST}`);
   // A host may contain characters that have a special meaning in a policy.
-  if (!url || !/^https?:$/u.test(url.protocol) || url.host === PAGE_HOST || !/^[\w.:[\]-]+$/u.test(url.host)) return null;
+  if (!url || !/^https?:$/u.test(url.protocol) || url.host === PAGE_HOST || !/^[\w.:[\]-]+$/u.test(url.host))
+    return null;
   return /^[\\/]{2}/u.test(text) ? url.host : url.origin;
 }
 
@@ -79,16 +87,21 @@ export function isInlineScript(element: CodeElement): boolean {
 }
 
 /**
- * The codes that public pages do not contain: codes that are too complex, and codes that would make the content security
- * policy too long together with the codes before them. `read` parses a code and returns null if it is too complex.
+ * The codes that public pages do not contain: codes that are too complex, and codes that would make the content
+ * security policy too long together with the codes before them. `read` parses a code and returns null if it is too
+ * complex.
  */
-export function leftOutCodes<T extends PolicyCode>(codes: readonly T[], read: (content: string) => CodeElement[] | null): LeftOutCode<T>[] {
+export function leftOutCodes<T extends PolicyCode>(
+  codes: readonly T[],
+  read: (content: string) => CodeElement[] | null,
+): LeftOutCode<T>[] {
   let policy = new Map<string, number>();
   return codes.flatMap((code): LeftOutCode<T>[] => {
     const elements = read(code.codeContent);
     if (!elements) return [{ code, issue: 'codeTooComplex' }];
     const extended = new Map([...policy, ...policyBytes(elements, code.allowAnyHost)]);
-    if (extended.values().reduce((sum, bytes) => sum + bytes, 0) > CODE_POLICY_MAX_BYTES) return [{ code, issue: 'codePolicyTooLong' }];
+    if (extended.values().reduce((sum, bytes) => sum + bytes, 0) > CODE_POLICY_MAX_BYTES)
+      return [{ code, issue: 'codePolicyTooLong' }];
     policy = extended;
     return [];
   });
@@ -97,7 +110,10 @@ export function leftOutCodes<T extends PolicyCode>(codes: readonly T[], read: (c
 /** The bytes that each source of the elements adds to the policy, by source, so that equal sources count once. */
 function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): Map<string, number> {
   const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
-  const origins = [...elements.map(policySourceOf).filter((source) => source !== null), ...(allowAnyHost ? [ANY_HOST] : [])];
+  const origins = [
+    ...elements.map(policySourceOf).filter((source) => source !== null),
+    ...(allowAnyHost ? [ANY_HOST] : []),
+  ];
   return new Map([
     ...inline.map(({ name, text }): [string, number] => [`<${name}>${text}`, HASH_BYTES]),
     ...origins.map((origin): [string, number] => [origin, (origin.length + 1) * ORIGIN_DIRECTIVES]),
@@ -113,11 +129,16 @@ function blockedIn({ name, attributes }: CodeElement): Blocked[] {
   return attributes.flatMap((attribute): Blocked[] => {
     if (/^on[a-z]/u.test(attribute.name)) return [{ kind: 'handler', words: `<${name} ${attribute.name}>` }];
     if (attribute.name === 'style') return [{ kind: 'style', words: `<${name} style>` }];
-    return isScriptLink(attribute.value) ? [{ kind: 'scriptLink', words: `<${name} ${attribute.name}="javascript:…">` }] : [];
+    return isScriptLink(attribute.value)
+      ? [{ kind: 'scriptLink', words: `<${name} ${attribute.name}="javascript:…">` }]
+      : [];
   });
 }
 
-/** Whether a URL starts with `javascript:`. Browsers ignore spaces and control characters before a URL and line breaks inside it. */
+/**
+ * Whether a URL starts with `javascript:`. Browsers ignore spaces and control characters before a URL and line breaks
+ * inside it.
+ */
 function isScriptLink(url: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers ignore exactly these characters
   return /^javascript:/iu.test(url.replace(/^[\u0000-\u0020]+|[\t\n\r]/gu, ''));
@@ -125,7 +146,9 @@ function isScriptLink(url: string): boolean {
 
 /** The hosts of the quoted URLs in a script. */
 function hostsIn(script: string): string[] {
-  return [...script.matchAll(/["'`](?:https?:)?\/\/([\w-]+(?:\.[\w-]+)+(?::\d+)?)/giu)].map(([, host]) => (host ?? '').toLowerCase());
+  return [...script.matchAll(/["'`](?:https?:)?\/\/([\w-]+(?:\.[\w-]+)+(?::\d+)?)/giu)].map(([, host]) =>
+    (host ?? '').toLowerCase(),
+  );
 }
 
 function unique(texts: readonly (string | null | undefined)[]): string[] {

@@ -3,11 +3,21 @@ import { DEFAULT_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './cu
 import { messageText } from './messages.ts';
 import { CODE_POSITIONS } from './vocabulary.ts';
 
-const GOOD: CustomCodeInput = { ...DEFAULT_CUSTOM_CODE, name: 'Counter', codeType: 'head_end', codeContent: '<script></script>' };
+const GOOD: CustomCodeInput = {
+  ...DEFAULT_CUSTOM_CODE,
+  name: 'Counter',
+  codeType: 'head_end',
+  codeContent: '<script></script>',
+};
 const REQUIRED = 'Please fill in all required fields';
 
 function messages(change: Partial<CustomCodeInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkCustomCode({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
+  return Object.fromEntries(
+    Object.entries(checkCustomCode({ ...GOOD, ...change })).map(([field, issue]) => [
+      field,
+      messageText(issue.key, issue.params),
+    ]),
+  );
 }
 
 it.each(CODE_POSITIONS)('takes a code of any length at %s', (codeType) => {

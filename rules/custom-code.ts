@@ -16,7 +16,16 @@ export interface CustomCodeInput extends PublicationInput {
   allowAnyHost: boolean;
 }
 
-export const DEFAULT_CUSTOM_CODE: CustomCodeInput = { name: '', codeType: '', codeContent: '', description: '', isActive: true, displayOrder: 0, allowAnyHost: false, ...DEFAULT_PUBLICATION };
+export const DEFAULT_CUSTOM_CODE: CustomCodeInput = {
+  name: '',
+  codeType: '',
+  codeContent: '',
+  description: '',
+  isActive: true,
+  displayOrder: 0,
+  allowAnyHost: false,
+  ...DEFAULT_PUBLICATION,
+};
 
 /** Validates the custom code form (spec §5). */
 export function checkCustomCode(input: CustomCodeInput): Issues {

@@ -1,8 +1,8 @@
 import { DAY_MS, utcDay } from './calendar.ts';
 
 /**
- * How a download was reached: `file` by the version's link, led to the download URL; `mirror` by the version's link, led
- * to a mirror; `browser` by the browser's link, which chooses the file.
+ * How a download was reached: `file` by the version's link, led to the download URL; `mirror` by the version's link,
+ * led to a mirror; `browser` by the browser's link, which chooses the file.
  */
 export const DOWNLOAD_KINDS = ['file', 'mirror', 'browser'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
@@ -25,7 +25,8 @@ export function spansOf(period: DownloadPeriod, now: number): Span[] {
   const today = new Date(now);
   const at = (month: number, day: number) => utcDay(Date.UTC(today.getUTCFullYear(), month, day));
   const [month, date] = [today.getUTCMonth(), today.getUTCDate()];
-  if (period === 'year') return countedDown(MONTHS_OF_YEAR, (ago) => ({ from: at(month - ago, 1), to: at(month - ago + 1, 0) }));
+  if (period === 'year')
+    return countedDown(MONTHS_OF_YEAR, (ago) => ({ from: at(month - ago, 1), to: at(month - ago + 1, 0) }));
   return countedDown(DAYS[period], (ago) => ({ from: at(month, date - ago), to: at(month, date - ago) }));
 }
 

@@ -1,4 +1,7 @@
-/** The server's messages, with the English texts of the specification (spec §5, §8). The user interface translates them by their keys. `{{name}}` is a parameter. */
+/**
+ * The server's messages, with the English texts of the specification (spec §5, §8). The user interface translates them
+ * by their keys. `{{name}}` is a parameter.
+ */
 export const MESSAGES = {
   browserNotFound: 'Browser not found',
   versionNotFound: 'Version not found',
@@ -40,7 +43,8 @@ export const MESSAGES = {
   importNotUtf8: 'The file is not encoded in UTF-8. Save it as UTF-8 and try again.',
   importNotJson: 'This is not valid JSON',
   importFileCut: 'The file is incomplete: its end is missing',
-  importOtherFormat: 'The file has another format: a catalogue file has a list “browsers” in which each browser has “slug” and “name”',
+  importOtherFormat:
+    'The file has another format: a catalogue file has a list “browsers” in which each browser has “slug” and “name”',
   importTypeInvalid: 'Invalid value; expected: {{type}}',
   importFieldUnknown: 'Unknown field',
   importKeyRepeated: 'This field is there twice',
@@ -50,7 +54,8 @@ export const MESSAGES = {
   importSlugRepeated: 'Another browser of the file has the same slug',
   importTargetUnknown: 'The link target is neither in the file nor in the catalogue',
   importSlugConflict: 'The slug is that of {{other}}, but the English name is that of another browser of the catalogue',
-  importVersionRepeated: 'This adds a version although another one of the file has the same platform, architecture, channel and number',
+  importVersionRepeated:
+    'This adds a version although another one of the file has the same platform, architecture, channel and number',
   importSamePlace: '{{name}} and {{other}} would have the same place: {{order}}',
   importHasFaults: 'The file has faults, so nothing was imported',
   undoBlocked: 'This cannot be undone yet: something stands in the way',

@@ -1,8 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FACT, FACT_GROUPS, FACT_TOPICS, TOPICS, checkFacts, choicesOf, latestDate, statusOf, storedFact, type FactInput } from './facts.ts';
+import {
+  DEFAULT_FACT,
+  FACT_GROUPS,
+  FACT_TOPICS,
+  TOPICS,
+  checkFacts,
+  choicesOf,
+  latestDate,
+  statusOf,
+  storedFact,
+  type FactInput,
+} from './facts.ts';
 
 const TODAY = '2026-11-22';
-const ANSWER: FactInput = { ...DEFAULT_FACT, topic: 'summaries', answer: false, sourceUrl: 'https://vendor.example', seenOn: TODAY };
+const ANSWER: FactInput = {
+  ...DEFAULT_FACT,
+  topic: 'summaries',
+  answer: false,
+  sourceUrl: 'https://vendor.example',
+  seenOn: TODAY,
+};
 const CHOICE: FactInput = { ...ANSWER, topic: 'engine', answer: null, choice: 'gecko' };
 const TEXT: FactInput = { ...ANSWER, topic: 'models', answer: null, text: { en: 'Own', zh: '自有' } };
 
@@ -14,7 +31,8 @@ describe('the topics', () => {
   });
 
   test('have several choices, or none where the value is an answer or a text', () => {
-    for (const topic of FACT_TOPICS) expect([topic, choicesOf(topic).length > 1]).toEqual([topic, TOPICS[topic].kind === 'choice']);
+    for (const topic of FACT_TOPICS)
+      expect([topic, choicesOf(topic).length > 1]).toEqual([topic, TOPICS[topic].kind === 'choice']);
   });
 });
 
@@ -30,10 +48,22 @@ describe('facts', () => {
     ['no answer', { ...ANSWER, answer: null }, { '1.answer': 'factValueRequired' }],
     ['no choice', { ...CHOICE, choice: ' ' }, { '1.choice': 'factValueRequired' }],
     ['the choice of another topic', { ...CHOICE, choice: 'free' }, { '1.choice': 'factValueInvalid' }],
-    ['no text', { ...TEXT, text: { en: ' ', zh: '' } }, { '1.text.en': 'factTextEnRequired', '1.text.zh': 'factTextZhRequired' }],
-    ['a long text', { ...TEXT, text: { en: 'x'.repeat(301), zh: '字'.repeat(301) } }, { '1.text.en': 'factTextEnTooLong', '1.text.zh': 'factTextZhTooLong' }],
+    [
+      'no text',
+      { ...TEXT, text: { en: ' ', zh: '' } },
+      { '1.text.en': 'factTextEnRequired', '1.text.zh': 'factTextZhRequired' },
+    ],
+    [
+      'a long text',
+      { ...TEXT, text: { en: 'x'.repeat(301), zh: '字'.repeat(301) } },
+      { '1.text.en': 'factTextEnTooLong', '1.text.zh': 'factTextZhTooLong' },
+    ],
     ['no source', { ...ANSWER, sourceUrl: '' }, { '1.sourceUrl': 'factSourceRequired' }],
-    ['a source that is no web address', { ...ANSWER, sourceUrl: 'javascript:alert(1)' }, { '1.sourceUrl': 'sourceUrlInvalid' }],
+    [
+      'a source that is no web address',
+      { ...ANSWER, sourceUrl: 'javascript:alert(1)' },
+      { '1.sourceUrl': 'sourceUrlInvalid' },
+    ],
     ['no day', { ...ANSWER, seenOn: '' }, { '1.seenOn': 'seenOnRequired' }],
     ['a day that does not exist', { ...ANSWER, seenOn: '2026-02-30' }, { '1.seenOn': 'seenOnInvalid' }],
     ['a day in the future', { ...ANSWER, seenOn: '2026-11-23' }, { '1.seenOn': 'seenOnInFuture' }],
@@ -45,14 +75,43 @@ describe('facts', () => {
 
   test('are invalid where a topic stands twice, and where there are more than topics', () => {
     expect(checkFacts([ANSWER, CHOICE, ANSWER], TODAY)).toEqual({ '3.topic': { key: 'factTopicRepeated' } });
-    expect(checkFacts(Array.from({ length: FACT_TOPICS.length + 1 }, () => ANSWER), TODAY)).toEqual({ [`${FACT_TOPICS.length + 1}.topic`]: { key: 'tooManyFacts' } });
+    expect(
+      checkFacts(
+        Array.from({ length: FACT_TOPICS.length + 1 }, () => ANSWER),
+        TODAY,
+      ),
+    ).toEqual({ [`${FACT_TOPICS.length + 1}.topic`]: { key: 'tooManyFacts' } });
   });
 
   test('are stored with the value of their topic only, and trimmed', () => {
-    const filled: FactInput = { topic: 'engine', answer: true, choice: 'gecko', text: { en: 'a', zh: 'b' }, sourceUrl: ' https://vendor.example ', seenOn: '2026-11-22T10:00:00Z', note: ' ' };
-    expect(storedFact(filled)).toEqual({ topic: 'engine', answer: null, choice: 'gecko', text: { en: '', zh: '' }, sourceUrl: 'https://vendor.example', seenOn: '2026-11-22', note: null });
-    expect(storedFact({ ...filled, topic: 'models' })).toMatchObject({ answer: null, choice: null, text: { en: 'a', zh: 'b' } });
-    expect(storedFact({ ...filled, topic: 'sync' })).toMatchObject({ answer: true, choice: null, text: { en: '', zh: '' } });
+    const filled: FactInput = {
+      topic: 'engine',
+      answer: true,
+      choice: 'gecko',
+      text: { en: 'a', zh: 'b' },
+      sourceUrl: ' https://vendor.example ',
+      seenOn: '2026-11-22T10:00:00Z',
+      note: ' ',
+    };
+    expect(storedFact(filled)).toEqual({
+      topic: 'engine',
+      answer: null,
+      choice: 'gecko',
+      text: { en: '', zh: '' },
+      sourceUrl: 'https://vendor.example',
+      seenOn: '2026-11-22',
+      note: null,
+    });
+    expect(storedFact({ ...filled, topic: 'models' })).toMatchObject({
+      answer: null,
+      choice: null,
+      text: { en: 'a', zh: 'b' },
+    });
+    expect(storedFact({ ...filled, topic: 'sync' })).toMatchObject({
+      answer: true,
+      choice: null,
+      text: { en: '', zh: '' },
+    });
   });
 });
 

@@ -1,4 +1,14 @@
-import { checkLocalized, checkText, checkUrl, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
+import {
+  checkLocalized,
+  checkText,
+  checkUrl,
+  collect,
+  isBlank,
+  type Checks,
+  type Issue,
+  type IssueKey,
+  type Issues,
+} from './issues.ts';
 import { FACT_NOTE_MAX, FACT_TEXT_MAX } from './limits.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
 import { calendarDateOf, utcDay } from './calendar.ts';
@@ -8,17 +18,27 @@ import { memberOf, type LocalizedText } from './vocabulary.ts';
 export const FACT_GROUPS = ['overview', 'assistant', 'models', 'privacy', 'browser'] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
-/** The value of a fact: yes or no (`answer`), one of the listed choices (`choice`), or a text in both languages (`text`). */
+/**
+ * The value of a fact: yes or no (`answer`), one of the listed choices (`choice`), or a text in both languages
+ * (`text`).
+ */
 export type FactKind = 'answer' | 'choice' | 'text';
 
-type Topic = { group: FactGroup } & ({ kind: Exclude<FactKind, 'choice'> } | { kind: 'choice'; choices: readonly string[] });
+type Topic = { group: FactGroup } & (
+  | { kind: Exclude<FactKind, 'choice'> }
+  | { kind: 'choice'; choices: readonly string[] }
+);
 
 /** What a fact can be about: the rows of the comparison, in the order of the page. */
 export const TOPICS = {
   status: { group: 'overview', kind: 'choice', choices: ['active', 'dormant', 'ended'] },
   price: { group: 'overview', kind: 'choice', choices: ['free', 'free_paid', 'paid', 'waitlist'] },
   vendor: { group: 'overview', kind: 'text' },
-  agent: { group: 'assistant', kind: 'choice', choices: ['none', 'chat', 'answers', 'in_testing', 'acts', 'acts_with_approval'] },
+  agent: {
+    group: 'assistant',
+    kind: 'choice',
+    choices: ['none', 'chat', 'answers', 'in_testing', 'acts', 'acts_with_approval'],
+  },
   cross_tab: { group: 'assistant', kind: 'answer' },
   summaries: { group: 'assistant', kind: 'answer' },
   writing: { group: 'assistant', kind: 'answer' },
@@ -28,7 +48,11 @@ export const TOPICS = {
   model_choice: { group: 'models', kind: 'answer' },
   own_api_key: { group: 'models', kind: 'answer' },
   local_models: { group: 'models', kind: 'answer' },
-  page_data: { group: 'privacy', kind: 'choice', choices: ['vendor_cloud', 'vendor_or_own', 'own_only', 'chosen_provider'] },
+  page_data: {
+    group: 'privacy',
+    kind: 'choice',
+    choices: ['vendor_cloud', 'vendor_or_own', 'own_only', 'chosen_provider'],
+  },
   training: { group: 'privacy', kind: 'choice', choices: ['not_used', 'opt_in', 'opt_out'] },
   account_required: { group: 'privacy', kind: 'answer' },
   engine: { group: 'browser', kind: 'choice', choices: ['chromium', 'gecko', 'webkit', 'chromium_ie'] },
@@ -68,9 +92,20 @@ export interface FactInput {
   note: string | null;
 }
 
-export const DEFAULT_FACT: FactInput = { topic: '', answer: null, choice: null, text: { en: '', zh: '' }, sourceUrl: '', seenOn: '', note: null };
+export const DEFAULT_FACT: FactInput = {
+  topic: '',
+  answer: null,
+  choice: null,
+  text: { en: '', zh: '' },
+  sourceUrl: '',
+  seenOn: '',
+  note: null,
+};
 
-/** The calendar date in the time zone that is ahead of all others (UTC+14): a later date is in the future everywhere. `now` is in milliseconds. */
+/**
+ * The calendar date in the time zone that is ahead of all others (UTC+14): a later date is in the future everywhere.
+ * `now` is in milliseconds.
+ */
 export function latestDate(now: number): string {
   return utcDay(now + 14 * 60 * 60_000);
 }
@@ -89,13 +124,19 @@ export function checkFact(fact: FactInput, topic: FactTopic, today: string): Iss
   } satisfies Checks<FactInput>);
 }
 
-/** Validates all facts of a browser. The issues are under `position.field`, with positions from 1; a browser has at most one fact for each topic. */
+/**
+ * Validates all facts of a browser. The issues are under `position.field`, with positions from 1; a browser has at most
+ * one fact for each topic.
+ */
 export function checkFacts(facts: readonly FactInput[], today: string): Issues {
   if (facts.length > FACT_TOPICS.length) return collect({ [`${FACT_TOPICS.length + 1}.topic`]: 'tooManyFacts' });
   return Object.fromEntries(
     facts.flatMap((fact, index) => {
       const isRepeated = facts.slice(0, index).some(({ topic }) => topic === fact.topic);
-      return Object.entries<Issue>(checkListedFact(fact, isRepeated, today)).map(([field, issue]) => [`${index + 1}.${field}`, issue]);
+      return Object.entries<Issue>(checkListedFact(fact, isRepeated, today)).map(([field, issue]) => [
+        `${index + 1}.${field}`,
+        issue,
+      ]);
     }),
   );
 }
@@ -128,7 +169,12 @@ function checkChoice(topic: FactTopic, choice: string | null): IssueKey | null {
 
 function checkFactText(text: LocalizedText, kind: FactKind) {
   if (kind !== 'text') return { 'text.en': null, 'text.zh': null };
-  return checkLocalized('text', text, FACT_TEXT_MAX, { enRequired: 'factTextEnRequired', enTooLong: 'factTextEnTooLong', zhRequired: 'factTextZhRequired', zhTooLong: 'factTextZhTooLong' });
+  return checkLocalized('text', text, FACT_TEXT_MAX, {
+    enRequired: 'factTextEnRequired',
+    enTooLong: 'factTextEnTooLong',
+    zhRequired: 'factTextZhRequired',
+    zhTooLong: 'factTextZhTooLong',
+  });
 }
 
 function checkSeenOn(text: string, today: string): IssueKey | null {

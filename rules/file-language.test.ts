@@ -12,7 +12,13 @@ test.each([
 });
 
 test('files for readers of a language come first, then those that name none, then English ones', () => {
-  const files = ['https://vendor.example/de-DE/x', 'https://vendor.example/zh-TW/x', 'https://vendor.example/en-US/x', 'https://vendor.example/x', 'https://vendor.example/zh-CN/x'];
+  const files = [
+    'https://vendor.example/de-DE/x',
+    'https://vendor.example/zh-TW/x',
+    'https://vendor.example/en-US/x',
+    'https://vendor.example/x',
+    'https://vendor.example/zh-CN/x',
+  ];
   const order = (language: 'en' | 'zh') => fittingFirst(files, (one) => one, language).map((one) => languageIn(one));
   expect(order('en')).toEqual(['en-US', null, 'de-DE', 'zh-TW', 'zh-CN']);
   expect(order('zh')).toEqual(['zh-CN', 'zh-TW', null, 'en-US', 'de-DE']);

@@ -10,7 +10,13 @@ export function languageIn(address: string): string | null {
 export function fittingFirst<T>(files: readonly T[], addressOf: (file: T) => string, language: Language): T[] {
   const rankOf = (file: T) => {
     const tag = languageIn(addressOf(file));
-    const order = [tag === LOCALES[language], tag?.startsWith(`${language}-`), tag === null, tag?.startsWith('en-'), true];
+    const order = [
+      tag === LOCALES[language],
+      tag?.startsWith(`${language}-`),
+      tag === null,
+      tag?.startsWith('en-'),
+      true,
+    ];
     return order.indexOf(true);
   };
   return files.toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -9,13 +9,19 @@ interface StoredFile {
   downloadUrl: string;
 }
 
-const { browsers } = JSON.parse(readFileSync(new URL('../api/database/catalogue.json', import.meta.url), 'utf8')) as { browsers: { versions: StoredFile[] }[] };
-const files = browsers.flatMap(({ versions }) => versions).map((file) => ({ ...file, guess: guessFile(file.downloadUrl) }));
+const { browsers } = JSON.parse(readFileSync(new URL('../api/database/catalogue.json', import.meta.url), 'utf8')) as {
+  browsers: { versions: StoredFile[] }[];
+};
+const files = browsers
+  .flatMap(({ versions }) => versions)
+  .map((file) => ({ ...file, guess: guessFile(file.downloadUrl) }));
 
 describe('the addresses of the catalogue', () => {
   test('are never read as another platform or architecture', () => {
     expect(files.filter(({ platform, guess }) => guess.platform !== null && guess.platform !== platform)).toEqual([]);
-    expect(files.filter(({ architecture, guess }) => guess.architecture !== null && guess.architecture !== architecture)).toEqual([]);
+    expect(
+      files.filter(({ architecture, guess }) => guess.architecture !== null && guess.architecture !== architecture),
+    ).toEqual([]);
   });
 
   test('mostly say their platform and architecture', () => {
@@ -25,12 +31,26 @@ describe('the addresses of the catalogue', () => {
   });
 
   test('hold the number of their version, except those of one vendor', () => {
-    expect(new Set(files.map(({ downloadUrl, versionNumber }) => otherNumberIn(downloadUrl, versionNumber)))).toEqual(new Set([null, '136.0.0.148']));
+    expect(new Set(files.map(({ downloadUrl, versionNumber }) => otherNumberIn(downloadUrl, versionNumber)))).toEqual(
+      new Set([null, '136.0.0.148']),
+    );
   });
 
   test('are read as another number only where the vendor writes it in another way', () => {
-    const others = files.flatMap(({ versionNumber, guess }) => (guess.versionNumber !== null && guess.versionNumber !== versionNumber ? [`${versionNumber}: ${guess.versionNumber}`] : []));
-    expect(new Set(others)).toEqual(new Set(['1.93.138: 193.138', '1.203.0: 1.203.0.786', '1.202.0: 1.202.0.779', '0.25.8.0: 0.25.8', '29.0.0.148: 136.0.0.148']));
+    const others = files.flatMap(({ versionNumber, guess }) =>
+      guess.versionNumber !== null && guess.versionNumber !== versionNumber
+        ? [`${versionNumber}: ${guess.versionNumber}`]
+        : [],
+    );
+    expect(new Set(others)).toEqual(
+      new Set([
+        '1.93.138: 193.138',
+        '1.203.0: 1.203.0.786',
+        '1.202.0: 1.202.0.779',
+        '0.25.8.0: 0.25.8',
+        '29.0.0.148: 136.0.0.148',
+      ]),
+    );
   });
 });
 
@@ -49,7 +69,8 @@ test.each([
 });
 
 test('finds addresses in a pasted text, each once, and the lines without one', () => {
-  const text = 'Windows:\thttps://a.example/1.exe,\nhttps://a.example/2.dmg https://a.example/1.exe\n\nftp://a.example/3 none';
+  const text =
+    'Windows:\thttps://a.example/1.exe,\nhttps://a.example/2.dmg https://a.example/1.exe\n\nftp://a.example/3 none';
   expect(addressesIn(text)).toEqual(['https://a.example/1.exe', 'https://a.example/2.dmg']);
   expect(linesWithoutAddress(text)).toEqual(['ftp://a.example/3 none']);
 });
@@ -72,7 +93,11 @@ test.each([
 });
 
 test('reads the name of the file at the end of an address', () => {
-  expect(['https://a.example/b/Setup%201.0.exe?c=d/e', 'https://a.example/b/', 'setup.exe'].map(fileNameIn)).toEqual(['Setup 1.0.exe', '', '']);
+  expect(['https://a.example/b/Setup%201.0.exe?c=d/e', 'https://a.example/b/', 'setup.exe'].map(fileNameIn)).toEqual([
+    'Setup 1.0.exe',
+    '',
+    '',
+  ]);
 });
 
 test.each([

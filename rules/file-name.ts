@@ -35,7 +35,12 @@ export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> 
 };
 /** Extensions of archives, which may hold a file for any platform. */
 const ARCHIVES: readonly string[] = ['zip', '7z', 'tar', 'tgz', 'txz', 'crx'];
-const STORE_PLATFORMS: Partial<Record<Store, Platform>> = { appStore: 'ios', googlePlay: 'android', galaxyStore: 'android', microsoftStore: 'windows' };
+const STORE_PLATFORMS: Partial<Record<Store, Platform>> = {
+  appStore: 'ios',
+  googlePlay: 'android',
+  galaxyStore: 'android',
+  microsoftStore: 'windows',
+};
 /** Android comes before Linux, and macOS before Windows, whose name is a part of "darwin". */
 const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['harmonyos', /^(?:harmony(?:os)?|ohos)$/u],
@@ -72,8 +77,12 @@ export function guessFile(address: string): FileGuess {
   const places = [name, path, decodedUrl(url.search)];
   const words = places.map(wordsOf);
   return {
-    platform: platformByExtension(name) ?? firstMatch(words, PLATFORM_WORDS) ?? (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
-    architecture: firstMatch([words[0] ?? []], ARCHITECTURE_WORDS) ?? matching([name], INSTALLER_BITS) ?? firstMatch(words.slice(1), ARCHITECTURE_WORDS),
+    platform:
+      platformByExtension(name) ?? firstMatch(words, PLATFORM_WORDS) ?? (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
+    architecture:
+      firstMatch([words[0] ?? []], ARCHITECTURE_WORDS) ??
+      matching([name], INSTALLER_BITS) ??
+      firstMatch(words.slice(1), ARCHITECTURE_WORDS),
     versionNumber: numberIn(name) ?? numberIn(path),
   };
 }
@@ -92,12 +101,17 @@ function continues(longer: string, shorter: string): boolean {
   return start.length >= 3 && start.every((part, place) => part === parts[place]);
 }
 
-/** The type of the file behind an address, as its name ends: `.deb`, `.tar.xz`. Null for a web page, and where the address does not say it. */
+/**
+ * The type of the file behind an address, as its name ends: `.deb`, `.tar.xz`. Null for a web page, and where the
+ * address does not say it.
+ */
 export function fileTypeIn(address: string): string | null {
   if (storeOf(address) || isWebPage(address)) return null;
   const type = /(?:\.tar)?\.\w+$/u.exec(fileNameIn(address))?.[0] ?? '';
   const extension = type.slice(1).toLowerCase();
-  return extension.startsWith('tar.') || ARCHIVES.includes(extension) || Object.hasOwn(PLATFORM_OF_EXTENSION, extension) ? type : null;
+  return extension.startsWith('tar.') || ARCHIVES.includes(extension) || Object.hasOwn(PLATFORM_OF_EXTENSION, extension)
+    ? type
+    : null;
 }
 
 /** The name of the file at the end of an address, as people read it; empty if the address has none. */
@@ -107,18 +121,33 @@ export function fileNameIn(address: string): string {
 
 /** The addresses in a text that was pasted, each once. They stand on lines of their own or between spaces. */
 export function addressesIn(text: string): string[] {
-  return [...new Set(text.split(/[\s"'<>|]+/u).map((part) => part.replace(/[,;]+$/u, '')).filter((part) => parseHttpUrl(part)))];
+  return [
+    ...new Set(
+      text
+        .split(/[\s"'<>|]+/u)
+        .map((part) => part.replace(/[,;]+$/u, ''))
+        .filter((part) => parseHttpUrl(part)),
+    ),
+  ];
 }
 
 /** The lines of a text in which `addressesIn` finds no address. */
 export function linesWithoutAddress(text: string): string[] {
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && addressesIn(line).length === 0);
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && addressesIn(line).length === 0);
 }
 
 function platformByExtension(name: string): Platform | null {
   // A zip file may contain an installer: SLBInstall.exe.zip.
   const extensions = name.toLowerCase().split('.').slice(1).toReversed();
-  return extensions.slice(0, 2).map((extension) => PLATFORM_OF_EXTENSION[extension]).find(Boolean) ?? null;
+  return (
+    extensions
+      .slice(0, 2)
+      .map((extension) => PLATFORM_OF_EXTENSION[extension])
+      .find(Boolean) ?? null
+  );
 }
 
 /** The words of a text in lower case. "SetupArm64" has two words, "x86_64" is one. */

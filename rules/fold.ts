@@ -4,7 +4,14 @@
  * texts and search texts are folded by this function, so that both databases find the same browsers.
  */
 export function fold(text: string): string {
-  return text.toWellFormed().normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFKC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** The folded text, cut to `max` UTF-16 units, because folding can make a character 18 times as long. */

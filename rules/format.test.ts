@@ -70,7 +70,10 @@ describe('date', () => {
 
   it.each(['en', 'zh'] as const)('is written as the language writes long dates (%s)', (language) => {
     for (const zone of ['UTC', undefined] as const) {
-      const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : LOCALES[language], { dateStyle: 'long', timeZone: zone });
+      const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : LOCALES[language], {
+        dateStyle: 'long',
+        timeZone: zone,
+      });
       for (let month = 1; month <= 12; month += 1) {
         const iso = `2026-${String(month).padStart(2, '0')}-0${month % 9 || 9}T23:30:00.000Z`;
         expect(formatDate(iso, language, zone)).toBe(format.format(new Date(iso)));

@@ -3,7 +3,10 @@ import type { Language } from './vocabulary.ts';
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Formats a number of bytes with 2 decimals in the largest suitable unit. A text that is not a number is not changed (spec §2). */
+/**
+ * Formats a number of bytes with 2 decimals in the largest suitable unit. A text that is not a number is not changed
+ * (spec §2).
+ */
 export function formatFileSize(size: string | null | undefined): string {
   const text = (size ?? '').trim();
   if (!/^\d+(\.\d+)?$/u.test(text)) return text;
@@ -42,7 +45,20 @@ export function ageOf(iso: string, now: Date): Age {
   return days < RELATIVE_TIME_DAYS ? { unit: 'day', count: days } : { unit: 'date', count: 0 };
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The same formats as the long dates of `Intl`, whose formatters are slow to create on a phone. */
 const LONG_DATES: Record<Language, (year: number, month: number, day: number) => string> = {
@@ -50,17 +66,25 @@ const LONG_DATES: Record<Language, (year: number, month: number, day: number) =>
   zh: (year, month, day) => `${year}年${month + 1}月${day}日`,
 };
 
-/** Formats a full date in a language, in UTC or in the local time zone. A calendar date (YYYY-MM-DD) does not depend on the time zone. */
+/**
+ * Formats a full date in a language, in UTC or in the local time zone. A calendar date (YYYY-MM-DD) does not depend on
+ * the time zone.
+ */
 export function formatDate(iso: string, language: Language, zone?: 'UTC'): string {
   const date = new Date(iso);
   const isUtc = zone === 'UTC' || iso.length === 10;
   const longDate = LONG_DATES[language];
-  return isUtc ? longDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) : longDate(date.getFullYear(), date.getMonth(), date.getDate());
+  return isUtc
+    ? longDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
+    : longDate(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
 /** The entries of a newline-separated list. */
 export function lines(text: string): string[] {
-  return text.split('\n').map((line) => line.trim()).filter(Boolean);
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** The first 3 lines of a feature list, and the number of the other lines (spec §2). */
@@ -69,13 +93,17 @@ export function previewFeatures(features: string): { shown: string[]; more: numb
   return { shown: all.slice(0, FEATURES_PREVIEW_LINES), more: Math.max(0, all.length - FEATURES_PREVIEW_LINES) };
 }
 
-/** Shortens a text to at most `max` characters. Text with spaces is cut after a whole word, Chinese text after any character. */
+/**
+ * Shortens a text to at most `max` characters. Text with spaces is cut after a whole word, Chinese text after any
+ * character.
+ */
 export function excerpt(text: string, max: number): string {
   const characters = Array.from(text.trim().replaceAll(/\s+/gu, ' '));
   if (characters.length <= max) return characters.join('');
   const cut = characters.slice(0, max - 1).join('');
   // A divided word is removed completely.
-  const isDivided = /[\p{Script=Latin}\p{N}]$/u.test(cut) && /[\p{Script=Latin}\p{N}'’-]/u.test(characters[max - 1] ?? '');
+  const isDivided =
+    /[\p{Script=Latin}\p{N}]$/u.test(cut) && /[\p{Script=Latin}\p{N}'’-]/u.test(characters[max - 1] ?? '');
   const whole = isDivided ? cut.replace(/[\p{Script=Latin}\p{N}'’.-]+$/u, '') : cut;
   return `${(whole || cut).replace(/[\s,;:，；：、–-]+$/u, '')}…`;
 }

@@ -5,18 +5,40 @@ export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
 
 /**
- * The kind of a change. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `restoration` brought a
- * record back to an earlier state.
+ * The kind of a change. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `restoration`
+ * brought a record back to an earlier state.
  */
-export const CHANGE_KINDS = ['create', 'update', 'delete', 'approval', 'replacement', 'bulk', 'import', 'undo', 'restoration'] as const;
+export const CHANGE_KINDS = [
+  'create',
+  'update',
+  'delete',
+  'approval',
+  'replacement',
+  'bulk',
+  'import',
+  'undo',
+  'restoration',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
  * The types of records in the history. The order is by importance. A change is named after its most important record. A
- * parent comes before its children. `browserTime` is only the `updated_at` of a browser, which a change of its versions,
- * facts and sources sets too.
+ * parent comes before its children. `browserTime` is only the `updated_at` of a browser, which a change of its
+ * versions, facts and sources sets too.
  */
-export const RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source', 'sourceState', 'proposal', 'deletedVersion', 'browserTime'] as const;
+export const RECORD_TYPES = [
+  'browser',
+  'version',
+  'slide',
+  'customCode',
+  'setting',
+  'fact',
+  'source',
+  'sourceState',
+  'proposal',
+  'deletedVersion',
+  'browserTime',
+] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 /** The interface that made a change. */
@@ -35,7 +57,15 @@ export const CHANGE_HEADER = 'change-id';
 export const TRASH_DAYS = 30;
 
 /** The types that people know. The others belong to them and are not shown. */
-export const SHOWN_RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source'] as const satisfies readonly RecordType[];
+export const SHOWN_RECORD_TYPES = [
+  'browser',
+  'version',
+  'slide',
+  'customCode',
+  'setting',
+  'fact',
+  'source',
+] as const satisfies readonly RecordType[];
 export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
 
 /** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
@@ -64,25 +94,41 @@ export function isShown(type: RecordType): type is ShownRecordType {
   return SHOWN_RECORD_TYPES.some((shown) => shown === type);
 }
 
-/** Whether a change of these columns of a browser is news for visitors, which gives it a new `updated_at`. A move alone is none. */
+/**
+ * Whether a change of these columns of a browser is news for visitors, which gives it a new `updated_at`. A move alone
+ * is none.
+ */
 export function isNewsOfBrowser(columns: readonly string[]): boolean {
   return columns.some((column) => column !== 'display_order');
 }
 
-/** The row that names a change: that of `named`, or else a deletion before a creation before an update of the most important type. Null if people know none of the records. */
-export function mainRowOf(all: readonly RowSummary[], named?: Pick<RowSummary, 'recordType' | 'recordId'>): RowSummary | null {
+/**
+ * The row that names a change: that of `named`, or else a deletion before a creation before an update of the most
+ * important type. Null if people know none of the records.
+ */
+export function mainRowOf(
+  all: readonly RowSummary[],
+  named?: Pick<RowSummary, 'recordType' | 'recordId'>,
+): RowSummary | null {
   const rows = all.filter(({ recordType }) => isShown(recordType));
-  const row = named && rows.find(({ recordType, recordId }) => recordType === named.recordType && recordId === named.recordId);
+  const row =
+    named && rows.find(({ recordType, recordId }) => recordType === named.recordType && recordId === named.recordId);
   if (row) return row;
-  const rank = ({ recordType, operation }: RowSummary) => RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);
-  return rows.reduce<RowSummary | null>((first, row) => (first === null || rank(row) < rank(first) ? row : first), null);
+  const rank = ({ recordType, operation }: RowSummary) =>
+    RECORD_TYPES.indexOf(recordType) * 3 + ['delete', 'create', 'update'].indexOf(operation);
+  return rows.reduce<RowSummary | null>(
+    (first, row) => (first === null || rank(row) < rank(first) ? row : first),
+    null,
+  );
 }
 
 /** What rows are as a whole. Facts and sources are parts of their browser, so changing them updates it. */
 export function kindOf(rows: readonly RowSummary[]): ChangeKind {
   const main = mainRowOf(rows);
   if (!main || main.recordType === 'fact' || main.recordType === 'source') return 'update';
-  const same = rows.filter(({ recordType, operation }) => recordType === main.recordType && operation === main.operation);
+  const same = rows.filter(
+    ({ recordType, operation }) => recordType === main.recordType && operation === main.operation,
+  );
   return same.length > 1 && main.operation === 'update' ? 'bulk' : main.operation;
 }
 
@@ -90,14 +136,29 @@ export function kindOf(rows: readonly RowSummary[]): ChangeKind {
 export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   return SHOWN_RECORD_TYPES.flatMap((recordType) =>
     ROW_OPERATIONS.flatMap((operation) => {
-      const ids = new Set(rows.filter((row) => row.recordType === recordType && row.operation === operation).map(({ recordId }) => recordId));
+      const ids = new Set(
+        rows
+          .filter((row) => row.recordType === recordType && row.operation === operation)
+          .map(({ recordId }) => recordId),
+      );
       return ids.size === 0 ? [] : [{ recordType, operation, count: ids.size }];
     }),
   );
 }
 
 /** Why a change cannot be undone. */
-export const OBSTACLES = ['changedLater', 'deletedLater', 'existsAgain', 'parentDeleted', 'usedByOthers', 'linkTargetDeleted', 'discontinuedFeatured', 'codeDoesNotFit', 'alreadyUndone', 'trashEmptied'] as const;
+export const OBSTACLES = [
+  'changedLater',
+  'deletedLater',
+  'existsAgain',
+  'parentDeleted',
+  'usedByOthers',
+  'linkTargetDeleted',
+  'discontinuedFeatured',
+  'codeDoesNotFit',
+  'alreadyUndone',
+  'trashEmptied',
+] as const;
 export type ObstacleReason = (typeof OBSTACLES)[number];
 
 /** The columns of a record, as the history stores them. */
@@ -128,8 +189,8 @@ export function differingColumns(before: RowImage, after: RowImage, columns: rea
 }
 
 /**
- * Takes back a change of JSON text that was changed again later: of an object each key, of a list of objects with an id each
- * entry. Returns the text; undefined if the same part was changed later.
+ * Takes back a change of JSON text that was changed again later: of an object each key, of a list of objects with an id
+ * each entry. Returns the text; undefined if the same part was changed later.
  */
 export function revertJson(before: string, after: string, current: string): string | undefined {
   if (current === after) return before;
@@ -157,20 +218,33 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function revertKeys(from: Record<string, unknown>, to: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> | undefined {
+function revertKeys(
+  from: Record<string, unknown>,
+  to: Record<string, unknown>,
+  now: Record<string, unknown>,
+): Record<string, unknown> | undefined {
   const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !isSame(from[key], to[key]));
   if (!changed.every((key) => isSame(now[key], to[key]))) return undefined;
   const kept = Object.entries(now).filter(([key]) => !changed.includes(key));
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(changed.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]])) };
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(changed.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]])),
+  };
 }
 
-/** The entries that were added are removed, those that were removed come back at their place, those that were changed get their old value. */
+/**
+ * The entries that were added are removed, those that were removed come back at their place, those that were changed
+ * get their old value.
+ */
 function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly Entry[]): Entry[] | undefined {
   const find = (list: readonly Entry[], id: string) => list.find((entry) => entry.id === id);
-  const ids = [...new Set([...from, ...to].map(({ id }) => id))].filter((id) => !isSame(withoutOrder(find(from, id)), withoutOrder(find(to, id))));
+  const ids = [...new Set([...from, ...to].map(({ id }) => id))].filter(
+    (id) => !isSame(withoutOrder(find(from, id)), withoutOrder(find(to, id))),
+  );
   if (!ids.every((id) => isSame(withoutOrder(find(now, id)), withoutOrder(find(to, id))))) return undefined;
   const reverted = now.flatMap((entry) => (ids.includes(entry.id) ? (find(from, entry.id) ?? []) : entry));
-  for (const [place, entry] of from.entries()) if (ids.includes(entry.id) && !find(reverted, entry.id)) reverted.splice(place, 0, entry);
+  for (const [place, entry] of from.entries())
+    if (ids.includes(entry.id) && !find(reverted, entry.id)) reverted.splice(place, 0, entry);
   return reverted.map((entry, place) => ('order' in entry ? { ...entry, order: place + 1 } : entry));
 }
 

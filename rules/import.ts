@@ -16,7 +16,10 @@ export const CATALOGUE_SCHEMA_PATH = '/api/catalogue.schema.json';
 export const IMPORT_STATUSES = ['added', 'changed', 'unchanged'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Where something stands in a file: the path in JSON (`browsers[3].versions[0]`), the column in CSV. The line is known in CSV, and of the faults in JSON. */
+/**
+ * Where something stands in a file: the path in JSON (`browsers[3].versions[0]`), the column in CSV. The line is known
+ * in CSV, and of the faults in JSON.
+ */
 export interface FilePlace {
   path: string;
   line: number | null;

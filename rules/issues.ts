@@ -50,7 +50,8 @@ export const ISSUES = {
   codeDescriptionTooLong: 'Description must be less than 500 characters',
   codeTypeInvalid: 'Invalid code position',
   codeTooComplex: 'Code must have less than 10000 elements, nested less than 500 deep',
-  codePolicyTooLong: 'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long',
+  codePolicyTooLong:
+    'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long',
   tagIdInvalid: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores',
   tagIdExists: 'Tag ID already exists',
   tagColorInvalid: 'Invalid tag colour',
@@ -108,11 +109,18 @@ export interface Issue {
   params?: { n: number };
 }
 
-/** The issues by the path of the field (`name.en`, `iconUrl`), in the order of the form. Empty if the input is valid. */
+/**
+ * The issues by the path of the field (`name.en`, `iconUrl`), in the order of the form. Empty if the input is valid.
+ */
 export type Issues = Record<string, Issue>;
 
-/** The result of validating each field of a record, with a separate result for each language of a bilingual text; null if the field is valid. */
-export type Checks<T> = { [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null };
+/**
+ * The result of validating each field of a record, with a separate result for each language of a bilingual text; null
+ * if the field is valid.
+ */
+export type Checks<T> = {
+  [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null;
+};
 
 /** Whether a text is missing, empty or only spaces. */
 export function isBlank(text: string | null | undefined): boolean {
@@ -120,19 +128,30 @@ export function isBlank(text: string | null | undefined): boolean {
 }
 
 /** Validates a required bilingual text of at most `max` characters. */
-export function checkLocalized<F extends string>(field: F, text: LocalizedText, max: number, keys: Record<'enRequired' | 'enTooLong' | 'zhRequired' | 'zhTooLong', IssueKey>) {
+export function checkLocalized<F extends string>(
+  field: F,
+  text: LocalizedText,
+  max: number,
+  keys: Record<'enRequired' | 'enTooLong' | 'zhRequired' | 'zhTooLong', IssueKey>,
+) {
   const en = checkText(text.en, max, keys.enRequired, keys.enTooLong);
   const zh = checkText(text.zh, max, keys.zhRequired, keys.zhTooLong);
   return { [`${field}.en`]: en, [`${field}.zh`]: zh } as Record<`${F}.${Language}`, IssueKey | null>; // TypeScript widens computed property names to string
 }
 
-/** Validates a text: the issue is `required` if it is blank (null allows a blank text), `tooLong` if it has more than `max` characters. */
+/**
+ * Validates a text: the issue is `required` if it is blank (null allows a blank text), `tooLong` if it has more than
+ * `max` characters.
+ */
 export function checkText(text: string, max: number, required: IssueKey | null, tooLong: IssueKey): IssueKey | null {
   if (isBlank(text)) return required;
   return lengthOf(text) > max ? tooLong : null;
 }
 
-/** Validates a URL: the issue is `required` if it is blank (null allows a blank URL), `invalid` unless it is an http(s) URL. */
+/**
+ * Validates a URL: the issue is `required` if it is blank (null allows a blank URL), `invalid` unless it is an http(s)
+ * URL.
+ */
 export function checkUrl(url: string | null, required: IssueKey | null, invalid: IssueKey): IssueKey | null {
   if (!url || isBlank(url)) return required;
   if (url.length > URL_MAX) return 'urlTooLong';
@@ -155,6 +174,8 @@ export function lengthOf(text: string): number {
 /** Converts issue keys by field to issues by field, without the valid fields. */
 export function collect(keys: Record<string, IssueKey | Issue | null>): Issues {
   return Object.fromEntries(
-    Object.entries(keys).flatMap(([field, issue]) => (issue === null ? [] : [[field, typeof issue === 'string' ? { key: issue } : issue]])),
+    Object.entries(keys).flatMap(([field, issue]) =>
+      issue === null ? [] : [[field, typeof issue === 'string' ? { key: issue } : issue]],
+    ),
   );
 }

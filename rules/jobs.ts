@@ -23,9 +23,14 @@ export const JOB_MESSAGES = {
 
 export type JobMessageKey = keyof typeof JOB_MESSAGES;
 
-/** The English message with its parameters. A stored key may belong to a newer version of the product; then it is the text. */
+/**
+ * The English message with its parameters. A stored key may belong to a newer version of the product; then it is the
+ * text.
+ */
 export function jobMessageText(key: string, params: MessageParams = {}): string {
-  return isJobMessageKey(key) ? JOB_MESSAGES[key].replace(/\{\{(\w+)\}\}/gu, (_placeholder, name: string) => String(params[name])) : key;
+  return isJobMessageKey(key)
+    ? JOB_MESSAGES[key].replace(/\{\{(\w+)\}\}/gu, (_placeholder, name: string) => String(params[name]))
+    : key;
 }
 
 export function isJobMessageKey(key: string): key is JobMessageKey {

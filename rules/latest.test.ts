@@ -14,7 +14,9 @@ const version = (id: number, change: Partial<Parameters<typeof latestOf>[0][numb
 const idsOf = (versions: ReturnType<typeof version>[]) => [...latestOf(versions)].map(({ id }) => id);
 
 it('takes the highest version number, whatever its date: 9.10 over 9.9', () => {
-  expect(idsOf([version(1, { versionNumber: '9.10' }), version(2, { versionNumber: '9.9', releaseDate: '2026-02-01' })])).toEqual([1]);
+  expect(
+    idsOf([version(1, { versionNumber: '9.10' }), version(2, { versionNumber: '9.9', releaseDate: '2026-02-01' })]),
+  ).toEqual([1]);
 });
 
 it('takes the newest of two with the same number', () => {
@@ -26,6 +28,13 @@ it('takes the higher id of two that are alike otherwise', () => {
 });
 
 it('takes one for each platform, architecture and channel', () => {
-  const groups = [version(1), version(2, { platform: 'macos' }), version(3, { releaseChannel: 'beta' }), version(4), version(5, { architecture: 'arm64' }), version(6, { architecture: 'universal' })];
+  const groups = [
+    version(1),
+    version(2, { platform: 'macos' }),
+    version(3, { releaseChannel: 'beta' }),
+    version(4),
+    version(5, { architecture: 'arm64' }),
+    version(6, { architecture: 'universal' }),
+  ];
   expect(idsOf(groups)).toEqual([4, 2, 3, 5, 6]);
 });

@@ -12,9 +12,9 @@ interface Candidate {
 }
 
 /**
- * The latest versions of one browser: one for each platform, architecture and release channel, which is the one with the
- * highest version number, then the newest release date, then the higher id. The reason is in docs/decisions.md ("The
- * latest version is one for each architecture").
+ * The latest versions of one browser: one for each platform, architecture and release channel, which is the one with
+ * the highest version number, then the newest release date, then the higher id. The reason is in docs/decisions.md
+ * ("The latest version is one for each architecture").
  */
 export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   const newest = new Map<string, T>();
@@ -32,7 +32,12 @@ export function filesOfLatestReleases<T extends Candidate & { downloadUrl: strin
   const releaseOf = (version: T) => `${groupOf(version)} ${version.versionNumber}`;
   const fileOf = (version: T) => `${releaseOf(version)} ${languageIn(version.downloadUrl)}`;
   const releases = new Set([...latest].map(releaseOf));
-  const files = new Map([...versions.filter((version) => releases.has(releaseOf(version))), ...latest].map((version) => [fileOf(version), version]));
+  const files = new Map(
+    [...versions.filter((version) => releases.has(releaseOf(version))), ...latest].map((version) => [
+      fileOf(version),
+      version,
+    ]),
+  );
   return versions.filter((version) => files.get(fileOf(version)) === version);
 }
 

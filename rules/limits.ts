@@ -1,4 +1,7 @@
-/** The constants of spec §9 in the order of its table, then our own limits. Lengths are in characters, times in milliseconds. */
+/**
+ * The constants of spec §9 in the order of its table, then our own limits. Lengths are in characters, times in
+ * milliseconds.
+ */
 
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
@@ -82,7 +85,10 @@ export const BROWSERS_BY_ID_MAX = 10;
 /** Rows in a table of the administration, and options in a selection box. */
 export const ROWS_AT_ONCE = 50;
 export const CHOICES_AT_ONCE = 20;
-/** Paths in one sitemap file; each has several URLs, one for each language. The protocol allows 50,000 URLs, but a smaller file can be cached. */
+/**
+ * Paths in one sitemap file; each has several URLs, one for each language. The protocol allows 50,000 URLs, but a
+ * smaller file can be cached.
+ */
 export const PATHS_PER_SITEMAP = 2500;
 export const SEARCH_TEXT_MAX = 200;
 /** The indexed length of a folded text and of a sort key, in UTF-16 units. */
@@ -110,7 +116,10 @@ export const IMPORT_FAULTS_MAX = 1000;
 /** The number of elements of a custom code and their depth. Browsers flatten elements that are deeper than 512. */
 export const CODE_ELEMENTS_MAX = 10_000;
 export const CODE_DEPTH_MAX = 500;
-/** Bytes that all active codes together may add to the content security policy, because many proxies limit headers to 8 kB and some to 4 kB. */
+/**
+ * Bytes that all active codes together may add to the content security policy, because many proxies limit headers to 8
+ * kB and some to 4 kB.
+ */
 export const CODE_POLICY_MAX_BYTES = 4096;
 /** The product of width, height and frames of an uploaded image. */
 export const UPLOAD_MAX_PIXELS = 25_000_000;
@@ -132,8 +141,13 @@ export const DEAD_LINK_FAILURES = 3;
 export const DEAD_LINK_MS = 24 * 60 * 60_000;
 /** The days that the history of a link holds. */
 export const LINK_HISTORY_DAYS = 30;
-/** A link is checked once in this time, and a failing one more often. The job that checks them runs more often still. */
+/**
+ * A link is checked once in this time, and a failing one more often. The job that checks them runs more often still.
+ */
 export const LINK_INTERVAL_MS = 20 * 60 * 60_000;
 export const FAILED_LINK_INTERVAL_MS = 6 * 60 * 60_000;
-/** A round that a person has started leaves out the links that were checked within this time, so that it goes on where another one was stopped. */
+/**
+ * A round that a person has started leaves out the links that were checked within this time, so that it goes on where
+ * another one was stopped.
+ */
 export const REQUESTED_LINK_INTERVAL_MS = 10 * 60_000;

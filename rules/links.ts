@@ -1,11 +1,19 @@
 import { DAY_MS, dayNumber, utcDay } from './calendar.ts';
-import { DEAD_LINK_FAILURES, DEAD_LINK_MS, FAILED_LINK_INTERVAL_MS, LINK_HISTORY_DAYS, LINK_INTERVAL_MS, REQUESTED_LINK_INTERVAL_MS, URL_MAX } from './limits.ts';
+import {
+  DEAD_LINK_FAILURES,
+  DEAD_LINK_MS,
+  FAILED_LINK_INTERVAL_MS,
+  LINK_HISTORY_DAYS,
+  LINK_INTERVAL_MS,
+  REQUESTED_LINK_INTERVAL_MS,
+  URL_MAX,
+} from './limits.ts';
 import { parseHttpUrl } from './url.ts';
 
 /**
- * What a check of a link can find: it works; it has moved for good; the file behind a fixed link is another one; it does
- * not exist; its host does not answer programs, which says nothing about the file; it cannot be reached; a page came where
- * a file was.
+ * What a check of a link can find: it works; it has moved for good; the file behind a fixed link is another one; it
+ * does not exist; its host does not answer programs, which says nothing about the file; it cannot be reached; a page
+ * came where a file was.
  */
 export const LINK_VERDICTS = ['fine', 'moved', 'changed', 'gone', 'blocked', 'unreachable', 'suspicious'] as const;
 export type LinkVerdict = (typeof LINK_VERDICTS)[number];
@@ -69,7 +77,9 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
     fineAt: isFine ? checkedAt : (previous?.fineAt ?? null),
     failures,
     firstFailedAt,
-    isDead: hasFailed ? failures >= DEAD_LINK_FAILURES && ageOf(firstFailedAt, checkedAt) >= DEAD_LINK_MS : !works && previous?.isDead === true,
+    isDead: hasFailed
+      ? failures >= DEAD_LINK_FAILURES && ageOf(firstFailedAt, checkedAt) >= DEAD_LINK_MS
+      : !works && previous?.isDead === true,
     history: withDay(previous, check.verdict, checkedAt),
   };
 }
@@ -78,14 +88,25 @@ function ageOf(start: Date | null, end: Date): number {
   return start ? end.getTime() - start.getTime() : 0;
 }
 
-/** Whether the file behind a fixed link is another one than before. Servers of one host may report different tags for the same file, so a tag or a date alone decides only if the other is unknown or differs too. */
-export function isOtherFile(before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>, now: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>): boolean {
+/**
+ * Whether the file behind a fixed link is another one than before. Servers of one host may report different tags for
+ * the same file, so a tag or a date alone decides only if the other is unknown or differs too.
+ */
+export function isOtherFile(
+  before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
+  now: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
+): boolean {
   if (before.size && now.size && before.size !== now.size) return true;
-  const differences = (['etag', 'lastModified'] as const).filter((name) => before[name] && now[name]).map((name) => before[name] !== now[name]);
+  const differences = (['etag', 'lastModified'] as const)
+    .filter((name) => before[name] && now[name])
+    .map((name) => before[name] !== now[name]);
   return differences.length > 0 && differences.every(Boolean);
 }
 
-/** Whether the catalogue links to another host than its own with this address, so that it can be checked. Paths of this site are no links. */
+/**
+ * Whether the catalogue links to another host than its own with this address, so that it can be checked. Paths of this
+ * site are no links.
+ */
 export function isExternalLink(url: string | null | undefined, ownHost: string): url is string {
   if (!url || url.startsWith('/')) return false;
   const host = parseHttpUrl(url)?.host;
@@ -98,9 +119,13 @@ function isShort(url: string): boolean {
 }
 
 /** The endings of addresses of files. */
-const FILE_ENDING = /\.(?:7z|apk|appimage|avif|bz2|crx|deb|dmg|exe|flatpakref|gif|gz|hap|ico|ipa|jpe?g|msi|msix|msixbundle|pkg|png|rpm|snap|svg|tar|tgz|webp|xapk|xz|zip)$/iu;
+const FILE_ENDING =
+  /\.(?:7z|apk|appimage|avif|bz2|crx|deb|dmg|exe|flatpakref|gif|gz|hap|ico|ipa|jpe?g|msi|msix|msixbundle|pkg|png|rpm|snap|svg|tar|tgz|webp|xapk|xz|zip)$/iu;
 
-/** Whether a link should lead to a file, so that a page in its place is suspicious: by its address, or by what was there before. */
+/**
+ * Whether a link should lead to a file, so that a page in its place is suspicious: by its address, or by what was there
+ * before.
+ */
 export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null): boolean {
   if (uses.includes('picture')) return true;
   if (!uses.includes('download') && !uses.includes('mirror')) return false;
@@ -108,7 +133,16 @@ export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<Li
 }
 
 /** What an administrator should look at first. */
-const ORDER: readonly (LinkVerdict | null)[] = ['gone', 'unreachable', 'suspicious', 'changed', 'blocked', 'moved', null, 'fine'];
+const ORDER: readonly (LinkVerdict | null)[] = [
+  'gone',
+  'unreachable',
+  'suspicious',
+  'changed',
+  'blocked',
+  'moved',
+  null,
+  'fine',
+];
 
 /** The place of a link in the list of the administration: what is wrong comes first. */
 export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null): number {
@@ -120,14 +154,24 @@ export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null): bo
   return state !== null && (state.isDead || ['gone', 'unreachable', 'suspicious', 'changed'].includes(state.verdict));
 }
 
-/** Whether a round should check a link: once a day, and more often while it fails, so that it can count as dead after a day. A round that a person has started checks nearly all links. */
-export function isDue(state: Pick<LinkState, 'checkedAt' | 'failures'> | null, now: number, isRequested = false): boolean {
+/**
+ * Whether a round should check a link: once a day, and more often while it fails, so that it can count as dead after a
+ * day. A round that a person has started checks nearly all links.
+ */
+export function isDue(
+  state: Pick<LinkState, 'checkedAt' | 'failures'> | null,
+  now: number,
+  isRequested = false,
+): boolean {
   if (state === null) return true;
   const scheduled = state.failures > 0 ? FAILED_LINK_INTERVAL_MS : LINK_INTERVAL_MS;
   return now - state.checkedAt.getTime() >= (isRequested ? REQUESTED_LINK_INTERVAL_MS : scheduled);
 }
 
-/** The addresses of a version in the order in which they are offered: those that are not dead first. Mirror 0 is the download URL. */
+/**
+ * The addresses of a version in the order in which they are offered: those that are not dead first. Mirror 0 is the
+ * download URL.
+ */
 export function offeredLinks<T extends { isDead: boolean }>(links: readonly T[]): T[] {
   return [...links.filter(({ isDead }) => !isDead), ...links.filter(({ isDead }) => isDead)];
 }
@@ -145,7 +189,9 @@ const UNCHECKED = '-';
 export function historyOf(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
   const last = dayNumber(today.getTime());
   const missing = state ? Math.max(0, last - dayNumber(state.checkedAt.getTime())) : LINK_HISTORY_DAYS;
-  const days = ((state?.history ?? '') + UNCHECKED.repeat(missing)).padStart(LINK_HISTORY_DAYS, UNCHECKED).slice(-LINK_HISTORY_DAYS);
+  const days = ((state?.history ?? '') + UNCHECKED.repeat(missing))
+    .padStart(LINK_HISTORY_DAYS, UNCHECKED)
+    .slice(-LINK_HISTORY_DAYS);
   return [...days].map((letter, index) => ({
     day: utcDay((last - LINK_HISTORY_DAYS + 1 + index) * DAY_MS),
     verdict: LINK_VERDICTS.find((verdict) => verdict.startsWith(letter)) ?? null,
@@ -158,5 +204,7 @@ function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Da
   if (!previous) return letter;
   const days = dayNumber(checkedAt.getTime()) - dayNumber(previous.checkedAt.getTime());
   if (days <= 0) return previous.history.slice(0, -1) + letter;
-  return (previous.history + UNCHECKED.repeat(Math.min(days, LINK_HISTORY_DAYS) - 1) + letter).slice(-LINK_HISTORY_DAYS);
+  return (previous.history + UNCHECKED.repeat(Math.min(days, LINK_HISTORY_DAYS) - 1) + letter).slice(
+    -LINK_HISTORY_DAYS,
+  );
 }

@@ -1,4 +1,7 @@
-/** The paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A field below another one has a path such as `name.en`. */
+/**
+ * The paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A field below another one has
+ * a path such as `name.en`.
+ */
 export type Unit = readonly string[];
 
 /** The values of a record that two people have changed at the same time. */
@@ -12,10 +15,16 @@ export interface Merge<T> {
 }
 
 /**
- * Merges the values of a form (`mine`) with those that someone else has saved (`theirs`). `base` is what both started from;
- * without it, every difference is a conflict. `units` are the fields that are merged as one; each other field is a unit of its own.
+ * Merges the values of a form (`mine`) with those that someone else has saved (`theirs`). `base` is what both started
+ * from; without it, every difference is a conflict. `units` are the fields that are merged as one; each other field is
+ * a unit of its own.
  */
-export function mergeValues<T extends object>(base: T | null, mine: T, theirs: T, units: readonly Unit[] = []): Merge<T> {
+export function mergeValues<T extends object>(
+  base: T | null,
+  mine: T,
+  theirs: T,
+  units: readonly Unit[] = [],
+): Merge<T> {
   const grouped = new Set(units.flat());
   const single = pathsOf({ ...theirs, ...mine }, grouped).map((path) => [path]);
   const different = [...single, ...units].filter((unit) => !isSame(unit, mine, theirs));
@@ -50,7 +59,9 @@ function isSame(unit: Unit, a: object, b: object): boolean {
 
 /** An empty text is no value, and blanks around a text are not saved. */
 function written(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() || null : part)) ?? 'null';
+  return (
+    JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() || null : part)) ?? 'null'
+  );
 }
 
 function setPath(target: object, [name = '', ...rest]: readonly string[], value: unknown): void {

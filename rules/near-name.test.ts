@@ -68,8 +68,14 @@ test('a text of any length has a limited number of keys', () => {
 
 test('the common Chinese characters have the syllables of the library', async () => {
   // GB2312 has 94 characters in each of its rows; those of the rows 16 to 55 are in common use.
-  const rows = Array.from({ length: 40 }, (_, row) => Array.from({ length: 94 }, (__, cell) => [0xb0 + row, 0xa1 + cell]));
+  const rows = Array.from({ length: 40 }, (_, row) =>
+    Array.from({ length: 94 }, (__, cell) => [0xb0 + row, 0xa1 + cell]),
+  );
   const characters = new TextDecoder('gbk').decode(Uint8Array.from(rows.flat(2))).replace(/\P{Script=Han}/gu, '');
-  const bySyllable = Object.entries(Object.groupBy(Array.from(characters), pinyinOf)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  await expect(`${JSON.stringify(Object.fromEntries(bySyllable.map(([syllable, list]) => [syllable, list?.join('')])), null, 2)}\n`).toMatchFileSnapshot('syllables.json');
+  const bySyllable = Object.entries(Object.groupBy(Array.from(characters), pinyinOf)).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  await expect(
+    `${JSON.stringify(Object.fromEntries(bySyllable.map(([syllable, list]) => [syllable, list?.join('')])), null, 2)}\n`,
+  ).toMatchFileSnapshot('syllables.json');
 });

@@ -12,9 +12,9 @@ const WORDS_MAX = 12;
 let syllables: Map<string, string> | undefined;
 
 /**
- * The keys by which a search finds names: all of `namesOf`, and those for names with a typing mistake: each word and each
- * name, and these without one of their characters. Two words have a common key if they differ by one character that is
- * missing, added, replaced, or exchanged with the next one.
+ * The keys by which a search finds names: all of `namesOf`, and those for names with a typing mistake: each word and
+ * each name, and these without one of their characters. Two words have a common key if they differ by one character
+ * that is missing, added, replaced, or exchanged with the next one.
  */
 export function nameKeysOf(searchText: string): string[] {
   const names = namesOf(searchText);
@@ -24,7 +24,9 @@ export function nameKeysOf(searchText: string): string[] {
 /** The keys of a folded search text, each with the telling word for which it stands. */
 export function nearKeysOfSearch(folded: string): Map<string, string> {
   const { words, areCommon } = tellingWords(folded);
-  const all = areCommon ? [] : [...new Set([words.join(''), joinedWords(folded), ...words])].filter(isLongEnough).slice(0, WORDS_MAX);
+  const all = areCommon
+    ? []
+    : [...new Set([words.join(''), joinedWords(folded), ...words])].filter(isLongEnough).slice(0, WORDS_MAX);
   return new Map(all.toReversed().flatMap((word) => [...variantsOf(word), ...soundOf(word)].map((key) => [key, word])));
 }
 
@@ -43,7 +45,11 @@ function variantsOf(word: string): string[] {
 /** The pinyin of a Chinese word, because people type another character of the same sound. Rare characters have none. */
 function soundOf(word: string): string[] {
   if (!isHan(word)) return [];
-  syllables ??= new Map(Object.entries(SYLLABLES).flatMap(([syllable, characters]) => Array.from(characters, (character) => [character, syllable])));
+  syllables ??= new Map(
+    Object.entries(SYLLABLES).flatMap(([syllable, characters]) =>
+      Array.from(characters, (character) => [character, syllable]),
+    ),
+  );
   const sounds = Array.from(word, (character) => syllables?.get(character));
   return sounds.includes(undefined) ? [] : [sounds.join('')];
 }

@@ -4,9 +4,9 @@ import { storeOf } from './store.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
 /**
- * Why a record waits for the administrator: it is a draft (`draft`), becomes public or hidden soon (`due`), or something is
- * missing: the checksum or the size of a file that is offered, a screenshot of a browser, a translation, or a release in the
- * last 90 days (`release`).
+ * Why a record waits for the administrator: it is a draft (`draft`), becomes public or hidden soon (`due`), or
+ * something is missing: the checksum or the size of a file that is offered, a screenshot of a browser, a translation,
+ * or a release in the last 90 days (`release`).
  */
 export const NEEDS = ['draft', 'due', 'checksum', 'size', 'screenshot', 'translation', 'release'] as const;
 export type Need = (typeof NEEDS)[number];
@@ -16,7 +16,10 @@ export const DUE_SOON_MS = 7 * DAY_MS;
 /** A browser without a release in this number of days waits for one, unless it is discontinued. */
 export const RELEASE_DAYS = 90;
 
-/** What decides about a record that may be a draft or have a period. `dueAt` is the next time when it becomes public or hidden. */
+/**
+ * What decides about a record that may be a draft or have a period. `dueAt` is the next time when it becomes public or
+ * hidden.
+ */
 interface Published {
   isDraft: boolean;
   dueAt: Date | null;
@@ -32,7 +35,10 @@ interface OfferedFile {
   features: LocalizedText;
 }
 
-/** The needs of a version. Only the files of a latest version are offered, and a page of a store has neither a size nor a checksum. */
+/**
+ * The needs of a version. Only the files of a latest version are offered, and a page of a store has neither a size nor
+ * a checksum.
+ */
 export function needsOfVersion(version: Published & OfferedFile, now: number): Need[] {
   const { isLatest, sha256, fileSize, downloadUrl, features } = version;
   const offered: Need[] = [
@@ -49,7 +55,10 @@ export function needsOfTexts(record: Published, texts: readonly LocalizedText[],
 }
 
 function needsOfPublication({ isDraft, dueAt }: Published, now: number): Need[] {
-  return [...(isDraft ? (['draft'] as const) : []), ...(dueAt && dueAt.getTime() <= now + DUE_SOON_MS ? (['due'] as const) : [])];
+  return [
+    ...(isDraft ? (['draft'] as const) : []),
+    ...(dueAt && dueAt.getTime() <= now + DUE_SOON_MS ? (['due'] as const) : []),
+  ];
 }
 
 interface DescribedBrowser {
@@ -62,7 +71,10 @@ interface DescribedBrowser {
 }
 
 /** The needs of a browser. */
-export function needsOfBrowser({ description, shortDescription, releasedOn, hasScreenshot, isDiscontinued }: DescribedBrowser, now: number): Need[] {
+export function needsOfBrowser(
+  { description, shortDescription, releasedOn, hasScreenshot, isDiscontinued }: DescribedBrowser,
+  now: number,
+): Need[] {
   const since = utcDay(now - RELEASE_DAYS * DAY_MS);
   return [
     ...(hasScreenshot ? [] : (['screenshot'] as const)),

@@ -2,22 +2,36 @@ import { expect, it } from 'vitest';
 import { filesFor, likeliestFirst, newerFile, offeredFiles, offersOf } from './offered-files.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
-const file = (platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel = 'stable') => ({ platform, architecture, releaseChannel });
+const file = (platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel = 'stable') => ({
+  platform,
+  architecture,
+  releaseChannel,
+});
 const NUMBERED = { ...file('macos', 'arm64'), versionNumber: '2.0', downloadUrl: 'https://vendor.example/file' };
 const MAC = [file('macos', 'arm64'), file('macos', 'x64'), file('windows', 'x64')];
 
 it('puts the file of the processor first', () => {
   expect(filesFor(MAC, { platform: 'macos', architecture: 'x64' })).toEqual([file('macos', 'x64')]);
-  expect(filesFor(MAC, { platform: 'macos', architecture: 'arm64' })).toEqual([file('macos', 'arm64'), file('macos', 'x64')]);
+  expect(filesFor(MAC, { platform: 'macos', architecture: 'arm64' })).toEqual([
+    file('macos', 'arm64'),
+    file('macos', 'x64'),
+  ]);
 });
 
 it('offers all files where the processor is unknown, the likely one first', () => {
-  expect(filesFor(MAC, { platform: 'macos', architecture: null })).toEqual([file('macos', 'arm64'), file('macos', 'x64')]);
-  expect(filesFor([file('windows', 'arm64'), file('windows', 'x64')], { platform: 'windows', architecture: null })).toEqual([file('windows', 'x64'), file('windows', 'arm64')]);
+  expect(filesFor(MAC, { platform: 'macos', architecture: null })).toEqual([
+    file('macos', 'arm64'),
+    file('macos', 'x64'),
+  ]);
+  expect(
+    filesFor([file('windows', 'arm64'), file('windows', 'x64')], { platform: 'windows', architecture: null }),
+  ).toEqual([file('windows', 'x64'), file('windows', 'arm64')]);
 });
 
 it('prefers a universal file to one in emulation, and has none for another platform', () => {
-  expect(filesFor([file('macos', 'x64'), file('macos', 'universal')], { platform: 'macos', architecture: 'arm64' })).toEqual([file('macos', 'universal'), file('macos', 'x64')]);
+  expect(
+    filesFor([file('macos', 'x64'), file('macos', 'universal')], { platform: 'macos', architecture: 'arm64' }),
+  ).toEqual([file('macos', 'universal'), file('macos', 'x64')]);
   expect(filesFor(MAC, { platform: 'ios', architecture: null })).toEqual([]);
 });
 
@@ -35,7 +49,10 @@ it('offers another channel only where a platform has no stable file', () => {
 /** What is offered on a system, as the architectures of the files and of the others. */
 const offerFor = (files: Parameters<typeof offersOf>[0], name: string) => {
   const offers = offersOf(files).filter(({ systems }) => systems.some((system) => system === name));
-  return offers.map((offer) => ({ files: offer.files.map(({ architecture }) => architecture), others: offer.others.map(({ architecture }) => architecture) }));
+  return offers.map((offer) => ({
+    files: offer.files.map(({ architecture }) => architecture),
+    others: offer.others.map(({ architecture }) => architecture),
+  }));
 };
 
 it('offers one file on each system, and the others of its platform beside it', () => {
@@ -46,7 +63,9 @@ it('offers one file on each system, and the others of its platform beside it', (
 
 it('offers both files on a Mac with an unknown processor, unless one runs on both', () => {
   expect(offerFor(MAC, 'macos')).toEqual([{ files: ['arm64', 'x64'], others: [] }]);
-  expect(offerFor([file('macos', 'arm64'), file('macos', 'universal')], 'macos')).toEqual([{ files: ['universal'], others: ['arm64'] }]);
+  expect(offerFor([file('macos', 'arm64'), file('macos', 'universal')], 'macos')).toEqual([
+    { files: ['universal'], others: ['arm64'] },
+  ]);
 });
 
 it('offers no file where none runs, and still names the others of the platform', () => {
@@ -55,8 +74,13 @@ it('offers no file where none runs, and still names the others of the platform',
 });
 
 it('offers the first of several files for a processor', () => {
-  const [english, chinese] = [{ ...file('macos', 'universal'), id: 1 }, { ...file('macos', 'universal'), id: 2 }];
-  expect(offersOf([chinese, english]).filter(({ platform }) => platform === 'macos')).toEqual([expect.objectContaining({ files: [chinese], others: [english] })]);
+  const [english, chinese] = [
+    { ...file('macos', 'universal'), id: 1 },
+    { ...file('macos', 'universal'), id: 2 },
+  ];
+  expect(offersOf([chinese, english]).filter(({ platform }) => platform === 'macos')).toEqual([
+    expect.objectContaining({ files: [chinese], others: [english] }),
+  ]);
 });
 
 it.each<[what: string, old: Partial<typeof NUMBERED>, newer: string | null]>([
@@ -77,7 +101,10 @@ it.each<[what: string, old: Partial<typeof NUMBERED>, newer: string | null]>([
     { ...NUMBERED, versionNumber: '9.0', platform: 'linux' as const, architecture: 'x64' as const },
   ];
   const newer = newerFile({ ...NUMBERED, ...old }, files);
-  expect(newer && [newer.versionNumber, newer.architecture, ...(newer.downloadUrl.includes('zh-CN') ? ['zh-CN'] : [])].join(' ')).toBe(expected);
+  expect(
+    newer &&
+      [newer.versionNumber, newer.architecture, ...(newer.downloadUrl.includes('zh-CN') ? ['zh-CN'] : [])].join(' '),
+  ).toBe(expected);
 });
 
 it('offers no file for Intel on a phone', () => {
@@ -89,12 +116,15 @@ it('shares an offer between systems with the same files', () => {
 });
 
 it('says where a file runs in emulation', () => {
-  const emulated = offersOf([file('windows', 'x64'), file('macos', 'universal'), file('linux', 'arm64')]).filter(({ isEmulated }) => isEmulated);
+  const emulated = offersOf([file('windows', 'x64'), file('macos', 'universal'), file('linux', 'arm64')]).filter(
+    ({ isEmulated }) => isEmulated,
+  );
   expect(emulated.map(({ systems }) => systems)).toEqual([['windows-arm64']]);
 });
 
 it('puts the files for most devices first, whatever the order of the versions, and leaves out none', () => {
-  const architectures = (platform: Platform, ...list: (Architecture | null)[]) => likeliestFirst(list.map((one) => file(platform, one))).map(({ architecture }) => architecture);
+  const architectures = (platform: Platform, ...list: (Architecture | null)[]) =>
+    likeliestFirst(list.map((one) => file(platform, one))).map(({ architecture }) => architecture);
   expect(architectures('windows', 'x86', 'arm64', 'x64')).toEqual(['x64', 'arm64', 'x86']);
   expect(architectures('macos', 'x64', 'arm64', 'universal')).toEqual(['universal', 'arm64', 'x64']);
   expect(architectures('android', 'x64', 'arm64', null)).toEqual([null, 'arm64', 'x64']);

@@ -33,28 +33,56 @@ const LIKELY: Record<Platform, readonly (Architecture | null)[]> = {
 
 /** The stable files. If a platform has no stable file, its files of all channels. */
 export function offeredFiles<T extends File>(files: readonly T[]): T[] {
-  const withStable = new Set(files.filter(({ releaseChannel }) => releaseChannel === 'stable').map(({ platform }) => platform));
+  const withStable = new Set(
+    files.filter(({ releaseChannel }) => releaseChannel === 'stable').map(({ platform }) => platform),
+  );
   return files.filter(({ platform, releaseChannel }) => releaseChannel === 'stable' || !withStable.has(platform));
 }
 
-/** The files that run on a system, the best first. `files` are the latest versions, stable versions before other channels. */
+/**
+ * The files that run on a system, the best first. `files` are the latest versions, stable versions before other
+ * channels.
+ */
 export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
   const order = architecturesFor(platform, architecture);
-  const ranked = files.filter((file) => file.platform === platform).map((file) => ({ file, rank: order.indexOf(file.architecture ?? null) }));
-  return ranked.filter(({ rank }) => rank >= 0).toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
+  const ranked = files
+    .filter((file) => file.platform === platform)
+    .map((file) => ({ file, rank: order.indexOf(file.architecture ?? null) }));
+  return ranked
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ file }) => file);
 }
 
-/** The file that replaces an old version, in its channel before stable, in its language before others; null if no newer one runs on its systems. `files` are the latest ones. */
-export function newerFile<T extends File & { versionNumber: string; downloadUrl: string }>(old: T, files: readonly T[]): T | null {
+/**
+ * The file that replaces an old version, in its channel before stable, in its language before others; null if no newer
+ * one runs on its systems. `files` are the latest ones.
+ */
+export function newerFile<T extends File & { versionNumber: string; downloadUrl: string }>(
+  old: T,
+  files: readonly T[],
+): T | null {
   const { platform, architecture = null, releaseChannel, versionNumber, downloadUrl } = old;
-  const newer = files.filter((file) => versionKey(file.versionNumber) > versionKey(versionNumber) && (file.releaseChannel === 'stable' || file.releaseChannel === releaseChannel));
+  const newer = files.filter(
+    (file) =>
+      versionKey(file.versionNumber) > versionKey(versionNumber) &&
+      (file.releaseChannel === 'stable' || file.releaseChannel === releaseChannel),
+  );
   const fitting = filesFor(newer, { platform, architecture: architecture === 'universal' ? null : architecture });
   const inChannel = fitting.filter((file) => file.releaseChannel === releaseChannel);
-  return inChannel.find((file) => languageIn(file.downloadUrl) === languageIn(downloadUrl)) ?? inChannel[0] ?? fitting[0] ?? null;
+  return (
+    inChannel.find((file) => languageIn(file.downloadUrl) === languageIn(downloadUrl)) ??
+    inChannel[0] ??
+    fitting[0] ??
+    null
+  );
 }
 
 /** The architectures of the files that run on a system, the best first. */
-export function architecturesFor(platform: Platform, architecture: Architecture | null): readonly (Architecture | null)[] {
+export function architecturesFor(
+  platform: Platform,
+  architecture: Architecture | null,
+): readonly (Architecture | null)[] {
   if (!architecture) return LIKELY[platform];
   const isEmulating = architecture === 'arm64' && EMULATING_PLATFORMS.includes(platform);
   return [...RUNS[architecture], ...(isEmulating ? EMULATED : [])];
@@ -73,7 +101,9 @@ export function likeliestFirst<T extends Pick<File, 'platform' | 'architecture'>
 export interface Offer<T> {
   systems: SystemName[];
   platform: Platform;
-  /** The file for these systems; several if only the visitor can know which one is right; none if no file runs there. */
+  /**
+   * The file for these systems; several if only the visitor can know which one is right; none if no file runs there.
+   */
   files: T[];
   /** Whether the file was made for another processor and runs in emulation. */
   isEmulated: boolean;
@@ -81,24 +111,46 @@ export interface Offer<T> {
   others: T[];
 }
 
-/** What a page offers on each system. Of the files for a processor, the first one is offered. Systems with the same files share an offer. */
+/**
+ * What a page offers on each system. Of the files for a processor, the first one is offered. Systems with the same
+ * files share an offer.
+ */
 export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
   const offers: Offer<T>[] = [];
   for (const name of SYSTEM_NAMES) {
     const system = systemNamed(name);
     const best = bestFiles(files, system);
-    const isEmulated = system.architecture === 'arm64' && best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
+    const isEmulated =
+      system.architecture === 'arm64' &&
+      best.some(({ architecture }) => architecture && EMULATED.includes(architecture));
     // ChromeOS has its own name and its own words.
-    const same = system.isChromeOs ? undefined : offers.find((offer) => offer.platform === system.platform && offer.isEmulated === isEmulated && offer.files.length === best.length && offer.files.every((file, index) => file === best[index]));
+    const same = system.isChromeOs
+      ? undefined
+      : offers.find(
+          (offer) =>
+            offer.platform === system.platform &&
+            offer.isEmulated === isEmulated &&
+            offer.files.length === best.length &&
+            offer.files.every((file, index) => file === best[index]),
+        );
     if (same) same.systems.push(name);
-    else offers.push({ systems: [name], platform: system.platform, files: best, isEmulated, others: likeliestFirst(files.filter((file) => file.platform === system.platform && !best.includes(file))) });
+    else
+      offers.push({
+        systems: [name],
+        platform: system.platform,
+        files: best,
+        isEmulated,
+        others: likeliestFirst(files.filter((file) => file.platform === system.platform && !best.includes(file))),
+      });
   }
   return offers;
 }
 
 /** The best file for a system. On a Mac with an unknown processor there are two, unless one file runs on both. */
 function bestFiles<T extends File>(files: readonly T[], system: System): T[] {
-  const ranked = filesFor(files, system).filter(({ architecture }, index, all) => all.findIndex((file) => file.architecture === architecture) === index);
+  const ranked = filesFor(files, system).filter(
+    ({ architecture }, index, all) => all.findIndex((file) => file.architecture === architecture) === index,
+  );
   const needsChoice = system.platform === 'macos' && !system.architecture && ranked[0]?.architecture === 'arm64';
   return ranked.slice(0, needsChoice ? 2 : 1);
 }

@@ -2,7 +2,10 @@ import { comparedIds } from './compare.ts';
 import { filterTags } from './tag.ts';
 import { LANGUAGES, PLATFORMS, SORTS, VIEWS } from './vocabulary.ts';
 
-/** The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the text, in which repeated parameters are joined by commas; an empty result removes the parameter. */
+/**
+ * The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the
+ * text, in which repeated parameters are joined by commas; an empty result removes the parameter.
+ */
 type Query = Readonly<Record<string, readonly string[] | null | ((text: string) => string)>>;
 
 /** An HTML page. */
@@ -19,17 +22,46 @@ interface PublicAccess {
   query: Query;
 }
 
-/** A page for signed-in users (`administrator`) or for users who are not signed in (`anonymous`). It is rendered in the browser and accepts any query. */
+/**
+ * A page for signed-in users (`administrator`) or for users who are not signed in (`anonymous`). It is rendered in the
+ * browser and accepts any query.
+ */
 interface AdminAccess {
   access: 'administrator' | 'anonymous';
 }
 
-/** All pages. The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from this table. */
+/**
+ * All pages. The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from
+ * this table.
+ */
 export const PAGES = {
-  home: { path: '/', kind: 'static', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS, tag: (text: string) => filterTags(text).join(), q: null, sort: SORTS, view: VIEWS, after: null } },
-  browser: { path: '/browsers/:id', kind: 'browser', access: 'public', query: { lang: LANGUAGES, platform: PLATFORMS } },
+  home: {
+    path: '/',
+    kind: 'static',
+    access: 'public',
+    query: {
+      lang: LANGUAGES,
+      platform: PLATFORMS,
+      tag: (text: string) => filterTags(text).join(),
+      q: null,
+      sort: SORTS,
+      view: VIEWS,
+      after: null,
+    },
+  },
+  browser: {
+    path: '/browsers/:id',
+    kind: 'browser',
+    access: 'public',
+    query: { lang: LANGUAGES, platform: PLATFORMS },
+  },
   version: { path: '/versions/:id', kind: 'version', access: 'public', query: { lang: LANGUAGES } },
-  compare: { path: '/compare', kind: 'static', access: 'public', query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] } },
+  compare: {
+    path: '/compare',
+    kind: 'static',
+    access: 'public',
+    query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] },
+  },
   admin: { path: '/admin', kind: 'static', access: 'administrator' },
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
   adminBrowsers: { path: '/admin/browsers', kind: 'static', access: 'administrator' },
@@ -51,7 +83,11 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 
 /** The paths of the documents for crawlers. */
-export const CRAWLER_PATHS = { robots: '/robots.txt', sitemap: '/sitemap.xml', sitemapPart: '/sitemaps/:part' } as const;
+export const CRAWLER_PATHS = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemaps/:part',
+} as const;
 
 export type PageName = keyof typeof PAGES;
 type NamesOf<Shape> = { [Name in PageName]: (typeof PAGES)[Name] extends Shape ? Name : never }[PageName];
@@ -85,7 +121,10 @@ const addressOf = ({ path, query }: { path: string; query?: Query }): Address =>
   ...(query && { query }),
 });
 
-const ADDRESSES: readonly Address[] = [...Object.values(PAGES), ...Object.values(CRAWLER_PATHS).map((path) => ({ path, query: {} }))].map(addressOf);
+const ADDRESSES: readonly Address[] = [
+  ...Object.values(PAGES),
+  ...Object.values(CRAWLER_PATHS).map((path) => ({ path, query: {} })),
+].map(addressOf);
 
 /** The not-found page, at every other path. */
 const NOT_FOUND: Address = { pattern: /^/u, query: { lang: LANGUAGES } };
@@ -97,7 +136,8 @@ export function isPage(path: string): boolean {
 
 /**
  * Normalizes the URL of a page (path and query): removes the fragment, empty parameters, and parameters and values that
- * the page does not know, and sorts the parameters in the order of the table. Different URLs of the same page become equal.
+ * the page does not know, and sorts the parameters in the order of the table. Different URLs of the same page become
+ * equal.
  */
 export function knownAddress(address: string): string {
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/u.exec(address) ?? [];
@@ -125,7 +165,9 @@ function addressAt(path: string): Address {
   return ADDRESSES.find(({ pattern }) => pattern.test(path)) ?? NOT_FOUND;
 }
 
-/** Whether a URL is outside the APIs (REST and GraphQL), so that an error is shown as a page. The page need not exist. */
+/**
+ * Whether a URL is outside the APIs (REST and GraphQL), so that an error is shown as a page. The page need not exist.
+ */
 export function isPagePath(url: string): boolean {
   return !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url);
 }

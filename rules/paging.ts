@@ -9,6 +9,7 @@ export interface Page {
 /** The requested page, with the defaults of spec §7; null if a number is out of range. */
 export function pageOf(page: number | null | undefined, limit: number | null | undefined): Page | null {
   const request = { page: page ?? DEFAULT_PAGE, limit: limit ?? DEFAULT_LIMIT };
-  const isInRange = request.page >= 1 && request.page <= PAGE_MAX && request.limit >= 1 && request.limit <= VERSIONS_PER_BROWSER;
+  const isInRange =
+    request.page >= 1 && request.page <= PAGE_MAX && request.limit >= 1 && request.limit <= VERSIONS_PER_BROWSER;
   return isInRange ? request : null;
 }

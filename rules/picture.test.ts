@@ -12,7 +12,18 @@ describe('the address of a smaller picture', () => {
     expect(variantOf(`${HASH}.gif-96.webp`)).toEqual({ original: `${HASH}.gif`, width: 96, type: 'webp' });
   });
 
-  it.each(['https://cdn.example/a.png', `https://cdn.example${UPLOAD}`, '/icons/arc.svg', '/uploads/a.png', `/uploads/../${HASH}.png`, `/x${UPLOAD}`, `${UPLOAD}?x`, `${UPLOAD}-96.webp`, '', 'data:image/png;base64,AA'])('is not given for %s', (path) => {
+  it.each([
+    'https://cdn.example/a.png',
+    `https://cdn.example${UPLOAD}`,
+    '/icons/arc.svg',
+    '/uploads/a.png',
+    `/uploads/../${HASH}.png`,
+    `/x${UPLOAD}`,
+    `${UPLOAD}?x`,
+    `${UPLOAD}-96.webp`,
+    '',
+    'data:image/png;base64,AA',
+  ])('is not given for %s', (path) => {
     expect(srcSet(path, [640], 'webp')).toBeUndefined();
   });
 

@@ -11,14 +11,26 @@ export interface Variant {
   type: VariantType;
 }
 
-/** The file names of uploads: half of a SHA-256 and the extension of an image type. Paths, hidden files and temporary files do not match. */
+/**
+ * The file names of uploads: half of a SHA-256 and the extension of an image type. Paths, hidden files and temporary
+ * files do not match.
+ */
 const UPLOAD = /^[\da-f]{32}\.(?:png|jpg|webp|gif)$/u;
 const VARIANT = /^(?<original>[\w.]+)-(?<width>[1-9]\d{1,3})\.(?<type>avif|webp)$/u;
-/** The types that have AVIF variants. Our AVIF variants cannot be animated, so types that may be animated have only WebP variants; so have icons, which AVIF hardly makes smaller. */
+/**
+ * The types that have AVIF variants. Our AVIF variants cannot be animated, so types that may be animated have only WebP
+ * variants; so have icons, which AVIF hardly makes smaller.
+ */
 const STILL = /\.(?:png|jpg)$/u;
 const UPLOADS_PATH = '/uploads/';
 
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' };
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+};
 
 export function isUploadName(name: string): boolean {
   return UPLOAD.test(name);
@@ -38,7 +50,9 @@ export function variantOf(name: string): Variant | null {
 
 function isOffered({ original, width, type }: Variant): boolean {
   const isWide = (PICTURE_WIDTHS as readonly number[]).includes(width);
-  return type === 'avif' ? isWide && STILL.test(original) : isWide || (ICON_WIDTHS as readonly number[]).includes(width);
+  return type === 'avif'
+    ? isWide && STILL.test(original)
+    : isWide || (ICON_WIDTHS as readonly number[]).includes(width);
 }
 
 /** The path of a variant of an uploaded picture; undefined for any other picture. `path` is the path of the upload. */
@@ -50,5 +64,7 @@ export function variantPath(path: string, width: number, type: VariantType): str
 /** The `srcset` of an uploaded picture; undefined for any other picture, which has only one size. */
 export function srcSet(path: string, widths: readonly number[], type: VariantType): string | undefined {
   const candidates = widths.map((width) => [variantPath(path, width, type), width] as const);
-  return candidates.every(([variant]) => variant) ? candidates.map(([variant, width]) => `${variant} ${width}w`).join(', ') : undefined;
+  return candidates.every(([variant]) => variant)
+    ? candidates.map(([variant, width]) => `${variant} ${width}w`).join(', ')
+    : undefined;
 }

@@ -13,14 +13,21 @@ interface Download {
 /** Words and parameters of addresses that always lead to the newest file. */
 const EVERGREEN = /(?<![\da-z])(?:latest|current|evergreen)(?![\da-z])|[?&](?:channel|track)=/u;
 /** A UUID, or a hash in hexadecimal digits. */
-const IDENTIFIER = /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})(?![\da-f])/u;
+const IDENTIFIER =
+  /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})(?![\da-f])/u;
 
-/** Whether the download URL names the very file of this version (a fixed link), so that a checksum of the file stays true. */
+/**
+ * Whether the download URL names the very file of this version (a fixed link), so that a checksum of the file stays
+ * true.
+ */
 export function isPinned({ versionNumber, downloadUrl, pinned }: Download): boolean {
   return pinned ?? namesFile(downloadUrl, versionNumber);
 }
 
-/** Whether an address contains the number of the version, or an identifier of a file. Addresses of app stores and of the newest file do not. */
+/**
+ * Whether an address contains the number of the version, or an identifier of a file. Addresses of app stores and of the
+ * newest file do not.
+ */
 export function namesFile(downloadUrl: string, versionNumber: string): boolean {
   const url = parseHttpUrl(downloadUrl);
   if (!url || storeOf(downloadUrl)) return false;
@@ -36,7 +43,10 @@ export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
   return url !== null && containsNumber(decodedUrl(url.pathname + url.search).toLowerCase(), versionNumber);
 }
 
-/** Whether a text contains a version number, also with other separators, or without the parts at the start or the zeros at the end that vendors leave out. */
+/**
+ * Whether a text contains a version number, also with other separators, or without the parts at the start or the zeros
+ * at the end that vendors leave out.
+ */
 function containsNumber(text: string, versionNumber: string): boolean {
   const parts = partsOf(versionNumber);
   return isRecognisable(parts) && new RegExp(patternsOf(parts).join('|'), 'u').test(text);

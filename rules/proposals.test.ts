@@ -1,11 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { carriedOverNotes, findDifferences, isSafe, type KnownVersion, type ProposedFile, type SourcedRelease, type UpstreamFile } from './proposals.ts';
+import {
+  carriedOverNotes,
+  findDifferences,
+  isSafe,
+  type KnownVersion,
+  type ProposedFile,
+  type SourcedRelease,
+  type UpstreamFile,
+} from './proposals.ts';
 
 const HASH = { a: 'a'.repeat(64), b: 'b'.repeat(64) };
 const TODAY = '2026-11-22';
 
-const file = (fields: Partial<UpstreamFile> = {}): UpstreamFile => ({ platform: 'windows', architecture: 'x64', downloadUrl: 'https://vendor.example/new.exe', fileSize: null, sha256: null, minOsVersion: null, ...fields });
-const release = (versionNumber: string, files: UpstreamFile[], fields: Partial<SourcedRelease> = {}): SourcedRelease => ({
+const file = (fields: Partial<UpstreamFile> = {}): UpstreamFile => ({
+  platform: 'windows',
+  architecture: 'x64',
+  downloadUrl: 'https://vendor.example/new.exe',
+  fileSize: null,
+  sha256: null,
+  minOsVersion: null,
+  ...fields,
+});
+const release = (
+  versionNumber: string,
+  files: UpstreamFile[],
+  fields: Partial<SourcedRelease> = {},
+): SourcedRelease => ({
   versionNumber,
   releaseChannel: 'stable',
   releaseDate: '2026-11-01',
@@ -30,17 +50,42 @@ const known = (versionNumber: string, fields: Partial<KnownVersion> = {}): Known
 });
 const find = (releases: SourcedRelease[], versions: KnownVersion[]) => findDifferences(releases, versions, () => TODAY);
 const valuesOf = ({ values }: ProposedFile) => Object.fromEntries(values.map(({ field, value }) => [field, value]));
-const groupsOf = (files: readonly { platform: string; architecture: string | null }[]) => files.map(({ platform, architecture }) => `${platform} ${architecture}`);
+const groupsOf = (files: readonly { platform: string; architecture: string | null }[]) =>
+  files.map(({ platform, architecture }) => `${platform} ${architecture}`);
 
 describe('a newer release', () => {
   test('is one proposal with all its architectures, beside what was', () => {
-    const stored = [known('1.9', { fileSize: '10', minOsVersion: 'Windows 10' }), known('1.9', { architecture: 'arm64' })];
-    const [found, ...others] = find([release('1.10', [file({ fileSize: '20', sha256: HASH.a }), file({ architecture: 'arm64', downloadUrl: 'https://vendor.example/arm.exe' })])], stored);
+    const stored = [
+      known('1.9', { fileSize: '10', minOsVersion: 'Windows 10' }),
+      known('1.9', { architecture: 'arm64' }),
+    ];
+    const [found, ...others] = find(
+      [
+        release('1.10', [
+          file({ fileSize: '20', sha256: HASH.a }),
+          file({ architecture: 'arm64', downloadUrl: 'https://vendor.example/arm.exe' }),
+        ]),
+      ],
+      stored,
+    );
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ kind: 'release', versionNumber: '1.10', missing: [], files: [{ architecture: 'x64', previousNumber: '1.9', notesFrom: { versionNumber: '1.9' } }, { architecture: 'arm64' }] });
+    expect(found).toMatchObject({
+      kind: 'release',
+      versionNumber: '1.10',
+      missing: [],
+      files: [
+        { architecture: 'x64', previousNumber: '1.9', notesFrom: { versionNumber: '1.9' } },
+        { architecture: 'arm64' },
+      ],
+    });
     expect(found?.files[0]?.values).toEqual([
       { field: 'releaseDate', value: '2026-11-01', previous: '2026-10-01', sources: [0] },
-      { field: 'downloadUrl', value: 'https://vendor.example/new.exe', previous: 'https://vendor.example/old.exe', sources: [0] },
+      {
+        field: 'downloadUrl',
+        value: 'https://vendor.example/new.exe',
+        previous: 'https://vendor.example/old.exe',
+        sources: [0],
+      },
       { field: 'fileSize', value: '20', previous: '10', sources: [0] },
       { field: 'sha256', value: HASH.a, previous: null, sources: [0] },
       { field: 'minOsVersion', value: 'Windows 10', previous: 'Windows 10', sources: [] },
@@ -49,44 +94,79 @@ describe('a newer release', () => {
   });
 
   test.each(['1.8', '1.9', '1.9-beta'])('is not %s when 1.9 is stored', (number) => {
-    expect(find([release(number, [file({ downloadUrl: 'https://vendor.example/old.exe' })])], [known('1.9')])).toEqual([]);
+    expect(find([release(number, [file({ downloadUrl: 'https://vendor.example/old.exe' })])], [known('1.9')])).toEqual(
+      [],
+    );
   });
 
   test('is not what is stored with more or fewer zeros', () => {
-    expect(find([release('1.9.0', [file({ downloadUrl: 'https://vendor.example/old.exe' })])], [known('1.9')])).toEqual([]);
+    expect(find([release('1.9.0', [file({ downloadUrl: 'https://vendor.example/old.exe' })])], [known('1.9')])).toEqual(
+      [],
+    );
     expect(find([release('1.9', [file()])], [known('1.9.0.0')])).toEqual([]);
   });
 
   test('of another channel is no new platform where the browser has versions', () => {
     const beta = { releaseChannel: 'beta' } as const;
-    expect(find([release('1.10-beta', [file()], beta)], [known('1.9')])).toMatchObject([{ kind: 'release', releaseChannel: 'beta', files: [{ previousNumber: null }] }]);
-    expect(find([release('1.10-beta', [file({ architecture: null })], beta)], [known('1.9', { architecture: 'universal' })])).toMatchObject([{ kind: 'release', files: [{ architecture: 'universal' }] }]);
-    expect(find([release('1.10-beta', [file({ platform: 'linux' })], beta)], [known('1.9')])).toMatchObject([{ kind: 'platform' }]);
+    expect(find([release('1.10-beta', [file()], beta)], [known('1.9')])).toMatchObject([
+      { kind: 'release', releaseChannel: 'beta', files: [{ previousNumber: null }] },
+    ]);
+    expect(
+      find([release('1.10-beta', [file({ architecture: null })], beta)], [known('1.9', { architecture: 'universal' })]),
+    ).toMatchObject([{ kind: 'release', files: [{ architecture: 'universal' }] }]);
+    expect(find([release('1.10-beta', [file({ platform: 'linux' })], beta)], [known('1.9')])).toMatchObject([
+      { kind: 'platform' },
+    ]);
   });
 
   test('is compared within its channel', () => {
     const versions = [known('1.9'), known('2.0', { releaseChannel: 'beta' })];
-    expect(find([release('1.10', [file()]), release('1.99', [file()], { releaseChannel: 'beta' })], versions).map(({ versionNumber }) => versionNumber)).toEqual(['1.10']);
+    expect(
+      find([release('1.10', [file()]), release('1.99', [file()], { releaseChannel: 'beta' })], versions).map(
+        ({ versionNumber }) => versionNumber,
+      ),
+    ).toEqual(['1.10']);
   });
 
   test('is only the newest of several', () => {
-    expect(find([release('1.10', [file()]), release('1.11', [file()])], [known('1.9')]).map(({ versionNumber }) => versionNumber)).toEqual(['1.11']);
+    expect(
+      find([release('1.10', [file()]), release('1.11', [file()])], [known('1.9')]).map(
+        ({ versionNumber }) => versionNumber,
+      ),
+    ).toEqual(['1.11']);
   });
 
   test('names the architectures that it lost, on its platforms only', () => {
-    const versions = [known('1.9'), known('1.9', { architecture: 'arm64' }), known('1.8', { architecture: 'x86' }), known('1.9', { platform: 'linux' })];
+    const versions = [
+      known('1.9'),
+      known('1.9', { architecture: 'arm64' }),
+      known('1.8', { architecture: 'x86' }),
+      known('1.9', { platform: 'linux' }),
+    ];
     expect(groupsOf(find([release('1.10', [file()])], versions)[0]?.missing ?? [])).toEqual(['windows arm64']);
   });
 
   test('shows a platform or architecture that is new with the others, and by itself as such', () => {
     const linux = file({ platform: 'linux', downloadUrl: 'https://vendor.example/new.deb' });
-    expect(find([release('1.10', [file(), linux])], [known('1.9')])).toMatchObject([{ kind: 'release', files: [{ previousId: expect.any(Number) }, { previousId: null, notesFrom: { versionNumber: '1.9' } }] }]);
-    expect(find([release('1.9', [linux])], [known('1.9')])).toMatchObject([{ kind: 'platform', files: [{ platform: 'linux' }] }]);
+    expect(find([release('1.10', [file(), linux])], [known('1.9')])).toMatchObject([
+      {
+        kind: 'release',
+        files: [{ previousId: expect.any(Number) }, { previousId: null, notesFrom: { versionNumber: '1.9' } }],
+      },
+    ]);
+    expect(find([release('1.9', [linux])], [known('1.9')])).toMatchObject([
+      { kind: 'platform', files: [{ platform: 'linux' }] },
+    ]);
   });
 
   test('has the day on which it was first seen if no source gives a date', () => {
     const [found] = find([release('1.10', [file()], { releaseDate: null })], [known('1.9')]);
-    expect(found?.files[0]?.values[0]).toEqual({ field: 'releaseDate', value: TODAY, previous: '2026-10-01', sources: [] });
+    expect(found?.files[0]?.values[0]).toEqual({
+      field: 'releaseDate',
+      value: TODAY,
+      previous: '2026-10-01',
+      sources: [],
+    });
   });
 
   test('needs an address: a source without files only confirms', () => {
@@ -94,8 +174,13 @@ describe('a newer release', () => {
     expect(find([release('1.10', [file({ downloadUrl: null })])], [known('1.9')])).toEqual([]);
   });
 
-  test.each([[null, 'universal'], ['universal', null]] as const)('with the architecture %s replaces a stored version with %s', (said, stored) => {
-    expect(find([release('1.10', [file({ architecture: said })])], [known('1.9', { architecture: stored })])).toMatchObject([{ kind: 'release', files: [{ architecture: stored }] }]);
+  test.each([
+    [null, 'universal'],
+    ['universal', null],
+  ] as const)('with the architecture %s replaces a stored version with %s', (said, stored) => {
+    expect(
+      find([release('1.10', [file({ architecture: said })])], [known('1.9', { architecture: stored })]),
+    ).toMatchObject([{ kind: 'release', files: [{ architecture: stored }] }]);
   });
 });
 
@@ -103,41 +188,86 @@ describe('several sources', () => {
   const brew = { source: { kind: 'homebrew', identifier: 'browser' }, sourceUrl: 'https://brew.example/browser' };
 
   test.each(['1.10', '1.10.0'])('that agree, with the numbers 1.10 and %s, are all named', (number) => {
-    const [found, ...others] = find([release('1.10', [file({ sha256: HASH.a })]), release(number, [file({ sha256: HASH.a, fileSize: '20' })], brew)], [known('1.9')]);
+    const [found, ...others] = find(
+      [release('1.10', [file({ sha256: HASH.a })]), release(number, [file({ sha256: HASH.a, fileSize: '20' })], brew)],
+      [known('1.9')],
+    );
     expect(others).toEqual([]);
     expect(found?.sources.map(({ kind }) => kind)).toEqual(['winget', 'homebrew']);
     const byField = new Map(found?.files[0]?.values.map(({ field, sources }) => [field, sources]));
-    expect(Object.fromEntries(byField)).toEqual({ releaseDate: [0, 1], downloadUrl: [0, 1], fileSize: [1], sha256: [0, 1], sourceUrl: [0] });
+    expect(Object.fromEntries(byField)).toEqual({
+      releaseDate: [0, 1],
+      downloadUrl: [0, 1],
+      fileSize: [1],
+      sha256: [0, 1],
+      sourceUrl: [0],
+    });
   });
 
   test('P4 with different hashes for one address of a new version are an alarm instead of a proposal', () => {
-    const [found, ...others] = find([release('1.10', [file({ sha256: HASH.b }), file({ architecture: 'arm64', downloadUrl: 'https://vendor.example/arm.exe' })]), release('1.10', [file({ sha256: HASH.a })], brew)], [known('1.9')]);
+    const [found, ...others] = find(
+      [
+        release('1.10', [
+          file({ sha256: HASH.b }),
+          file({ architecture: 'arm64', downloadUrl: 'https://vendor.example/arm.exe' }),
+        ]),
+        release('1.10', [file({ sha256: HASH.a })], brew),
+      ],
+      [known('1.9')],
+    );
     expect(others).toEqual([]);
     expect(found).toMatchObject({ kind: 'contradiction', versionNumber: '1.10', detail: `${HASH.a} ${HASH.b}` });
     expect(found?.files).toMatchObject([
-      { architecture: 'x64', versionId: null, values: [{ field: 'downloadUrl', value: 'https://vendor.example/new.exe', sources: [0, 1] }, { field: 'sha256', value: HASH.b, sources: [0] }, { field: 'sha256', value: HASH.a, sources: [1] }] },
+      {
+        architecture: 'x64',
+        versionId: null,
+        values: [
+          { field: 'downloadUrl', value: 'https://vendor.example/new.exe', sources: [0, 1] },
+          { field: 'sha256', value: HASH.b, sources: [0] },
+          { field: 'sha256', value: HASH.a, sources: [1] },
+        ],
+      },
     ]);
   });
 
   test('P4 with different hashes for one address of a stored version do not complete it', () => {
     const same = { downloadUrl: 'https://vendor.example/old.exe', minOsVersion: 'Windows 11' };
-    const both = [release('1.9', [file({ ...same, sha256: HASH.a, fileSize: '9' })]), release('1.9.0', [file({ ...same, sha256: HASH.b, architecture: 'universal' })], brew)];
+    const both = [
+      release('1.9', [file({ ...same, sha256: HASH.a, fileSize: '9' })]),
+      release('1.9.0', [file({ ...same, sha256: HASH.b, architecture: 'universal' })], brew),
+    ];
     const found = find(both, [known('1.9')]);
     expect(found.map(({ kind }) => kind)).toEqual(['contradiction', 'facts']);
     expect(valuesOf(found[1]?.files[0] as ProposedFile)).toEqual({ minOsVersion: 'Windows 11' });
-    expect(find(both, [known('1.9', { sha256: HASH.a }), known('1.10', { architecture: 'universal' })]).map(({ kind }) => kind)).toEqual(['facts', 'changedFile']);
+    expect(
+      find(both, [known('1.9', { sha256: HASH.a }), known('1.10', { architecture: 'universal' })]).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['facts', 'changedFile']);
     expect(find(both, [known('1.9.1'), known('1.9.1', { architecture: 'universal' })])).toEqual([]);
   });
 
   test('that name the same other hash are one alarm', () => {
     const same = { downloadUrl: 'https://vendor.example/old.exe', sha256: HASH.b };
-    const [found, ...others] = find([release('1.9', [file(same), file(same)]), release('1.9', [file({ ...same, sha256: HASH.b.toUpperCase() })], brew)], [known('1.9', { sha256: HASH.a })]);
+    const [found, ...others] = find(
+      [
+        release('1.9', [file(same), file(same)]),
+        release('1.9', [file({ ...same, sha256: HASH.b.toUpperCase() })], brew),
+      ],
+      [known('1.9', { sha256: HASH.a })],
+    );
     expect(others).toEqual([]);
     expect(found).toMatchObject({ kind: 'changedFile', files: [{ values: [{ value: HASH.b, sources: [0, 1] }] }] });
   });
 
   test('with different addresses do not lend each other a size or a hash', () => {
-    const [found] = find([release('1.10', [file()]), release('1.10', [file({ downloadUrl: 'https://other.example/x.exe', sha256: HASH.b, fileSize: '9' })], brew)], [known('1.9')]);
+    const [found] = find(
+      [
+        release('1.10', [file()]),
+        release('1.10', [file({ downloadUrl: 'https://other.example/x.exe', sha256: HASH.b, fileSize: '9' })], brew),
+      ],
+      [known('1.9')],
+    );
     expect(Object.keys(valuesOf(found?.files[0] as ProposedFile))).toEqual(['releaseDate', 'downloadUrl', 'sourceUrl']);
   });
 });
@@ -147,20 +277,36 @@ describe('the same release', () => {
 
   test('completes what is missing, and only that', () => {
     const versions = [known('1.9', { fileSize: '10' })];
-    const [found, ...others] = find([release('1.9', [file({ ...same, fileSize: '11', sha256: HASH.a, minOsVersion: 'Windows 11' })])], versions);
+    const [found, ...others] = find(
+      [release('1.9', [file({ ...same, fileSize: '11', sha256: HASH.a, minOsVersion: 'Windows 11' })])],
+      versions,
+    );
     expect(others).toEqual([]);
     expect(found).toMatchObject({ kind: 'facts', files: [{ versionId: versions[0]?.id, notesFrom: null }] });
     expect(valuesOf(found?.files[0] as ProposedFile)).toEqual({ sha256: HASH.a, minOsVersion: 'Windows 11' });
   });
 
   test('says nothing of the size and hash of another address', () => {
-    expect(find([release('1.9', [file({ downloadUrl: 'https://other.example/x.exe', sha256: HASH.a, fileSize: '9' })])], [known('1.9')])).toEqual([]);
+    expect(
+      find(
+        [release('1.9', [file({ downloadUrl: 'https://other.example/x.exe', sha256: HASH.a, fileSize: '9' })])],
+        [known('1.9')],
+      ),
+    ).toEqual([]);
   });
 
   test('with another hash is an alarm, never an update', () => {
     const versions = [known('1.9', { sha256: HASH.a })];
-    expect(find([release('1.9', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([{ kind: 'changedFile', detail: `${versions[0]?.id} ${HASH.b}`, files: [{ values: [{ field: 'sha256', value: HASH.b, previous: HASH.a }] }] }]);
-    expect(find([release('1.9.0', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([{ kind: 'changedFile', versionNumber: '1.9' }]);
+    expect(find([release('1.9', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([
+      {
+        kind: 'changedFile',
+        detail: `${versions[0]?.id} ${HASH.b}`,
+        files: [{ values: [{ field: 'sha256', value: HASH.b, previous: HASH.a }] }],
+      },
+    ]);
+    expect(find([release('1.9.0', [file({ ...same, sha256: HASH.b })])], versions)).toMatchObject([
+      { kind: 'changedFile', versionNumber: '1.9' },
+    ]);
     expect(find([release('1.9', [file({ ...same, sha256: HASH.a.toUpperCase() })])], versions)).toEqual([]);
   });
 });
@@ -170,7 +316,14 @@ test('only what replaces or completes versions without losing a file, after its 
   const safe = { kind: 'release', files: [{ previousNumber: '1.9' }], missing: [], heldUntil: TODAY } as const;
   expect(isSafe(safe, now)).toBe(true);
   expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
-  for (const other of [{ heldUntil: '2026-11-23' }, { missing: [{}] }, { files: [{ previousNumber: null }] }, { kind: 'changedFile' }, { kind: 'contradiction' }] as const) expect(isSafe({ ...safe, ...other }, now)).toBe(false);
+  for (const other of [
+    { heldUntil: '2026-11-23' },
+    { missing: [{}] },
+    { files: [{ previousNumber: null }] },
+    { kind: 'changedFile' },
+    { kind: 'contradiction' },
+  ] as const)
+    expect(isSafe({ ...safe, ...other }, now)).toBe(false);
 });
 
 test('carried over notes name the version they were written for, once', () => {

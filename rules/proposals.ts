@@ -2,18 +2,29 @@ import type { SourceFailure } from './sources.ts';
 import { versionKey } from './version-number.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
 
-/** How long a new release is shown as held before it should be accepted, in hours: bad releases are often withdrawn within hours. */
+/**
+ * How long a new release is shown as held before it should be accepted, in hours: bad releases are often withdrawn
+ * within hours.
+ */
 export const HOLD_HOURS = 6;
 /** How many times in a row a source fails before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
-export const PROPOSAL_KINDS = ['release', 'platform', 'facts', 'changedFile', 'contradiction', 'sourceFailure'] as const;
+export const PROPOSAL_KINDS = [
+  'release',
+  'platform',
+  'facts',
+  'changedFile',
+  'contradiction',
+  'sourceFailure',
+] as const;
 /**
  * - release: a newer version for at least one platform and architecture that has versions, of any channel.
  * - platform: only files for platforms or architectures without any version.
  * - facts: properties that stored versions lack.
  * - changedFile: the hash of a stored version differs from that of the source. An alarm, which changes nothing.
- * - contradiction: sources give different hashes for one address. An alarm, which changes nothing. The release is not proposed.
+ * - contradiction: sources give different hashes for one address. An alarm, which changes nothing. The release is not
+ *   proposed.
  * - sourceFailure: a source failed several times in a row. A notice, which changes nothing.
  */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
@@ -23,9 +34,30 @@ export function isAcceptable(kind: ProposalKind): boolean {
   return kind === 'release' || kind === 'platform' || kind === 'facts';
 }
 
-/** Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without losing a file. */
-export function isSafe({ kind, missing, files, heldUntil }: { kind: ProposalKind; missing: readonly unknown[]; files: readonly Pick<ProposedFile, 'previousNumber'>[]; heldUntil: string }, now: number): boolean {
-  return isAcceptable(kind) && missing.length === 0 && files.every(({ previousNumber }) => previousNumber !== null) && Date.parse(heldUntil) <= now;
+/**
+ * Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without
+ * losing a file.
+ */
+export function isSafe(
+  {
+    kind,
+    missing,
+    files,
+    heldUntil,
+  }: {
+    kind: ProposalKind;
+    missing: readonly unknown[];
+    files: readonly Pick<ProposedFile, 'previousNumber'>[];
+    heldUntil: string;
+  },
+  now: number,
+): boolean {
+  return (
+    isAcceptable(kind) &&
+    missing.length === 0 &&
+    files.every(({ previousNumber }) => previousNumber !== null) &&
+    Date.parse(heldUntil) <= now
+  );
 }
 
 /** A file of a release, as a source describes it. Null is unknown. */
@@ -78,7 +110,10 @@ export interface ProposedValue {
   value: string;
   /** The value of the version that is replaced or completed; null if there is none. */
   previous: string | null;
-  /** The sources that give this value, as positions in the list of the proposal. Empty if it is the value of the previous version, or the day on which the release was first seen. */
+  /**
+   * The sources that give this value, as positions in the list of the proposal. Empty if it is the value of the
+   * previous version, or the day on which the release was first seen.
+   */
   sources: number[];
 }
 
@@ -100,7 +135,9 @@ export interface Finding {
   kind: ProposalKind;
   releaseChannel: ReleaseChannel;
   versionNumber: string;
-  /** Distinguishes findings of the same kind and version: the new hash of a changed file, two hashes of a contradiction. */
+  /**
+   * Distinguishes findings of the same kind and version: the new hash of a changed file, two hashes of a contradiction.
+   */
   detail: string;
   sources: ProposalSource[];
   files: ProposedFile[];
@@ -139,26 +176,44 @@ type Contradictions = ReadonlyMap<string, ProposedValue[]>;
 
 /**
  * Compares what the sources say with the stored versions of one browser. A version that is not higher than the newest
- * stored one of its platform, architecture and channel is never proposed. `firstSeen` returns the day on which a release
- * was first seen, for releases whose date no source gives.
+ * stored one of its platform, architecture and channel is never proposed. `firstSeen` returns the day on which a
+ * release was first seen, for releases whose date no source gives.
  */
-export function findDifferences(releases: readonly SourcedRelease[], known: readonly KnownVersion[], firstSeen: (release: Pick<MergedRelease, 'releaseChannel' | 'versionNumber'>) => string): Finding[] {
+export function findDifferences(
+  releases: readonly SourcedRelease[],
+  known: readonly KnownVersion[],
+  firstSeen: (release: Pick<MergedRelease, 'releaseChannel' | 'versionNumber'>) => string,
+): Finding[] {
   const all = mergeReleases(releases, known);
   return all.flatMap((release) => {
     const contradictions = contradictionsIn(release);
     const added = newFiles(release, all, known, firstSeen);
     const doubtful = contradictedFiles(release, contradictions, added, known);
-    return [...(doubtful.length > 0 ? doubtful : added), ...missingFacts(release, contradictions, known), ...changedFiles(release, known)];
+    return [
+      ...(doubtful.length > 0 ? doubtful : added),
+      ...missingFacts(release, contradictions, known),
+      ...changedFiles(release, known),
+    ];
   });
 }
 
 /** Groups what the sources say by release. Several sources of the same version are one release. */
 function mergeReleases(releases: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease[] {
-  const groups = Map.groupBy(releases, ({ releaseChannel, versionNumber }) => `${releaseChannel} ${versionKey(versionNumber)}`);
+  const groups = Map.groupBy(
+    releases,
+    ({ releaseChannel, versionNumber }) => `${releaseChannel} ${versionKey(versionNumber)}`,
+  );
   return [...groups.values()].map((group) => {
     const [first] = group as [SourcedRelease]; // a group has at least one member
     const { releaseChannel, versionNumber } = first;
-    const release: MergedRelease = { releaseChannel, versionNumber, key: versionKey(versionNumber), sources: [], dates: [], files: new Map() };
+    const release: MergedRelease = {
+      releaseChannel,
+      versionNumber,
+      key: versionKey(versionNumber),
+      sources: [],
+      dates: [],
+      files: new Map(),
+    };
     for (const { source, sourceUrl, releaseDate, files } of group) {
       const position = positionOf(release.sources, { ...source, url: sourceUrl });
       if (releaseDate) release.dates.push({ value: releaseDate, source: position });
@@ -173,12 +228,21 @@ function mergeReleases(releases: readonly SourcedRelease[], known: readonly Know
 }
 
 function positionOf(sources: ProposalSource[], source: ProposalSource): number {
-  const found = sources.findIndex(({ kind, identifier, url }) => kind === source.kind && identifier === source.identifier && url === source.url);
+  const found = sources.findIndex(
+    ({ kind, identifier, url }) => kind === source.kind && identifier === source.identifier && url === source.url,
+  );
   return found === -1 ? sources.push(source) - 1 : found;
 }
 
-/** A file without an architecture and a universal file are the same if only one of the two is stored: in the channel, or in any channel if it is a new one. */
-function storedArchitecture({ platform, architecture }: UpstreamFile, channel: ReleaseChannel, known: readonly KnownVersion[]): Architecture | null {
+/**
+ * A file without an architecture and a universal file are the same if only one of the two is stored: in the channel, or
+ * in any channel if it is a new one.
+ */
+function storedArchitecture(
+  { platform, architecture }: UpstreamFile,
+  channel: ReleaseChannel,
+  known: readonly KnownVersion[],
+): Architecture | null {
   if (architecture !== null && architecture !== 'universal') return architecture;
   const ofPlatform = known.filter((version) => version.platform === platform);
   const inChannel = ofPlatform.filter((version) => version.releaseChannel === channel);
@@ -193,9 +257,16 @@ function nameOf({ platform, architecture }: Group): string {
 }
 
 /** The newest stored version of a group; undefined if there is none. */
-function newestOf(known: readonly KnownVersion[], channel: ReleaseChannel, { platform, architecture }: Group): KnownVersion | undefined {
+function newestOf(
+  known: readonly KnownVersion[],
+  channel: ReleaseChannel,
+  { platform, architecture }: Group,
+): KnownVersion | undefined {
   return known
-    .filter((version) => version.platform === platform && version.architecture === architecture && version.releaseChannel === channel)
+    .filter(
+      (version) =>
+        version.platform === platform && version.architecture === architecture && version.releaseChannel === channel,
+    )
     .toSorted((a, b) => compare(versionKey(b.versionNumber), versionKey(a.versionNumber)))[0];
 }
 
@@ -205,17 +276,35 @@ function compare(a: string, b: string): number {
 }
 
 /** The files that are newer than what is stored, as at most one finding. */
-function newFiles(release: MergedRelease, all: readonly MergedRelease[], known: readonly KnownVersion[], firstSeen: (release: MergedRelease) => string): Finding[] {
+function newFiles(
+  release: MergedRelease,
+  all: readonly MergedRelease[],
+  known: readonly KnownVersion[],
+  firstSeen: (release: MergedRelease) => string,
+): Finding[] {
   const files: ProposedFile[] = [];
   for (const [name, candidates] of release.files) {
     const [{ platform, architecture }] = candidates as [MergedFile]; // a list has at least one member
     const previous = newestOf(known, release.releaseChannel, { platform, architecture });
-    const hasHigher = all.some((other) => other.releaseChannel === release.releaseChannel && other.key > release.key && other.files.get(name)?.some(({ downloadUrl }) => downloadUrl));
+    const hasHigher = all.some(
+      (other) =>
+        other.releaseChannel === release.releaseChannel &&
+        other.key > release.key &&
+        other.files.get(name)?.some(({ downloadUrl }) => downloadUrl),
+    );
     if (hasHigher || (previous && versionKey(previous.versionNumber) >= release.key)) continue;
     const values = valuesOf(release, candidates, previous, firstSeen);
     if (!values) continue;
     const notes = previous ?? notesFor({ platform, architecture }, release.releaseChannel, known);
-    files.push({ platform, architecture, versionId: null, previousId: previous?.id ?? null, previousNumber: previous?.versionNumber ?? null, notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null, values });
+    files.push({
+      platform,
+      architecture,
+      versionId: null,
+      previousId: previous?.id ?? null,
+      previousNumber: previous?.versionNumber ?? null,
+      notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null,
+      values,
+    });
   }
   if (files.length === 0) return [];
   const names = new Set(known.map(nameOf));
@@ -224,20 +313,36 @@ function newFiles(release: MergedRelease, all: readonly MergedRelease[], known: 
 }
 
 /** The values of a new version; null if no source gives an address. */
-function valuesOf(release: MergedRelease, candidates: readonly MergedFile[], previous: KnownVersion | undefined, firstSeen: (release: MergedRelease) => string): ProposedValue[] | null {
+function valuesOf(
+  release: MergedRelease,
+  candidates: readonly MergedFile[],
+  previous: KnownVersion | undefined,
+  firstSeen: (release: MergedRelease) => string,
+): ProposedValue[] | null {
   const main = candidates.find(({ downloadUrl }) => downloadUrl);
   if (!main?.downloadUrl) return null;
   // The size and the hash belong to one file, so other files do not complete them.
   const same = candidates.filter(({ downloadUrl }) => downloadUrl === main.downloadUrl || downloadUrl === null);
-  const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] => (text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : []);
+  const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] =>
+    text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : [];
   const agreed = (field: 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) => {
     const text = files.find((file) => file[field])?.[field] ?? null;
-    return value(field, text, files.filter((file) => file[field] === text).map(({ source }) => source));
+    return value(
+      field,
+      text,
+      files.filter((file) => file[field] === text).map(({ source }) => source),
+    );
   };
   const minimum = agreed('minOsVersion', candidates);
   const date = release.dates[0];
   return [
-    ...(date ? value('releaseDate', date.value, release.dates.filter((other) => other.value === date.value).map(({ source }) => source)) : value('releaseDate', firstSeen(release), [])),
+    ...(date
+      ? value(
+          'releaseDate',
+          date.value,
+          release.dates.filter((other) => other.value === date.value).map(({ source }) => source),
+        )
+      : value('releaseDate', firstSeen(release), [])),
     ...agreed('downloadUrl', same),
     ...agreed('fileSize', same),
     ...agreed('sha256', same),
@@ -250,50 +355,110 @@ function previousValue(previous: KnownVersion | undefined, field: ProposedField)
   return field === 'sourceUrl' ? null : (previous?.[field] ?? null);
 }
 
-/** The stored version whose notes suit a new group: the newest one of its platform, or else of any platform of the channel. */
-function notesFor({ platform }: Group, channel: ReleaseChannel, known: readonly KnownVersion[]): KnownVersion | undefined {
-  const inChannel = known.filter((version) => version.releaseChannel === channel).toSorted((a, b) => compare(versionKey(b.versionNumber), versionKey(a.versionNumber)));
+/**
+ * The stored version whose notes suit a new group: the newest one of its platform, or else of any platform of the
+ * channel.
+ */
+function notesFor(
+  { platform }: Group,
+  channel: ReleaseChannel,
+  known: readonly KnownVersion[],
+): KnownVersion | undefined {
+  const inChannel = known
+    .filter((version) => version.releaseChannel === channel)
+    .toSorted((a, b) => compare(versionKey(b.versionNumber), versionKey(a.versionNumber)));
   return inChannel.find((version) => version.platform === platform) ?? inChannel[0];
 }
 
 /** The stored files of the replaced release, on the platforms of the new one, that the new one does not have. */
 function missingFiles(release: MergedRelease, files: readonly ProposedFile[], known: readonly KnownVersion[]): Group[] {
-  const groups = new Map(known.filter(({ releaseChannel }) => releaseChannel === release.releaseChannel).map((version) => [nameOf(version), version]));
+  const groups = new Map(
+    known
+      .filter(({ releaseChannel }) => releaseChannel === release.releaseChannel)
+      .map((version) => [nameOf(version), version]),
+  );
   return [...groups]
     .filter(([name, group]) => {
       const newest = newestOf(known, release.releaseChannel, group);
-      const isReplaced = files.some(({ platform, previousNumber }) => platform === group.platform && previousNumber === newest?.versionNumber);
+      const isReplaced = files.some(
+        ({ platform, previousNumber }) => platform === group.platform && previousNumber === newest?.versionNumber,
+      );
       return isReplaced && !release.files.has(name);
     })
     .map(([, { platform, architecture }]) => ({ platform, architecture }));
 }
 
 function contradictionsIn({ files }: MergedRelease): Contradictions {
-  const byUrl = Map.groupBy([...files.values()].flat().filter(({ sha256 }) => sha256), ({ downloadUrl }) => downloadUrl ?? '');
+  const byUrl = Map.groupBy(
+    [...files.values()].flat().filter(({ sha256 }) => sha256),
+    ({ downloadUrl }) => downloadUrl ?? '',
+  );
   const hashesByUrl = [...byUrl].map(([url, group]): [string, ProposedValue[]] => {
     const byHash = Map.groupBy(group, ({ sha256 }) => sha256?.toLowerCase() ?? '');
-    return [url, [...byHash].map(([value, same]) => ({ field: 'sha256', value, previous: null, sources: [...new Set(same.map(({ source }) => source))] }))];
+    return [
+      url,
+      [...byHash].map(([value, same]) => ({
+        field: 'sha256',
+        value,
+        previous: null,
+        sources: [...new Set(same.map(({ source }) => source))],
+      })),
+    ];
   });
   return new Map(hashesByUrl.filter(([, hashes]) => hashes.length > 1));
 }
 
-/** New files, and stored versions without a hash, for whose address sources give different hashes, as at most one finding. */
-function contradictedFiles(release: MergedRelease, contradictions: Contradictions, added: readonly Finding[], known: readonly KnownVersion[]): Finding[] {
+/**
+ * New files, and stored versions without a hash, for whose address sources give different hashes, as at most one
+ * finding.
+ */
+function contradictedFiles(
+  release: MergedRelease,
+  contradictions: Contradictions,
+  added: readonly Finding[],
+  known: readonly KnownVersion[],
+): Finding[] {
   const isContradicted = ({ downloadUrl }: Pick<MergedFile, 'downloadUrl'>) => contradictions.has(downloadUrl ?? '');
-  const fresh = added.flatMap(({ files }) => files).map((file) => ({ file, url: release.files.get(nameOf(file))?.find(isContradicted)?.downloadUrl ?? '' }));
-  const stored = versionsOf(release, known).filter(({ sha256 }) => !sha256).map((version) => ({ file: storedFile(version, []), url: version.downloadUrl }));
+  const fresh = added
+    .flatMap(({ files }) => files)
+    .map((file) => ({ file, url: release.files.get(nameOf(file))?.find(isContradicted)?.downloadUrl ?? '' }));
+  const stored = versionsOf(release, known)
+    .filter(({ sha256 }) => !sha256)
+    .map((version) => ({ file: storedFile(version, []), url: version.downloadUrl }));
   const files = [...fresh, ...stored].flatMap(({ file, url }): ProposedFile[] => {
     const hashes = contradictions.get(url);
-    return hashes ? [{ ...file, notesFrom: null, values: [{ field: 'downloadUrl', value: url, previous: null, sources: hashes.flatMap(({ sources }) => sources) }, ...hashes] }] : [];
+    return hashes
+      ? [
+          {
+            ...file,
+            notesFrom: null,
+            values: [
+              { field: 'downloadUrl', value: url, previous: null, sources: hashes.flatMap(({ sources }) => sources) },
+              ...hashes,
+            ],
+          },
+        ]
+      : [];
   });
   if (files.length === 0) return [];
-  const detail = files.flatMap(({ values }) => values).flatMap(({ field, value }) => (field === 'sha256' ? value : [])).toSorted().slice(0, 2).join(' ');
+  const detail = files
+    .flatMap(({ values }) => values)
+    .flatMap(({ field, value }) => (field === 'sha256' ? value : []))
+    .toSorted()
+    .slice(0, 2)
+    .join(' ');
   return [{ ...findingOf('contradiction', release, files, []), detail }];
 }
 
 /** Properties that stored versions of this release lack, as at most one finding. */
-function missingFacts(release: MergedRelease, contradictions: Contradictions, known: readonly KnownVersion[]): Finding[] {
-  const pairs = versionsOf(release, known).flatMap((version) => (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
+function missingFacts(
+  release: MergedRelease,
+  contradictions: Contradictions,
+  known: readonly KnownVersion[],
+): Finding[] {
+  const pairs = versionsOf(release, known).flatMap((version) =>
+    (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })),
+  );
   const files = pairs.flatMap(({ version, file }) => {
     const isSameFile = file.downloadUrl === version.downloadUrl && !contradictions.has(version.downloadUrl);
     const fields = isSameFile ? (['fileSize', 'sha256', 'minOsVersion'] as const) : (['minOsVersion'] as const);
@@ -305,37 +470,79 @@ function missingFacts(release: MergedRelease, contradictions: Contradictions, kn
   });
   const byVersion = Map.groupBy(files, ({ versionId }) => versionId);
   const merged = [...byVersion.values()].map((entries) => {
-    const values = new Map<ProposedField, ProposedValue>(entries.flatMap((entry) => entry.values).toReversed().map((value) => [value.field, value]));
+    const values = new Map<ProposedField, ProposedValue>(
+      entries
+        .flatMap((entry) => entry.values)
+        .toReversed()
+        .map((value) => [value.field, value]),
+    );
     return { ...(entries[0] as ProposedFile), values: [...values.values()] }; // a group has at least one member
   });
-  return merged.length > 0 ? [{ ...findingOf('facts', release, merged, []), versionNumber: merged[0]?.previousNumber ?? release.versionNumber }] : [];
+  return merged.length > 0
+    ? [
+        {
+          ...findingOf('facts', release, merged, []),
+          versionNumber: merged[0]?.previousNumber ?? release.versionNumber,
+        },
+      ]
+    : [];
 }
 
 /** Stored versions of this release whose hash differs from that of the same address, once for each new hash. */
 function changedFiles(release: MergedRelease, known: readonly KnownVersion[]): Finding[] {
   const files = [...release.files.values()].flat();
-  const pairs = versionsOf(release, known).flatMap((version) => files.filter(({ downloadUrl }) => downloadUrl === version.downloadUrl).map((file) => ({ version, file })));
-  const changed = pairs.filter(({ version, file }) => version.sha256 && file.sha256 && version.sha256.toLowerCase() !== file.sha256.toLowerCase());
+  const pairs = versionsOf(release, known).flatMap((version) =>
+    files.filter(({ downloadUrl }) => downloadUrl === version.downloadUrl).map((file) => ({ version, file })),
+  );
+  const changed = pairs.filter(
+    ({ version, file }) => version.sha256 && file.sha256 && version.sha256.toLowerCase() !== file.sha256.toLowerCase(),
+  );
   const byHash = Map.groupBy(changed, ({ version, file }) => `${version.id} ${file.sha256?.toLowerCase()}`);
   return [...byHash].map(([detail, group]) => {
     const [{ version, file }] = group as [(typeof changed)[number]]; // a group has at least one member
     const sources = [...new Set(group.map((one) => one.file.source))];
     const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256 ?? '', previous: version.sha256, sources }];
-    return { ...findingOf('changedFile', release, [storedFile(version, values)], []), versionNumber: version.versionNumber, detail };
+    return {
+      ...findingOf('changedFile', release, [storedFile(version, values)], []),
+      versionNumber: version.versionNumber,
+      detail,
+    };
   });
 }
 
-function storedFile({ id, platform, architecture, versionNumber }: KnownVersion, values: ProposedValue[]): ProposedFile {
-  return { platform, architecture, versionId: id, previousId: id, previousNumber: versionNumber, notesFrom: null, values };
+function storedFile(
+  { id, platform, architecture, versionNumber }: KnownVersion,
+  values: ProposedValue[],
+): ProposedFile {
+  return {
+    platform,
+    architecture,
+    versionId: id,
+    previousId: id,
+    previousNumber: versionNumber,
+    notesFrom: null,
+    values,
+  };
 }
 
 /** The stored versions of the same release. */
 function versionsOf(release: MergedRelease, known: readonly KnownVersion[]): KnownVersion[] {
-  return known.filter((version) => version.releaseChannel === release.releaseChannel && versionKey(version.versionNumber) === release.key);
+  return known.filter(
+    (version) => version.releaseChannel === release.releaseChannel && versionKey(version.versionNumber) === release.key,
+  );
 }
 
 function findingOf(kind: ProposalKind, release: MergedRelease, files: ProposedFile[], missing: Group[]): Finding {
-  return { kind, releaseChannel: release.releaseChannel, versionNumber: release.versionNumber, detail: '', sources: release.sources, files, missing, failure: null };
+  return {
+    kind,
+    releaseChannel: release.releaseChannel,
+    versionNumber: release.versionNumber,
+    detail: '',
+    sources: release.sources,
+    files,
+    missing,
+    failure: null,
+  };
 }
 
 const CARRIED_OVER = { en: /^Notes of version [^\n]+:\n/u, zh: /^沿用版本 [^\n]+ 的更新说明：\n/u };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { collect } from './issues.ts';
-import { checkPublication, publicationAt, publicationInputOf, publicationState, storedPublication } from './publication.ts';
+import {
+  checkPublication,
+  publicationAt,
+  publicationInputOf,
+  publicationState,
+  storedPublication,
+} from './publication.ts';
 
 const [FROM, UNTIL] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-02T08:00:00Z')];
 const period = { isDraft: false, visibleFrom: FROM, visibleUntil: UNTIL };
@@ -18,22 +24,39 @@ describe('what visitors see', () => {
   });
 
   test('a record without times is public', () => {
-    expect(publicationAt({ isDraft: false, visibleFrom: null, visibleUntil: null }, 0)).toEqual({ isPublished: true, dueAt: null });
+    expect(publicationAt({ isDraft: false, visibleFrom: null, visibleUntil: null }, 0)).toEqual({
+      isPublished: true,
+      dueAt: null,
+    });
   });
 });
 
 describe('the input', () => {
-  const issuesOf = (visibleFrom: string | null, visibleUntil: string | null) => collect(checkPublication({ isDraft: false, visibleFrom, visibleUntil }));
+  const issuesOf = (visibleFrom: string | null, visibleUntil: string | null) =>
+    collect(checkPublication({ isDraft: false, visibleFrom, visibleUntil }));
 
-  test.each(['2026-12-01T08:00Z', '2026-12-01T08:00:00.123Z', '2026-12-01T16:00:00+08:00', '', null])('takes the time %s', (time) => expect(issuesOf(time, null)).toEqual({}));
+  test.each(['2026-12-01T08:00Z', '2026-12-01T08:00:00.123Z', '2026-12-01T16:00:00+08:00', '', null])(
+    'takes the time %s',
+    (time) => expect(issuesOf(time, null)).toEqual({}),
+  );
 
-  test.each(['2026-12-01', '2026-12-01T08:00', '2026-13-01T08:00Z', '2026-02-30T08:00Z', 'tomorrow', '0000-01-01T00:00Z', '9999-12-31T23:59-01:00'])('refuses %s', (time) => {
+  test.each([
+    '2026-12-01',
+    '2026-12-01T08:00',
+    '2026-13-01T08:00Z',
+    '2026-02-30T08:00Z',
+    'tomorrow',
+    '0000-01-01T00:00Z',
+    '9999-12-31T23:59-01:00',
+  ])('refuses %s', (time) => {
     expect(issuesOf(time, null)).toEqual({ visibleFrom: { key: 'visibleFromInvalid' } });
     expect(issuesOf(null, time)).toEqual({ visibleUntil: { key: 'visibleUntilInvalid' } });
   });
 
   test('the end is after the start', () => {
-    expect(issuesOf('2026-12-01T08:00Z', '2026-12-01T16:00+08:00')).toEqual({ visibleUntil: { key: 'visibleUntilNotAfterFrom' } });
+    expect(issuesOf('2026-12-01T08:00Z', '2026-12-01T16:00+08:00')).toEqual({
+      visibleUntil: { key: 'visibleUntilNotAfterFrom' },
+    });
     expect(issuesOf('2026-12-01T08:00Z', '2026-12-01T08:01Z')).toEqual({});
   });
 

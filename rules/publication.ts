@@ -1,7 +1,9 @@
 import { calendarDateOf } from './calendar.ts';
 import type { Checks, IssueKey } from './issues.ts';
 
-/** Whether and when visitors may see a record, from a form or a request. The times are ISO 8601 with an offset or `Z`. */
+/**
+ * Whether and when visitors may see a record, from a form or a request. The times are ISO 8601 with an offset or `Z`.
+ */
 export interface PublicationInput {
   /** A draft is never public, whatever its times are. */
   isDraft: boolean;
@@ -29,7 +31,11 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d
 const TIME_MAX = 253_402_300_799_999;
 
 export function checkPublication({ visibleFrom, visibleUntil }: PublicationInput): Checks<PublicationInput> {
-  return { isDraft: null, visibleFrom: isTime(visibleFrom) ? null : 'visibleFromInvalid', visibleUntil: checkUntil(visibleFrom, visibleUntil) };
+  return {
+    isDraft: null,
+    visibleFrom: isTime(visibleFrom) ? null : 'visibleFromInvalid',
+    visibleUntil: checkUntil(visibleFrom, visibleUntil),
+  };
 }
 
 function checkUntil(from: string | null, until: string | null): IssueKey | null {
@@ -62,7 +68,11 @@ export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number
 
 /** The input of stored values. */
 export function publicationInputOf({ isDraft, visibleFrom, visibleUntil }: Publication): PublicationInput {
-  return { isDraft, visibleFrom: visibleFrom?.toISOString() ?? null, visibleUntil: visibleUntil?.toISOString() ?? null };
+  return {
+    isDraft,
+    visibleFrom: visibleFrom?.toISOString() ?? null,
+    visibleUntil: visibleUntil?.toISOString() ?? null,
+  };
 }
 
 /** What visitors see at a time, in milliseconds. */

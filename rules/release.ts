@@ -23,17 +23,25 @@ export interface Release<T> {
 /** An address of the previous release, made ready for the next one. */
 interface NextAddress {
   url: string;
-  /** Whether nothing else in the address changes with a release: the number was replaced, or it is the page of an app store. */
+  /**
+   * Whether nothing else in the address changes with a release: the number was replaced, or it is the page of an app
+   * store.
+   */
   isSure: boolean;
 }
 
 /** Whether two versions are files of one release of a browser. */
-export function isSameRelease(a: { versionNumber: string | null; releaseChannel: string | null }, b: typeof a): boolean {
+export function isSameRelease(
+  a: { versionNumber: string | null; releaseChannel: string | null },
+  b: typeof a,
+): boolean {
   return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
 
 /** The releases in the order of their first file. */
-export function releasesOf<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(files: readonly T[]): Release<T>[] {
+export function releasesOf<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
+  files: readonly T[],
+): Release<T>[] {
   const releases = new Map<string, Release<T>>();
   for (const file of files) {
     const { versionNumber, releaseChannel } = file;
@@ -45,8 +53,12 @@ export function releasesOf<T extends { versionNumber: string; releaseChannel: Re
   return [...releases.values()];
 }
 
-/** The latest files, and those that differ from one of them only by their address, such as a file in another language. */
-export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLatest: boolean }>(versions: readonly T[]): T[] {
+/**
+ * The latest files, and those that differ from one of them only by their address, such as a file in another language.
+ */
+export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLatest: boolean }>(
+  versions: readonly T[],
+): T[] {
   const latest = versions.filter(({ isLatest }) => isLatest);
   const keys = new Set(latest.map(keyOf));
   const files = [...latest, ...versions.filter((version) => !version.isLatest && keys.has(keyOf(version)))];
@@ -54,13 +66,23 @@ export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLat
   return files.filter((_, place) => !repeated.includes(place));
 }
 
-/** The latest files of a channel that the next release is most likely to replace, the newest first: those with the same numbering. Without a channel, it is the most stable one. */
-export function filesToRepeat<T extends ReleaseFile & { releaseChannel: ReleaseChannel; downloadUrl: string; isLatest: boolean }>(versions: readonly T[], channel?: ReleaseChannel): T[] {
+/**
+ * The latest files of a channel that the next release is most likely to replace, the newest first: those with the same
+ * numbering. Without a channel, it is the most stable one.
+ */
+export function filesToRepeat<
+  T extends ReleaseFile & { releaseChannel: ReleaseChannel; downloadUrl: string; isLatest: boolean },
+>(versions: readonly T[], channel?: ReleaseChannel): T[] {
   const latest = latestFiles(versions);
-  const chosen = channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
+  const chosen =
+    channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
   const keyOf = ({ versionNumber }: T) => versionKey(versionNumber);
-  const files = latest.filter(({ releaseChannel }) => releaseChannel === chosen).toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : keyOf(a) > keyOf(b) ? -1 : 0));
-  const groups = files.map((file) => files.filter((other) => hasSameNumbering(file.versionNumber, other.versionNumber)));
+  const files = latest
+    .filter(({ releaseChannel }) => releaseChannel === chosen)
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : keyOf(a) > keyOf(b) ? -1 : 0));
+  const groups = files.map((file) =>
+    files.filter((other) => hasSameNumbering(file.versionNumber, other.versionNumber)),
+  );
   return groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
@@ -94,9 +116,14 @@ interface ListedFile extends ReleaseFile {
   downloadUrl: string;
 }
 
-/** The positions of the files that are the same as an earlier one of the list, with the same address. A file without a platform or an address is not yet any. */
+/**
+ * The positions of the files that are the same as an earlier one of the list, with the same address. A file without a
+ * platform or an address is not yet any.
+ */
 export function repeatedFiles(files: readonly ListedFile[]): number[] {
-  return laterOf(files, (file) => (file.downloadUrl.trim() === '' ? null : `${listedKeyOf(file)} ${file.downloadUrl.trim()}`));
+  return laterOf(files, (file) =>
+    file.downloadUrl.trim() === '' ? null : `${listedKeyOf(file)} ${file.downloadUrl.trim()}`,
+  );
 }
 
 /** The positions of the files that differ from an earlier one of the list only by their address. */
@@ -119,10 +146,16 @@ function keyOf({ platform, architecture, releaseChannel, versionNumber }: Releas
   return [platform, architecture ?? '', releaseChannel, versionKey(versionNumber)].join(' ');
 }
 
-/** What may be different in each release besides the number: an identifier, a hash, a long number, or a number that continues the version number (here a space). */
+/**
+ * What may be different in each release besides the number: an identifier, a hash, a long number, or a number that
+ * continues the version number (here a space).
+ */
 const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| \.\d/iu;
 
-/** Replaces the version number `from` in an address by `to`, also if it has other separators there, or only some of its parts. */
+/**
+ * Replaces the version number `from` in an address by `to`, also if it has other separators there, or only some of its
+ * parts.
+ */
 export function nextAddress(url: string, from: string, to: string): NextAddress {
   if (storeOf(url)) return { url, isSure: true };
   const forms = formsOf(partsOf(from), partsOf(to));
@@ -152,14 +185,25 @@ function formsOf(parts: readonly string[], next: readonly string[]): Form[] {
   const zeros = parts.length - 1 - parts.findLastIndex((part) => part !== '0');
   const hasSameZeros = zeros > 0 && parts.length - zeros >= 2 && next.slice(-zeros).every((part) => part === '0');
   const joined = isDistinctive(parts) ? [form(parts, next, '[^\\da-z/]?')] : [];
-  const tails = tailPlaces(parts).filter((place) => place > 0).map((place) => form(parts.slice(place), next.slice(place), '[^\\da-z/]'));
-  return [whole, ...(hasSameZeros ? [form(parts.slice(0, -zeros), next.slice(0, -zeros), '[^\\da-z/]')] : []), ...joined, ...tails];
+  const tails = tailPlaces(parts)
+    .filter((place) => place > 0)
+    .map((place) => form(parts.slice(place), next.slice(place), '[^\\da-z/]'));
+  return [
+    whole,
+    ...(hasSameZeros ? [form(parts.slice(0, -zeros), next.slice(0, -zeros), '[^\\da-z/]')] : []),
+    ...joined,
+    ...tails,
+  ];
 }
 
 /** A number after `%20` begins with the digits after the escape. */
 function form(parts: readonly string[], next: readonly string[], separator: string): Form {
   const [first = '', ...others] = parts;
-  return { source: `(?:(?<=%[\\da-f]{2})|(?<!\\d)(?<!\\d\\.))${first}${others.map((part) => `(${separator})${part}`).join('')}(?!\\d)`, parts, next };
+  return {
+    source: `(?:(?<=%[\\da-f]{2})|(?<!\\d)(?<!\\d\\.))${first}${others.map((part) => `(${separator})${part}`).join('')}(?!\\d)`,
+    parts,
+    next,
+  };
 }
 
 /** The next number in the form in which the previous one is written. */
@@ -168,7 +212,9 @@ function replaced(text: string, forms: readonly Form[]): string {
     const match = new RegExp(`^${source}$`, 'iu').exec(text);
     if (!match) continue;
     const separators = match.slice(1);
-    return next.map((part, index) => (index === 0 ? part : `${separators[index - 1] ?? separators.at(-1) ?? '.'}${part}`)).join('');
+    return next
+      .map((part, index) => (index === 0 ? part : `${separators[index - 1] ?? separators.at(-1) ?? '.'}${part}`))
+      .join('');
   }
   return text;
 }

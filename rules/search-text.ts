@@ -4,7 +4,10 @@ import { pinyinOf } from './sort-name.ts';
 import { WORD, isHan, joinedWords, tellingWords } from './search-words.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
-/** Control characters, which no folded text has: around a whole name, before a word of any text, and before a word of a name. */
+/**
+ * Control characters, which no folded text has: around a whole name, before a word of any text, and before a word of a
+ * name.
+ */
 const [NAME, WORD_START, NAME_WORD] = ['\u{1}', '\u{2}', '\u{3}\u{2}'];
 
 interface SearchedTexts {
@@ -16,8 +19,8 @@ interface SearchedTexts {
 }
 
 /**
- * The text of a browser in which a search looks: its names by their words and as a whole, also in pinyin, then all folded
- * texts with a mark before each word. `levelsOf` makes the texts that a search looks for.
+ * The text of a browser in which a search looks: its names by their words and as a whole, also in pinyin, then all
+ * folded texts with a mark before each word. `levelsOf` makes the texts that a search looks for.
  */
 export function searchText({ name, otherNames, description, shortDescription }: SearchedTexts): string {
   const folded = (text: string) => foldUpTo(INDEXED_TEXT_MAX, text);
@@ -31,16 +34,31 @@ function namesIn(folded: string): string[] {
   const { words } = tellingWords(folded);
   const whole = joinedWords(folded);
   if (whole === '') return [];
-  const forms = [words.length > 0 ? words : [whole], ...(words.some(isHan) ? [words.map((word) => (isHan(word) ? pinyinOf(word) : word))] : [])];
-  return [...forms.map((form) => `${form.map((word) => NAME_WORD + word).join('')}${NAME}${form.join('')}${NAME}`), `${NAME}${whole}${NAME}`];
+  const forms = [
+    words.length > 0 ? words : [whole],
+    ...(words.some(isHan) ? [words.map((word) => (isHan(word) ? pinyinOf(word) : word))] : []),
+  ];
+  return [
+    ...forms.map((form) => `${form.map((word) => NAME_WORD + word).join('')}${NAME}${form.join('')}${NAME}`),
+    `${NAME}${whole}${NAME}`,
+  ];
 }
 
 /** The names in a search text, each marked: by their words, and as a whole. */
 export function namesOf(text: string): string[] {
-  const names = text.split('\n').filter((line) => line.includes(NAME)).flatMap((line) => {
-    const [words = '', whole = ''] = line.split(NAME);
-    return [...words.split(NAME_WORD).filter(Boolean).map((word) => NAME_WORD + word), NAME + whole];
-  });
+  const names = text
+    .split('\n')
+    .filter((line) => line.includes(NAME))
+    .flatMap((line) => {
+      const [words = '', whole = ''] = line.split(NAME);
+      return [
+        ...words
+          .split(NAME_WORD)
+          .filter(Boolean)
+          .map((word) => NAME_WORD + word),
+        NAME + whole,
+      ];
+    });
   return [...new Set(names)];
 }
 
@@ -72,12 +90,21 @@ export interface SearchLevels {
 export function levelsOf(folded: string): SearchLevels {
   const { words, areCommon } = tellingWords(folded);
   const startOf = (word: string) => (isHan(word) ? word : WORD_START + word);
-  const names = [...new Set([joinedWords(folded), areCommon ? '' : words.join('')])].filter(Boolean).map((name) => NAME + name);
+  const names = [...new Set([joinedWords(folded), areCommon ? '' : words.join('')])]
+    .filter(Boolean)
+    .map((name) => NAME + name);
   // The text may begin inside a word.
   const literal = folded.replace(WORD, (word, start: number) => (start === 0 ? word : WORD_START + word));
   if (areCommon) {
     const any = [[literal], ...words.filter((word) => word !== folded).map((word) => [startOf(word)])];
-    return { names, beginnings: [], nameWords: [], words: words.map((word) => [startOf(word)]), literal: any, all: any };
+    return {
+      names,
+      beginnings: [],
+      nameWords: [],
+      words: words.map((word) => [startOf(word)]),
+      literal: any,
+      all: any,
+    };
   }
   const lists = inParts(words);
   const starts = lists.map((list) => list.map(startOf));

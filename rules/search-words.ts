@@ -6,13 +6,21 @@ const COMMON_WORDS = new Set(
   `ai an and app apps apk best browser browsers by com download downloads exe for free from get good how in install installer is latest me my new of official on or
   page program site software that the to top web website what which with`.split(/\s+/u),
 );
-const COMMON_HAN = /人工智能|智能(?!体)|浏览器?|瀏覽器?|下载|下載|官方网站|官方|官网|网站|网址|网页版|安装包|安装|最新版?|正式版?|版本|版|软件|免费|怎么样|怎么|如何|哪个好|哪个|什么|好用|推荐|的|和|与|款/gu;
+const COMMON_HAN =
+  /人工智能|智能(?!体)|浏览器?|瀏覽器?|下载|下載|官方网站|官方|官网|网站|网址|网页版|安装包|安装|最新版?|正式版?|版本|版|软件|免费|怎么样|怎么|如何|哪个好|哪个|什么|好用|推荐|的|和|与|款/gu;
 const COMMON_PINYIN = /(?:liu ?lan ?qi|xia ?zai)(?![a-z])/gu;
 /** Words for a system, which say which browser only where nothing else does. */
-const SYSTEM_WORDS = new Set('10 11 32 64 32bit 64bit android arm desktop harmonyos ios ipad iphone linux mac macos mobile os pc phone win win10 win11 windows x64 x86'.split(' '));
+const SYSTEM_WORDS = new Set(
+  '10 11 32 64 32bit 64bit android arm desktop harmonyos ios ipad iphone linux mac macos mobile os pc phone win win10 win11 windows x64 x86'.split(
+    ' ',
+  ),
+);
 const SYSTEM_HAN = /电脑|手机|桌面|平板|安卓|苹果|鸿蒙|系统/gu;
 
-/** The words of a folded text that say which browser it is about. If all of them are common ones, `areCommon` is true and these are the words. */
+/**
+ * The words of a folded text that say which browser it is about. If all of them are common ones, `areCommon` is true
+ * and these are the words.
+ */
 export function tellingWords(folded: string): { words: string[]; areCommon: boolean } {
   const text = folded.replace(COMMON_PINYIN, ' ');
   const known = wordsIn(text.replace(COMMON_HAN, ' ')).filter((word) => !COMMON_WORDS.has(word));

@@ -10,7 +10,10 @@ export const PUBLIC_SETTING_KEYS = [TAG_SETTING_KEY, HOMEPAGE_SETTING_KEY] as co
 
 export type SettingKey = (typeof PUBLIC_SETTING_KEYS)[number];
 
-/** The addresses of the pages that the footer names (spec §2): a URL or a path of this site, for the contact also a mailto address. Null for a page that does not exist. */
+/**
+ * The addresses of the pages that the footer names (spec §2): a URL or a path of this site, for the contact also a
+ * mailto address. Null for a page that does not exist.
+ */
 export interface FooterLinks {
   aboutUrl: string | null;
   contactUrl: string | null;
@@ -35,14 +38,21 @@ const MAILTO = /^mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?$/iu;
 export function parseHomepageSettings(value: unknown): HomepageSettings {
   const stored = typeof value === 'object' && value !== null ? value : {};
   const links = LINK_NAMES.map((name) => [name, linkOf(Reflect.get(stored, name))]);
-  return { ...DEFAULT_HOMEPAGE, ...Object.fromEntries(links), liveCounters: Reflect.get(stored, 'liveCounters') === true };
+  return {
+    ...DEFAULT_HOMEPAGE,
+    ...Object.fromEntries(links),
+    liveCounters: Reflect.get(stored, 'liveCounters') === true,
+  };
 }
 
 /** Validates the links of the footer. */
 export function checkFooterLinks({ aboutUrl, contactUrl, privacyUrl }: FooterLinks): Issues {
   return collect({
     aboutUrl: checkLink(aboutUrl, 'footerLinkInvalid'),
-    contactUrl: contactUrl && MAILTO.test(contactUrl.trim()) ? checkLength(contactUrl) : checkLink(contactUrl, 'contactLinkInvalid'),
+    contactUrl:
+      contactUrl && MAILTO.test(contactUrl.trim())
+        ? checkLength(contactUrl)
+        : checkLink(contactUrl, 'contactLinkInvalid'),
     privacyUrl: checkLink(privacyUrl, 'footerLinkInvalid'),
   });
 }

@@ -2,11 +2,21 @@ import { expect, it } from 'vitest';
 import { messageText } from './messages.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from './slide.ts';
 
-const GOOD: SlideInput = { ...DEFAULT_SLIDE, imageUrl: 'https://cdn.example/1.png', title: { en: 'One', zh: '一' }, linkTargetId: 1 };
+const GOOD: SlideInput = {
+  ...DEFAULT_SLIDE,
+  imageUrl: 'https://cdn.example/1.png',
+  title: { en: 'One', zh: '一' },
+  linkTargetId: 1,
+};
 const REQUIRED = 'Please fill in all required fields';
 
 function messages(change: Partial<SlideInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkSlide({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
+  return Object.fromEntries(
+    Object.entries(checkSlide({ ...GOOD, ...change })).map(([field, issue]) => [
+      field,
+      messageText(issue.key, issue.params),
+    ]),
+  );
 }
 
 it('takes a slide to a browser, to a version, and to an address with or without one', () => {
@@ -18,12 +28,26 @@ it('takes a slide to a browser, to a version, and to an address with or without 
 });
 
 it('names everything that is missing', () => {
-  expect(messages(DEFAULT_SLIDE)).toEqual({ 'title.en': REQUIRED, 'title.zh': REQUIRED, imageUrl: REQUIRED, linkTargetId: 'Please select a link target' });
+  expect(messages(DEFAULT_SLIDE)).toEqual({
+    'title.en': REQUIRED,
+    'title.zh': REQUIRED,
+    imageUrl: REQUIRED,
+    linkTargetId: 'Please select a link target',
+  });
 });
 
 it.each([
-  [{ title: { en: 'x'.repeat(201), zh: '字'.repeat(201) } }, { 'title.en': 'Title must be less than 200 characters', 'title.zh': 'Title must be less than 200 characters' }],
-  [{ description: { en: 'x'.repeat(501), zh: '字'.repeat(501) } }, { 'description.en': 'Description must be less than 500 characters', 'description.zh': 'Description must be less than 500 characters' }],
+  [
+    { title: { en: 'x'.repeat(201), zh: '字'.repeat(201) } },
+    { 'title.en': 'Title must be less than 200 characters', 'title.zh': 'Title must be less than 200 characters' },
+  ],
+  [
+    { description: { en: 'x'.repeat(501), zh: '字'.repeat(501) } },
+    {
+      'description.en': 'Description must be less than 500 characters',
+      'description.zh': 'Description must be less than 500 characters',
+    },
+  ],
   [{ imageUrl: 'slide.png' }, { imageUrl: 'Invalid image URL format' }],
   [{ linkType: 'page' }, { linkType: 'Invalid link type' }],
   [{ linkType: 'version', linkTargetId: null }, { linkTargetId: 'Please select a link target' }],
@@ -33,7 +57,12 @@ it.each([
 });
 
 it('takes 200 characters of a title and 500 of a description', () => {
-  expect(messages({ title: { en: 'x'.repeat(200), zh: '字'.repeat(200) }, description: { en: 'x'.repeat(500), zh: '字'.repeat(500) } })).toEqual({});
+  expect(
+    messages({
+      title: { en: 'x'.repeat(200), zh: '字'.repeat(200) },
+      description: { en: 'x'.repeat(500), zh: '字'.repeat(500) },
+    }),
+  ).toEqual({});
 });
 
 it('does not look at an address that the link does not use', () => {

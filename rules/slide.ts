@@ -47,7 +47,10 @@ export function checkSlide(input: SlideInput): Issues {
   } satisfies Checks<SlideInput>);
 }
 
-/** The stored form of a validated slide: texts are trimmed, only the link fields of the link type are set, and an image URL on `origin` becomes a path. */
+/**
+ * The stored form of a validated slide: texts are trimmed, only the link fields of the link type are set, and an image
+ * URL on `origin` becomes a path.
+ */
 export function storedSlide(input: SlideInput, origin: string) {
   const isExternal = input.linkType === 'external';
   return {

@@ -7,11 +7,14 @@ import type { LocalizedText } from './vocabulary.ts';
 let pinyin: (typeof PinyinPro)['pinyin'] | undefined;
 
 /**
- * The sort keys of a name for both languages, which are compared byte by byte: the folded English name, and the pinyin of
- * the Chinese name. They are stored with the name, so that both databases sort in the same order.
+ * The sort keys of a name for both languages, which are compared byte by byte: the folded English name, and the pinyin
+ * of the Chinese name. They are stored with the name, so that both databases sort in the same order.
  */
 export function sortName(name: LocalizedText): LocalizedText {
-  return { en: foldUpTo(SORT_NAME_MAX, name.en), zh: foldUpTo(SORT_NAME_MAX, loadPinyin()(name.zh, { toneType: 'num', nonZh: 'consecutive' })) };
+  return {
+    en: foldUpTo(SORT_NAME_MAX, name.en),
+    zh: foldUpTo(SORT_NAME_MAX, loadPinyin()(name.zh, { toneType: 'num', nonZh: 'consecutive' })),
+  };
 }
 
 /** The pinyin of a Chinese word without tones and spaces. */

@@ -1,7 +1,11 @@
 import { hostOf, parseHttpUrl } from './url.ts';
 
 /** Repositories of package manifests on GitHub. */
-const MANIFESTS = { winget: /^microsoft\/winget-pkgs$/iu, homebrew: /^homebrew\/homebrew-cask$/iu, flathub: /^flathub\//iu } as const;
+const MANIFESTS = {
+  winget: /^microsoft\/winget-pkgs$/iu,
+  homebrew: /^homebrew\/homebrew-cask$/iu,
+  flathub: /^flathub\//iu,
+} as const;
 
 /** The second one serves the files of repositories. */
 const GITHUB_HOSTS = ['github.com', 'raw.githubusercontent.com'];
@@ -16,7 +20,8 @@ export interface SourceName {
 export function sourceNameOf(url: string): SourceName {
   const { hostname, pathname } = parseHttpUrl(url) ?? { hostname: '', pathname: '' };
   const [, owner = '', repository = '', page = ''] = pathname.split('/');
-  if (!GITHUB_HOSTS.includes(hostname) || repository === '') return { kind: 'page', name: hostOf(url).replace(/^www\./u, '') };
+  if (!GITHUB_HOSTS.includes(hostname) || repository === '')
+    return { kind: 'page', name: hostOf(url).replace(/^www\./u, '') };
   const name = `${owner}/${repository}`;
   const manifest = (Object.keys(MANIFESTS) as (keyof typeof MANIFESTS)[]).find((kind) => MANIFESTS[kind].test(name)); // the keys of the constant
   return { kind: manifest ?? (page === 'releases' ? 'release' : 'repository'), name };

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SOURCES_PER_BROWSER, URL_MAX } from './limits.ts';
-import { DEFAULT_SOURCE, SOURCE_KINDS, SOURCE_RULES, checkSource, checkSources, patternMatch, storedSource, type SourceInput } from './sources.ts';
+import {
+  DEFAULT_SOURCE,
+  SOURCE_KINDS,
+  SOURCE_RULES,
+  checkSource,
+  checkSources,
+  patternMatch,
+  storedSource,
+  type SourceInput,
+} from './sources.ts';
 
-const source = (fields: Partial<SourceInput>): SourceInput => ({ ...DEFAULT_SOURCE, kind: 'github', identifier: 'vendor/browser', ...fields });
+const source = (fields: Partial<SourceInput>): SourceInput => ({
+  ...DEFAULT_SOURCE,
+  kind: 'github',
+  identifier: 'vendor/browser',
+  ...fields,
+});
 
 describe('an address has a pattern', () => {
   const address = 'https://github.com/vendor/browser/releases/download/v1.93.136/Browser%20Setup_x64.exe?raw=1';
@@ -19,26 +33,37 @@ describe('an address has a pattern', () => {
     expect(patternMatch(pattern, address)).toEqual({ versionNumber });
   });
 
-  test.each(['Setup*.exe', '*.dmg', 'Browser Setup', '/v{version}/', 'Browser.Setup*', '{version}'])('but not %s', (pattern) => {
-    expect(patternMatch(pattern, address)).toBeNull();
-  });
+  test.each(['Setup*.exe', '*.dmg', 'Browser Setup', '/v{version}/', 'Browser.Setup*', '{version}'])(
+    'but not %s',
+    (pattern) => {
+      expect(patternMatch(pattern, address)).toBeNull();
+    },
+  );
 
   test('and the first number of the shortest length is the version', () => {
     // What regular expressions of the same meaning find in texts that are too short to keep them busy.
     const parts = ['*', '*', '*', '{version}', 'a', '_', '.', '1', '64', '.exe'];
-    const texts = fc.array(fc.constantFrom('a', 'A', '_', '.', '1', '64', '.exe', '-'), { maxLength: 8 }).map((letters) => letters.join(''));
+    const texts = fc
+      .array(fc.constantFrom('a', 'A', '_', '.', '1', '64', '.exe', '-'), { maxLength: 8 })
+      .map((letters) => letters.join(''));
     const patterns = fc.shuffledSubarray(parts, { minLength: 1 }).map((chosen) => chosen.join(''));
-    fc.assert(fc.property(patterns, texts, (pattern, text) => {
-      const source = pattern.split(/(\*|\{version\})/u).map((part) => (part === '*' ? '.*?' : part === '{version}' ? String.raw`(\d[\w.]*?)` : RegExp.escape(part)));
-      const match = new RegExp(`^${source.join('')}$`, 'iu').exec(text);
-      expect(patternMatch(pattern, text)).toEqual(match && { versionNumber: match[1] ?? null });
-    }), { numRuns: 5000 });
+    fc.assert(
+      fc.property(patterns, texts, (pattern, text) => {
+        const source = pattern
+          .split(/(\*|\{version\})/u)
+          .map((part) => (part === '*' ? '.*?' : part === '{version}' ? String.raw`(\d[\w.]*?)` : RegExp.escape(part)));
+        const match = new RegExp(`^${source.join('')}$`, 'iu').exec(text);
+        expect(patternMatch(pattern, text)).toEqual(match && { versionNumber: match[1] ?? null });
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   test('P1 in no more time than the address takes to be read, and not if it is too long', () => {
     const started = performance.now();
     for (const letters of ['_1_64', '1', '1.', 'a1', '_', '*']) {
-      for (const pattern of ['*_{version}_*64*.exe', '*{version}*1*1', '*1*{version}1*', '*1*1*1', '1*{version}.x']) patternMatch(pattern, letters.repeat(URL_MAX).slice(0, URL_MAX));
+      for (const pattern of ['*_{version}_*64*.exe', '*{version}*1*1', '*1*{version}1*', '*1*1*1', '1*{version}.x'])
+        patternMatch(pattern, letters.repeat(URL_MAX).slice(0, URL_MAX));
     }
     expect((performance.now() - started) / 30).toBeLessThan(5);
     expect(patternMatch('*', 'a'.repeat(URL_MAX + 1))).toBeNull();
@@ -66,7 +91,11 @@ describe('a source', () => {
     [{ kind: 'winget', identifier: 'Vendor/../../x.y' }, 'identifier', 'sourceIdentifierInvalid'],
     [{ kind: 'homebrew', identifier: 'a/../b' }, 'identifier', 'sourceIdentifierInvalid'],
     [{ kind: 'sparkle', identifier: 'ftp://vendor.example/feed.xml' }, 'identifier', 'sourceIdentifierInvalid'],
-    [{ kind: 'sparkle', identifier: 'https://name:secret@vendor.example/feed.xml' }, 'identifier', 'sourceIdentifierInvalid'],
+    [
+      { kind: 'sparkle', identifier: 'https://name:secret@vendor.example/feed.xml' },
+      'identifier',
+      'sourceIdentifierInvalid',
+    ],
     [{ kind: 'debian', identifier: 'https://vendor.example/deb stable main' }, 'identifier', 'sourceIdentifierInvalid'],
     [{ kind: 'appStore', identifier: '1?country=us&x=' }, 'identifier', 'sourceIdentifierInvalid'],
     [{ kind: 'chrome', identifier: 'chrome' }, 'platform', 'platformRequired'],
@@ -82,13 +111,39 @@ describe('a source', () => {
 
   test('is in the list once, with settings that its kind uses', () => {
     expect(checkSources([source({}), source({ platform: 'macos' })])).toEqual({});
-    expect(checkSources([source({}), source({ identifier: ' vendor/browser ', platform: '' })])).toEqual({ '2.identifier': { key: 'sourceRepeated' } });
+    expect(checkSources([source({}), source({ identifier: ' vendor/browser ', platform: '' })])).toEqual({
+      '2.identifier': { key: 'sourceRepeated' },
+    });
     expect(checkSources([source({}), source({ kind: '?' })])).toEqual({ '2.kind': { key: 'sourceKindInvalid' } });
-    expect(checkSources(Array.from({ length: SOURCES_PER_BROWSER + 1 }, (_, index) => source({ identifier: `a/b${index}` })))).toEqual({ [`${SOURCES_PER_BROWSER + 1}.kind`]: { key: 'tooManySources' } });
+    expect(
+      checkSources(
+        Array.from({ length: SOURCES_PER_BROWSER + 1 }, (_, index) => source({ identifier: `a/b${index}` })),
+      ),
+    ).toEqual({ [`${SOURCES_PER_BROWSER + 1}.kind`]: { key: 'tooManySources' } });
   });
 
   test('is stored without spaces, blanks and settings that its kind does not use', () => {
-    expect(storedSource({ kind: 'debian', identifier: ' https://a.example/deb  stable main browser ', releaseChannel: 'beta', platform: 'linux', assetPattern: ' *.deb ' })).toEqual({ kind: 'debian', identifier: 'https://a.example/deb stable main browser', releaseChannel: 'beta', platform: null, assetPattern: null });
-    expect(storedSource(source({ releaseChannel: '', platform: '', assetPattern: ' ' }))).toEqual({ kind: 'github', identifier: 'vendor/browser', releaseChannel: null, platform: null, assetPattern: null });
+    expect(
+      storedSource({
+        kind: 'debian',
+        identifier: ' https://a.example/deb  stable main browser ',
+        releaseChannel: 'beta',
+        platform: 'linux',
+        assetPattern: ' *.deb ',
+      }),
+    ).toEqual({
+      kind: 'debian',
+      identifier: 'https://a.example/deb stable main browser',
+      releaseChannel: 'beta',
+      platform: null,
+      assetPattern: null,
+    });
+    expect(storedSource(source({ releaseChannel: '', platform: '', assetPattern: ' ' }))).toEqual({
+      kind: 'github',
+      identifier: 'vendor/browser',
+      releaseChannel: null,
+      platform: null,
+      assetPattern: null,
+    });
   });
 });

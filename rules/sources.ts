@@ -21,19 +21,57 @@ interface SourceKindRules {
 const FILES: readonly SourceSetting[] = ['releaseChannel', 'assetPattern'];
 const URL_PATTERN = /^https?:\/\/\S+$/u;
 
-/** What is watched for new versions (recipe: "Add a kind of source" in docs/architecture.md), in the order of the interface. */
+/**
+ * What is watched for new versions (recipe: "Add a kind of source" in docs/architecture.md), in the order of the
+ * interface.
+ */
 export const SOURCE_RULES = {
   winget: { name: 'winget', example: 'Brave.Brave', identifier: /^[\w-]+(?:\.[\w+-]+)+$/u, settings: FILES },
   homebrew: { name: 'Homebrew', example: 'brave-browser', identifier: /^[a-z\d][a-z\d.+@-]*$/u, settings: FILES },
-  sparkle: { name: 'Sparkle', example: 'https://releases.arc.net/updates.xml', identifier: URL_PATTERN, settings: [...FILES, 'platform'] },
-  github: { name: 'GitHub', example: 'brave/brave-browser', identifier: /^[\w-]+\/[\w.-]+$/u, settings: [...FILES, 'platform'] },
+  sparkle: {
+    name: 'Sparkle',
+    example: 'https://releases.arc.net/updates.xml',
+    identifier: URL_PATTERN,
+    settings: [...FILES, 'platform'],
+  },
+  github: {
+    name: 'GitHub',
+    example: 'brave/brave-browser',
+    identifier: /^[\w-]+\/[\w.-]+$/u,
+    settings: [...FILES, 'platform'],
+  },
   mozilla: { name: 'Mozilla', example: 'firefox', identifier: /^[a-z_]+$/u, settings: ['releaseChannel', 'platform'] },
-  chrome: { name: 'Chrome VersionHistory', example: 'chrome', identifier: /^[a-z_]+$/u, settings: ['releaseChannel', 'platform'] },
-  edge: { name: 'Edge Updates', example: 'enterprise', identifier: /^[a-z]+$/u, settings: ['releaseChannel', 'platform', 'assetPattern'] },
-  debian: { name: 'Debian', example: 'https://dl.google.com/linux/chrome/deb stable main google-chrome-stable', identifier: /^https?:\/\/\S+ \S+ \S+ [a-z\d][a-z\d.+-]+$/u, settings: ['releaseChannel'] },
+  chrome: {
+    name: 'Chrome VersionHistory',
+    example: 'chrome',
+    identifier: /^[a-z_]+$/u,
+    settings: ['releaseChannel', 'platform'],
+  },
+  edge: {
+    name: 'Edge Updates',
+    example: 'enterprise',
+    identifier: /^[a-z]+$/u,
+    settings: ['releaseChannel', 'platform', 'assetPattern'],
+  },
+  debian: {
+    name: 'Debian',
+    example: 'https://dl.google.com/linux/chrome/deb stable main google-chrome-stable',
+    identifier: /^https?:\/\/\S+ \S+ \S+ [a-z\d][a-z\d.+-]+$/u,
+    settings: ['releaseChannel'],
+  },
   appStore: { name: 'App Store', example: '1052879175', identifier: /^[\w.-]+(?:\/[a-z]{2})?$/u, settings: [] },
-  fdroid: { name: 'F-Droid', example: 'org.mozilla.fennec_fdroid', identifier: /^[A-Za-z]\w*(?:\.\w+)+$/u, settings: ['releaseChannel'] },
-  flathub: { name: 'Flathub', example: 'com.brave.Browser', identifier: /^[\w-]+(?:\.[\w-]+)+$/u, settings: ['releaseChannel'] },
+  fdroid: {
+    name: 'F-Droid',
+    example: 'org.mozilla.fennec_fdroid',
+    identifier: /^[A-Za-z]\w*(?:\.\w+)+$/u,
+    settings: ['releaseChannel'],
+  },
+  flathub: {
+    name: 'Flathub',
+    example: 'com.brave.Browser',
+    identifier: /^[\w-]+(?:\.[\w-]+)+$/u,
+    settings: ['releaseChannel'],
+  },
 } as const satisfies Record<string, SourceKindRules>;
 
 export type SourceKind = keyof typeof SOURCE_RULES;
@@ -68,7 +106,9 @@ export type SourceFailure = keyof typeof SOURCE_FAILURE_MESSAGES;
 
 /** The failure with a stored English message; undefined for a message of another version of the product. */
 export function sourceFailureOf(message: string | null): SourceFailure | undefined {
-  return (Object.keys(SOURCE_FAILURE_MESSAGES) as SourceFailure[]).find((failure) => SOURCE_FAILURE_MESSAGES[failure] === message); // the constant has no other keys
+  return (Object.keys(SOURCE_FAILURE_MESSAGES) as SourceFailure[]).find(
+    (failure) => SOURCE_FAILURE_MESSAGES[failure] === message,
+  ); // the constant has no other keys
 }
 
 /** The input for an update source, from a form or a request. */
@@ -80,7 +120,13 @@ export interface SourceInput {
   assetPattern: string | null;
 }
 
-export const DEFAULT_SOURCE: SourceInput = { kind: '', identifier: '', releaseChannel: null, platform: null, assetPattern: null };
+export const DEFAULT_SOURCE: SourceInput = {
+  kind: '',
+  identifier: '',
+  releaseChannel: null,
+  platform: null,
+  assetPattern: null,
+};
 
 /** The settings of a stored source. Without a channel the source's own mark counts, and stable without one. */
 export interface SourceSettings {
@@ -99,7 +145,10 @@ export function checkSource(source: SourceInput): Issues {
   return collect({
     kind: null,
     identifier: checkIdentifier(source.identifier, kind),
-    releaseChannel: isBlank(source.releaseChannel) || memberOf(RELEASE_CHANNELS, source.releaseChannel) ? null : 'releaseChannelInvalid',
+    releaseChannel:
+      isBlank(source.releaseChannel) || memberOf(RELEASE_CHANNELS, source.releaseChannel)
+        ? null
+        : 'releaseChannelInvalid',
     platform: checkPlatform(source.platform, kind),
     assetPattern: checkPattern(source.assetPattern),
   } satisfies Checks<SourceInput>);
@@ -111,7 +160,8 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
   const keys = sources.map((source) => JSON.stringify(storedSource(source)));
   return Object.fromEntries(
     sources.flatMap((source, index) => {
-      const issues = keys.indexOf(keys[index] ?? '') < index ? collect({ identifier: 'sourceRepeated' }) : checkSource(source);
+      const issues =
+        keys.indexOf(keys[index] ?? '') < index ? collect({ identifier: 'sourceRepeated' }) : checkSource(source);
       return Object.entries<Issue>(issues).map(([field, issue]) => [`${index + 1}.${field}`, issue]);
     }),
   );
@@ -157,14 +207,16 @@ function checkPattern(text: string | null): IssueKey | null {
 
 /**
  * Whether an address has a pattern. `*` stands for any characters, `{version}` for a version number, which then counts
- * instead of that of the source. A pattern with a slash is compared with the whole address, another one with the name of
- * the file. Null if the address does not have the pattern, or is longer than a version can store.
+ * instead of that of the source. A pattern with a slash is compared with the whole address, another one with the name
+ * of the file. Null if the address does not have the pattern, or is longer than a version can store.
  */
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
   if (address.length > URL_MAX) return null;
   if (pattern === null) return { versionNumber: null };
   const text = decodePath(pattern.includes('/') ? address : (address.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''));
-  const [before = [''], after] = lowerCase(pattern).split(VERSION_PLACE).map((part) => part.split('*'));
+  const [before = [''], after] = lowerCase(pattern)
+    .split(VERSION_PLACE)
+    .map((part) => part.split('*'));
   if (!after) return hasLiterals(lowerCase(text), before) ? { versionNumber: null } : null;
   const place = findVersion(lowerCase(text), before, after);
   return place && { versionNumber: text.slice(...place) };
@@ -187,7 +239,11 @@ function hasLiterals(text: string, [first = '', ...between]: readonly string[]):
  * The first version number between literals. Each literal is searched once: a regular expression would try all
  * combinations of their places.
  */
-function findVersion(text: string, [first = '', ...between]: readonly string[], after: readonly string[]): [start: number, end: number] | null {
+function findVersion(
+  text: string,
+  [first = '', ...between]: readonly string[],
+  after: readonly string[],
+): [start: number, end: number] | null {
   const prefix = between.pop();
   const left = endOf(text, between, first.length);
   if (left === -1 || !text.startsWith(first)) return null;

@@ -10,7 +10,9 @@ const HOSTS = {
 
 export type Store = keyof typeof HOSTS;
 
-const STORES = new Map<string, Store>(Object.entries(HOSTS).flatMap(([store, hosts]) => hosts.map((host) => [host, store as Store])));
+const STORES = new Map<string, Store>(
+  Object.entries(HOSTS).flatMap(([store, hosts]) => hosts.map((host) => [host, store as Store])),
+);
 
 /** The app store whose page a download link opens; null if the link serves a file or another page. */
 export function storeOf(url: string): Store | null {

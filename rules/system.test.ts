@@ -2,26 +2,83 @@ import { expect, it } from 'vitest';
 import { SYSTEM_NAMES, nameOfSystem, systemNamed, systemOf, type Clues } from './system.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
 
-const CHROME = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`;
+const CHROME = (system: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`;
 const FIREFOX = (system: string) => `Mozilla/5.0 (${system}; rv:154.0) Gecko/20100101 Firefox/154.0`;
-const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
 
 it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Architecture | null]>([
   ['Windows, Chrome without hints', { userAgent: CHROME('Windows NT 10.0; Win64; x64') }, 'windows', 'x64'],
-  ['Windows on ARM, Chrome with hints', { userAgent: CHROME('Windows NT 10.0; Win64; x64'), platform: 'Windows', architecture: 'arm', bitness: '64' }, 'windows', 'arm64'],
-  ['Windows of 32 bits, with hints', { userAgent: CHROME('Windows NT 10.0'), platform: 'Windows', architecture: 'x86', bitness: '32' }, 'windows', 'x86'],
+  [
+    'Windows on ARM, Chrome with hints',
+    { userAgent: CHROME('Windows NT 10.0; Win64; x64'), platform: 'Windows', architecture: 'arm', bitness: '64' },
+    'windows',
+    'arm64',
+  ],
+  [
+    'Windows of 32 bits, with hints',
+    { userAgent: CHROME('Windows NT 10.0'), platform: 'Windows', architecture: 'x86', bitness: '32' },
+    'windows',
+    'x86',
+  ],
   ['Windows, Firefox', { userAgent: FIREFOX('Windows NT 10.0; Win64; x64') }, 'windows', 'x64'],
   ['Windows of 32 bits, Firefox', { userAgent: FIREFOX('Windows NT 10.0') }, 'windows', 'x86'],
   ['Mac, Safari', { userAgent: SAFARI, renderer: 'Apple GPU' }, 'macos', null],
-  ['Mac with Apple silicon, Firefox', { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), renderer: 'Apple M1, or similar' }, 'macos', 'arm64'],
-  ['Mac with Intel, Firefox', { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), renderer: 'Intel(R) HD Graphics, or similar' }, 'macos', 'x64'],
-  ['Mac with Apple silicon, Chrome', { userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'), platform: 'macOS', architecture: 'arm', bitness: '64' }, 'macos', 'arm64'],
-  ['Mac with Intel, Chrome', { userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'), platform: 'macOS', architecture: 'x86', bitness: '64' }, 'macos', 'x64'],
+  [
+    'Mac with Apple silicon, Firefox',
+    { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), renderer: 'Apple M1, or similar' },
+    'macos',
+    'arm64',
+  ],
+  [
+    'Mac with Intel, Firefox',
+    { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), renderer: 'Intel(R) HD Graphics, or similar' },
+    'macos',
+    'x64',
+  ],
+  [
+    'Mac with Apple silicon, Chrome',
+    { userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'), platform: 'macOS', architecture: 'arm', bitness: '64' },
+    'macos',
+    'arm64',
+  ],
+  [
+    'Mac with Intel, Chrome',
+    { userAgent: CHROME('Macintosh; Intel Mac OS X 10_15_7'), platform: 'macOS', architecture: 'x86', bitness: '64' },
+    'macos',
+    'x64',
+  ],
   ['iPad that calls itself a Mac', { userAgent: SAFARI, touchPoints: 5 }, 'ios', null],
-  ['iPhone', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1' }, 'ios', null],
+  [
+    'iPhone',
+    {
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+    },
+    'ios',
+    null,
+  ],
   ['Android', { userAgent: CHROME('Linux; Android 10; K'), platform: 'Android' }, 'android', null],
-  ['HarmonyOS', { userAgent: 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile' }, 'harmonyos', null],
-  ['HarmonyOS that also names Android', { userAgent: 'Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 HuaweiBrowser/16.0 Mobile Safari/537.36', platform: 'Android' }, 'harmonyos', null],
+  [
+    'HarmonyOS',
+    {
+      userAgent:
+        'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
+    },
+    'harmonyos',
+    null,
+  ],
+  [
+    'HarmonyOS that also names Android',
+    {
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 HuaweiBrowser/16.0 Mobile Safari/537.36',
+      platform: 'Android',
+    },
+    'harmonyos',
+    null,
+  ],
   ['Linux', { userAgent: CHROME('X11; Linux x86_64') }, 'linux', 'x64'],
   ['Linux on ARM', { userAgent: FIREFOX('X11; Linux aarch64') }, 'linux', 'arm64'],
   ['a wrong platform hint', { userAgent: CHROME('X11; Linux x86_64'), platform: 'Unknown' }, 'linux', 'x64'],

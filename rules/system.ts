@@ -74,7 +74,8 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
 /** The system of a visitor; null if the platform is unknown. */
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
-  if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`)) return systemNamed('chromeos');
+  if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`))
+    return systemNamed('chromeos');
   return platform && { platform, architecture: architectureOf(platform, clues) };
 }
 
@@ -89,7 +90,10 @@ function findPlatform(text: string): Platform | null {
   return PLATFORM_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-function architectureOf(platform: Platform, { userAgent, architecture, bitness, renderer = '' }: Clues): Architecture | null {
+function architectureOf(
+  platform: Platform,
+  { userAgent, architecture, bitness, renderer = '' }: Clues,
+): Architecture | null {
   if (architecture === 'arm') return bitness === '32' ? null : 'arm64';
   if (architecture === 'x86') return bitness === '32' ? 'x86' : 'x64';
   if (platform === 'macos') return macProcessor(renderer);

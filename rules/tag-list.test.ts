@@ -6,7 +6,8 @@ import { checkTag, checkTagList } from './tag-list.ts';
 const GOOD = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };
 const REQUIRED = 'Please fill in all required fields';
 
-const texts = (issues: Issues) => Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
+const texts = (issues: Issues) =>
+  Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
 
 describe('a tag', () => {
   it.each(['hot', 'a', 'open-source', 'open_source', 'ai2'])('may be called %s', (id) => {
@@ -14,11 +15,17 @@ describe('a tag', () => {
   });
 
   it.each(['Hot', '2fast', '-hot', 'hot tag', 'a,b', '热门', 'é'])('may not be called %s', (id) => {
-    expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({ id: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores' });
+    expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({
+      id: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores',
+    });
   });
 
   it('needs an id and both labels', () => {
-    expect(texts(checkTag({ id: ' ', label: { en: '', zh: ' ' }, color: 'red' }, []))).toEqual({ id: REQUIRED, 'label.zh': REQUIRED, 'label.en': REQUIRED });
+    expect(texts(checkTag({ id: ' ', label: { en: '', zh: ' ' }, color: 'red' }, []))).toEqual({
+      id: REQUIRED,
+      'label.zh': REQUIRED,
+      'label.en': REQUIRED,
+    });
   });
 
   it('must not repeat an id', () => {

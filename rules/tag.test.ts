@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_TAGS, parseTagIds, parseTagList, tagsFor } from './tag.ts';
 
 it('has the eight default tags of the specification', () => {
-  expect(DEFAULT_TAGS.map(({ id }) => id)).toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'opensource', 'free']);
+  expect(DEFAULT_TAGS.map(({ id }) => id)).toEqual([
+    'hot',
+    'recommended',
+    'new',
+    'featured',
+    'popular',
+    'official',
+    'opensource',
+    'free',
+  ]);
 });
 
 it('shows an id that is not in the list as raw text in blue', () => {

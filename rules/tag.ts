@@ -28,12 +28,21 @@ function tag(id: string, en: string, zh: string, color: TagColor, order: number)
 
 /** The tag of each id. An id that is not in the list becomes a blue tag with the id as its label (spec §3). */
 export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
-  return ids.map((id) => list.find((entry) => entry.id === id) ?? { id, label: { en: id, zh: id }, color: 'blue', order: null });
+  return ids.map(
+    (id) => list.find((entry) => entry.id === id) ?? { id, label: { en: id, zh: id }, color: 'blue', order: null },
+  );
 }
 
 /** Parses comma-separated tag ids, without empty and repeated ids. */
 export function parseTagIds(text: string): string[] {
-  return [...new Set(text.split(',').map((id) => id.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ];
 }
 
 const TAG_ID = /^[a-z][a-z\d_-]*$/u;
@@ -48,7 +57,10 @@ export function canFilterBy(id: string): boolean {
   return id.length <= TAG_ID_MAX && hasTagCharacters(id);
 }
 
-/** The tag ids in the address of a page: sorted, at most 5, without ids that the tag list does not accept. Different texts of the same tags become equal. */
+/**
+ * The tag ids in the address of a page: sorted, at most 5, without ids that the tag list does not accept. Different
+ * texts of the same tags become equal.
+ */
 export function filterTags(text: string): string[] {
   return parseTagIds(text).filter(canFilterBy).sort().slice(0, TAGS_PER_FILTER);
 }
@@ -74,5 +86,12 @@ function parseTag(value: unknown, index: number): Tag | null {
 }
 
 function isLocalizedText(value: unknown): value is LocalizedText {
-  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string' && 'zh' in value && typeof value.zh === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'en' in value &&
+    typeof value.en === 'string' &&
+    'zh' in value &&
+    typeof value.zh === 'string'
+  );
 }

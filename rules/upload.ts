@@ -11,7 +11,12 @@ export const UPLOAD_MESSAGES = {
 export type UploadMessageKey = keyof typeof UPLOAD_MESSAGES;
 
 /** The allowed image types, with the extensions of their stored files. */
-export const IMAGE_TYPES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' } as const;
+export const IMAGE_TYPES = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
 
 export type ImageType = keyof typeof IMAGE_TYPES;
 

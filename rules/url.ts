@@ -1,6 +1,6 @@
 /**
- * Parses a web URL: an absolute `http:` or `https:` URL without a user name or password. Null for any other text, also for
- * those that only URL parsers accept, such as `https:host` or a URL with a line break inside.
+ * Parses a web URL: an absolute `http:` or `https:` URL without a user name or password. Null for any other text, also
+ * for those that only URL parsers accept, such as `https:host` or a URL with a line break inside.
  */
 export function parseHttpUrl(text: string): URL | null {
   if (!/^\s*https?:\/\/[^\t\n\r]*$/iu.test(text.trimEnd())) return null;
@@ -29,13 +29,19 @@ export function absoluteUrl(url: string, origin: string): string {
   return isOwnAddress(url) ? origin + url : url;
 }
 
-/** The reverse of {@link absoluteUrl}: a URL on `origin` becomes a path, so that it stays valid if the site moves to another host. */
+/**
+ * The reverse of {@link absoluteUrl}: a URL on `origin` becomes a path, so that it stays valid if the site moves to
+ * another host.
+ */
 export function ownPath(url: string, origin: string): string {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : '';
   return isOwnAddress(path) ? path : url;
 }
 
-/** Whether a text is an address of this site without its origin: a path, which a browser resolves to this site. After `//` and `/\`, also with a tab in between, browsers read a host. */
+/**
+ * Whether a text is an address of this site without its origin: a path, which a browser resolves to this site. After
+ * `//` and `/\`, also with a tab in between, browsers read a host.
+ */
 export function isOwnAddress(text: string): boolean {
   return text.startsWith('/') && URL.parse(text, 'http://site')?.origin === 'http://site';
 }

@@ -20,7 +20,9 @@ export function isDistinctive(parts: readonly string[]): boolean {
 
 /** The places of the parts with which a vendor may begin the number, because the rest of it is distinctive. */
 export function tailPlaces(parts: readonly string[]): number[] {
-  return parts.flatMap((first, place) => (first !== '0' && parts.length - place >= 2 && isDistinctive(parts.slice(place)) ? [place] : []));
+  return parts.flatMap((first, place) =>
+    first !== '0' && parts.length - place >= 2 && isDistinctive(parts.slice(place)) ? [place] : [],
+  );
 }
 
 function digitsIn(parts: readonly string[]): number {

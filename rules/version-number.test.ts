@@ -15,7 +15,15 @@ it.each([
   expect(versionKey(lower) < versionKey(higher)).toBe(true);
 });
 
-it.each([['v1.2', '1.2'], ['1.02', '1.2'], ['1.2.0', '1.2'], ['1.2.0.0', '1.2'], ['1.2.0-beta.1', '1.2-beta.1'], ['0.0', '0'], ['10.20', '10.20.0']])('makes no difference between %s and %s', (one, other) => {
+it.each([
+  ['v1.2', '1.2'],
+  ['1.02', '1.2'],
+  ['1.2.0', '1.2'],
+  ['1.2.0.0', '1.2'],
+  ['1.2.0-beta.1', '1.2-beta.1'],
+  ['0.0', '0'],
+  ['10.20', '10.20.0'],
+])('makes no difference between %s and %s', (one, other) => {
   expect(versionKey(one)).toBe(versionKey(other));
 });
 
@@ -24,7 +32,9 @@ it('sorts dotted numbers as they compare number by number', () => {
   fc.assert(
     fc.property(parts, parts, (a, b) => {
       const [keyA, keyB] = [versionKey(a.join('.')), versionKey(b.join('.'))];
-      const difference = (a.length > b.length ? a : b).map((_, index) => (a[index] ?? 0) - (b[index] ?? 0)).find((part) => part !== 0) ?? 0;
+      const difference =
+        (a.length > b.length ? a : b).map((_, index) => (a[index] ?? 0) - (b[index] ?? 0)).find((part) => part !== 0) ??
+        0;
       expect(Math.sign(Number(keyA > keyB) - Number(keyA < keyB))).toBe(Math.sign(difference));
     }),
   );

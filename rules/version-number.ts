@@ -8,7 +8,10 @@ const DIGITS = 12;
 export function versionKey(versionNumber: string): string {
   const [, core = '', suffix = ''] = /^v?([\d.]*)(.*)$/su.exec(versionNumber.trim().toLowerCase()) ?? [];
   const all = core.split('.').filter(Boolean);
-  const numbers = all.slice(0, all.findLastIndex((digits) => /[1-9]/u.test(digits)) + 1).map(pad).join('.');
+  const numbers = all
+    .slice(0, all.findLastIndex((digits) => /[1-9]/u.test(digits)) + 1)
+    .map(pad)
+    .join('.');
   // In ASCII '!' < '-' < '.', so 9.10-beta sorts before 9.10, and 9.10 before 9.10.1.
   return suffix ? `${numbers}!${suffix.replace(/\d+/gu, pad)}` : `${numbers}-`;
 }
@@ -16,13 +19,20 @@ export function versionKey(versionNumber: string): string {
 function pad(digits: string): string {
   const significant = digits.replace(/^0+(?=\d)/u, '');
   if (significant.length <= DIGITS) return significant.padStart(DIGITS, '0');
-  // ':' sorts after every digit, so a longer number sorts after all padded numbers; among longer numbers the length decides.
+  // ':' sorts after every digit, so a longer number sorts after all padded numbers; among longer numbers the length
+  // decides.
   return `:${String(significant.length).padStart(3, '0')}${significant}`;
 }
 
-/** A version number as it is compared with another one: in small letters, without spaces around it and a `v` before its first digit. */
+/**
+ * A version number as it is compared with another one: in small letters, without spaces around it and a `v` before its
+ * first digit.
+ */
 export function plainVersionNumber(versionNumber: string): string {
-  return versionNumber.trim().toLowerCase().replace(/^v(?=\d)/u, '');
+  return versionNumber
+    .trim()
+    .toLowerCase()
+    .replace(/^v(?=\d)/u, '');
 }
 
 /** The numbers at the start of a version number: [9, 10] for v9.10-beta. */

@@ -14,20 +14,45 @@ const GOOD: VersionInput = {
 };
 
 function messages(change: Partial<VersionInput>): Record<string, string> {
-  return Object.fromEntries(Object.entries(checkVersion({ ...GOOD, ...change })).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
+  return Object.fromEntries(
+    Object.entries(checkVersion({ ...GOOD, ...change })).map(([field, issue]) => [
+      field,
+      messageText(issue.key, issue.params),
+    ]),
+  );
 }
 
 it('takes a version with what is required, and with everything', () => {
   expect(messages({})).toEqual({});
   const lists = { downloadMirrors: ['https://a.example', '', ' '], screenshots: ['', 'https://b.example/1.png'] };
-  expect(messages({ ...lists, architecture: 'arm64', releaseChannel: 'dev', updateType: 'hotfix', sha256: 'A'.repeat(64), sourceUrl: 'http://c.example' })).toEqual({});
+  expect(
+    messages({
+      ...lists,
+      architecture: 'arm64',
+      releaseChannel: 'dev',
+      updateType: 'hotfix',
+      sha256: 'A'.repeat(64),
+      sourceUrl: 'http://c.example',
+    }),
+  ).toEqual({});
 });
 
 it('takes what is exactly as long as it may be', () => {
   const url = `https://a.example/${'x'.repeat(2048 - 18)}`;
   expect(url).toHaveLength(2048);
-  const texts = { fileSize: 'x'.repeat(50), minOsVersion: '字'.repeat(100), features: { en: 'x'.repeat(10_000), zh: '字'.repeat(10_000) } };
-  expect(messages({ ...texts, downloadUrl: url, downloadMirrors: Array.from({ length: 20 }, () => url), screenshots: Array.from({ length: 5 }, () => url) })).toEqual({});
+  const texts = {
+    fileSize: 'x'.repeat(50),
+    minOsVersion: '字'.repeat(100),
+    features: { en: 'x'.repeat(10_000), zh: '字'.repeat(10_000) },
+  };
+  expect(
+    messages({
+      ...texts,
+      downloadUrl: url,
+      downloadMirrors: Array.from({ length: 20 }, () => url),
+      screenshots: Array.from({ length: 5 }, () => url),
+    }),
+  ).toEqual({});
 });
 
 it('names everything that is missing', () => {
@@ -54,7 +79,10 @@ it.each([
   [{ updateType: 'huge' }, { updateType: 'Invalid update type' }],
   [{ screenshots: ['', 'https://a.example', 'no'] }, { screenshots: 'Invalid screenshot URL at position 3' }],
   [{ downloadMirrors: ['no', 'neither'] }, { downloadMirrors: 'Invalid mirror URL at position 1' }],
-  [{ screenshots: Array.from({ length: 6 }, () => 'https://a.example') }, { screenshots: 'At most 5 screenshots can be added' }],
+  [
+    { screenshots: Array.from({ length: 6 }, () => 'https://a.example') },
+    { screenshots: 'At most 5 screenshots can be added' },
+  ],
   [{ sha256: 'abc' }, { sha256: 'Invalid SHA-256 checksum' }],
   [{ sourceUrl: 'mailto:a@b' }, { sourceUrl: 'Invalid source URL format' }],
 ])('refuses %j', (change, expected) => {
@@ -62,7 +90,9 @@ it.each([
 });
 
 it('takes 50 characters of a version number and 5 screenshots', () => {
-  expect(messages({ versionNumber: '9'.repeat(50), screenshots: Array.from({ length: 5 }, () => 'https://a.example') })).toEqual({});
+  expect(
+    messages({ versionNumber: '9'.repeat(50), screenshots: Array.from({ length: 5 }, () => 'https://a.example') }),
+  ).toEqual({});
 });
 
 describe('a calendar date', () => {
@@ -76,7 +106,17 @@ describe('a calendar date', () => {
     expect(calendarDateOf(text)).toBe(day);
   });
 
-  it.each(['', 'soon', '2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '28.02.2026', '2026-2-8', '2026-02-28T99:00'])('is not in %s', (text) => {
+  it.each([
+    '',
+    'soon',
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '28.02.2026',
+    '2026-2-8',
+    '2026-02-28T99:00',
+  ])('is not in %s', (text) => {
     expect(calendarDateOf(text)).toBeNull();
   });
 });

@@ -1,11 +1,37 @@
 import { calendarDateOf } from './calendar.ts';
-import { checkLocalized, checkText, checkUrl, checkUrls, collect, isBlank, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
-import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from './limits.ts';
+import {
+  checkLocalized,
+  checkText,
+  checkUrl,
+  checkUrls,
+  collect,
+  isBlank,
+  type Checks,
+  type Issue,
+  type IssueKey,
+  type Issues,
+} from './issues.ts';
+import {
+  FEATURES_MAX,
+  FILE_SIZE_TEXT_MAX,
+  MIN_OS_VERSION_MAX,
+  MIRRORS_PER_VERSION,
+  SCREENSHOTS_PER_VERSION,
+  VERSION_NUMBER_MAX,
+} from './limits.ts';
 import { DEFAULT_PUBLICATION, checkPublication, storedPublication, type PublicationInput } from './publication.ts';
 import { textOrNull, trimmed } from './stored-text.ts';
 import { ownPath } from './url.ts';
 import { versionNumbers } from './version-number.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf, type LocalizedText, type UpdateType } from './vocabulary.ts';
+import {
+  ARCHITECTURES,
+  PLATFORMS,
+  RELEASE_CHANNELS,
+  UPDATE_TYPES,
+  memberOf,
+  type LocalizedText,
+  type UpdateType,
+} from './vocabulary.ts';
 
 /** The input for a version, from a form or a request (spec §3). Enum values are plain text until they are validated. */
 export interface VersionInput extends PublicationInput {
@@ -64,7 +90,9 @@ export function checkVersion(input: VersionInput): Issues {
     updateType: checkMember(UPDATE_TYPES, input.updateType, 'updateTypeInvalid'),
     downloadUrl: checkUrl(input.downloadUrl, 'downloadUrlRequired', 'downloadUrlInvalid'),
     downloadMirrors: checkMirrors(input.downloadMirrors),
-    fileSize: /^\s*[-−－]\s*\d/u.test(input.fileSize ?? '') ? 'fileSizeNegative' : checkText(input.fileSize ?? '', FILE_SIZE_TEXT_MAX, null, 'fileSizeTooLong'),
+    fileSize: /^\s*[-−－]\s*\d/u.test(input.fileSize ?? '')
+      ? 'fileSizeNegative'
+      : checkText(input.fileSize ?? '', FILE_SIZE_TEXT_MAX, null, 'fileSizeTooLong'),
     minOsVersion: checkText(input.minOsVersion ?? '', MIN_OS_VERSION_MAX, null, 'minOsVersionTooLong'),
     ...checkLocalized('features', input.features, FEATURES_MAX, {
       enRequired: 'featuresEnRequired',
@@ -80,7 +108,10 @@ export function checkVersion(input: VersionInput): Issues {
   } satisfies Checks<VersionInput>);
 }
 
-/** The stored form of a validated version, without its browser: texts are trimmed, blank list entries are removed, and screenshot URLs on `origin` become paths. */
+/**
+ * The stored form of a validated version, without its browser: texts are trimmed, blank list entries are removed, and
+ * screenshot URLs on `origin` become paths.
+ */
 export function storedVersion(input: VersionInput, origin: string) {
   const urls = (list: string[]) => list.map((url) => url.trim()).filter(Boolean);
   return {

@@ -26,14 +26,16 @@ try {
   await savePassword(password);
   console.log(isGenerated ? `The administrator's password is now ${password}` : "The administrator's password is set.");
   console.log('All sessions have ended.');
-  if (process.env.ADMIN_PASSWORD) console.log('The environment variable ADMIN_PASSWORD is set: the next start with it sets that password again.');
+  if (process.env.ADMIN_PASSWORD)
+    console.log('The environment variable ADMIN_PASSWORD is set: the next start with it sets that password again.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
 function assertValidPassword(password: string): void {
-  if (password.trim() === '' || lengthOf(password) < PASSWORD_MIN || password.length > PASSWORD_MAX) throw new Error(`A password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Nothing was changed.`);
+  if (password.trim() === '' || lengthOf(password) < PASSWORD_MIN || password.length > PASSWORD_MAX)
+    throw new Error(`A password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Nothing was changed.`);
 }
 
 /** Reads the password from the terminal or from a pipe; null if the two passwords in the terminal differ. */

@@ -13,12 +13,18 @@ try {
   const [file, ...rest] = process.argv.slice(2);
   const { dataDir, databaseUrl, objectStore } = readEnvironment();
   if (!file || rest.length > 0) throw new Error('Enter the file to write: npm run backup -- FILE');
-  if (databaseUrl) throw new Error(`DATABASE_URL is set: use pg_dump, then ${objectStore ? 'copy the bucket of the object store' : `copy ${dataDir}/uploads`}`);
+  if (databaseUrl)
+    throw new Error(
+      `DATABASE_URL is set: use pg_dump, then ${objectStore ? 'copy the bucket of the object store' : `copy ${dataDir}/uploads`}`,
+    );
   const { browsers, uploads } = await backup(dataDir, file);
   // The metrics show the modification time of this file.
   writeFileSync(join(dataDir, BACKUP_MARKER), '');
   console.log(`${file} holds ${browsers} browsers and ${uploads} uploads.`);
-  if (objectStore) console.warn('The uploads in the object store of UPLOADS_URL are not in the backup: copy the bucket of the object store.');
+  if (objectStore)
+    console.warn(
+      'The uploads in the object store of UPLOADS_URL are not in the backup: copy the bucket of the object store.',
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -24,7 +24,11 @@ async function pixels(icon: string): Promise<Buffer> {
   return sharp(Buffer.from(icon)).resize(SMALLEST, SMALLEST).flatten({ background: '#fff' }).raw().toBuffer();
 }
 
-const brightness = (rgb: Buffer): number[] => Array.from({ length: rgb.length / 3 }, (_, index) => 0.21 * (rgb[index * 3] ?? 0) + 0.72 * (rgb[index * 3 + 1] ?? 0) + 0.07 * (rgb[index * 3 + 2] ?? 0));
+const brightness = (rgb: Buffer): number[] =>
+  Array.from(
+    { length: rgb.length / 3 },
+    (_, index) => 0.21 * (rgb[index * 3] ?? 0) + 0.72 * (rgb[index * 3 + 1] ?? 0) + 0.07 * (rgb[index * 3 + 2] ?? 0),
+  );
 
 /** How much two lists of pixels differ on average, from 0 to 255. */
 function difference(one: ArrayLike<number>, other: ArrayLike<number>): number {
@@ -63,15 +67,30 @@ describe(`at ${SMALLEST} pixels`, () => {
     const tile = at(SMALLEST / 2, 4);
     expect(values.filter((value) => Math.abs(value - tile) > 40).length).toBeGreaterThan(SMALLEST);
     // Three pixels from the edge, where the corners are not round, there is nothing but the tile.
-    const border = Array.from({ length: 16 }, (_, index) => index + 8).flatMap((step) => [at(step, 3), at(step, 28), at(3, step), at(28, step)]);
+    const border = Array.from({ length: 16 }, (_, index) => index + 8).flatMap((step) => [
+      at(step, 3),
+      at(step, 28),
+      at(3, step),
+      at(28, step),
+    ]);
     expect(border.filter((value) => Math.abs(value - tile) > 40)).toEqual([]);
   });
 });
 
 test('the symbols of brands are in no file of the repository', () => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter((file) => file && existsSync(join(ROOT, file)));
-  const text = files.filter((file) => /\.(?:svg|tsx?|js|json|html|css)$/u.test(file) && file !== 'package-lock.json').map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
-  const paths = [...ICONS.values()].flatMap((icon) => [...icon.matchAll(/ d="([^"]{200,})"/gu)].map(([, data]) => data ?? ''));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file && existsSync(join(ROOT, file)));
+  const text = files
+    .filter((file) => /\.(?:svg|tsx?|js|json|html|css)$/u.test(file) && file !== 'package-lock.json')
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
+  const paths = [...ICONS.values()].flatMap((icon) =>
+    [...icon.matchAll(/ d="([^"]{200,})"/gu)].map(([, data]) => data ?? ''),
+  );
   const copied = paths.filter((data) => text.includes(data.slice(20, 80)));
   expect(paths.length).toBeGreaterThan(10);
   expect(copied).toEqual([]);
@@ -85,7 +104,12 @@ test('the built server serves each icon compressed, and browsers may store it as
   const favicon = await get('/favicon.svg');
   for (const name of ICONS.keys()) {
     const { statusCode, headers } = await get(`/icons/${name}.svg`);
-    expect([name, statusCode, headers['content-type'], headers['content-encoding']]).toEqual([name, 200, 'image/svg+xml', 'br']);
+    expect([name, statusCode, headers['content-type'], headers['content-encoding']]).toEqual([
+      name,
+      200,
+      'image/svg+xml',
+      'br',
+    ]);
     expect(headers['cache-control']).toBe(favicon.headers['cache-control']);
   }
   expect(globSync('client/icons/*.svg', { cwd: distDir })).toHaveLength(ICONS.size);

@@ -20,7 +20,8 @@ const require = createRequire(import.meta.url);
 
 /** The shapes of a symbol in a package, on its grid of 24 units. */
 function shapesOf(file: string): string {
-  const [, shapes] = /^<svg[^>]*>(?:<title>[^<]*<\/title>)?(.*)<\/svg>\s*$/su.exec(readFileSync(require.resolve(file), 'utf8')) ?? [];
+  const [, shapes] =
+    /^<svg[^>]*>(?:<title>[^<]*<\/title>)?(.*)<\/svg>\s*$/su.exec(readFileSync(require.resolve(file), 'utf8')) ?? [];
   if (!shapes) throw new Error(`${file} is not a symbol as its package writes them`);
   return shapes;
 }
@@ -38,8 +39,10 @@ function place(shapes: string, { size = 56, color = WHITE, shift: [x, y] = [0, 0
   return `<g transform="translate(${start + x} ${start + y}) scale(${size / 24})" fill="${color}">${shapes}</g>`;
 }
 
-const simple = (name: string, placement: Placement = {}) => place(shapesOf(`simple-icons/icons/${name}.svg`), placement);
-const lobe = (name: string, placement: Placement = {}) => place(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), placement);
+const simple = (name: string, placement: Placement = {}) =>
+  place(shapesOf(`simple-icons/icons/${name}.svg`), placement);
+const lobe = (name: string, placement: Placement = {}) =>
+  place(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), placement);
 
 /** Chrome's symbol in its four colours: its path has a part for each of them. */
 function chrome(): string {
@@ -50,17 +53,24 @@ function chrome(): string {
   return place(parts.map((part, index) => `<path d="${part}" fill="${colors[index]}"/>`).join(''), { size: 64 });
 }
 
-/** The closed parts of a path, each with an absolute start. A relative start counts from the start of the part before it. */
+/**
+ * The closed parts of a path, each with an absolute start. A relative start counts from the start of the part before
+ * it.
+ */
 function partsOf(data: string): string[] {
   let [x, y] = [0, 0];
   return data.split(/(?<=z)(?=m)/iu).map((part) => {
-    const [, command = '', right = '', down = '', rest = ''] = /^(m)\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(.*)$/isu.exec(part) ?? [];
+    const [, command = '', right = '', down = '', rest = ''] =
+      /^(m)\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(.*)$/isu.exec(part) ?? [];
     [x, y] = command === 'm' ? [x + Number(right), y + Number(down)] : [Number(right), Number(down)];
     return `M${x} ${y}${rest}`;
   });
 }
 
-/** The word is cut out of a box: white shows through the letters. The mask is a little smaller than the box, because the edges of the box would be visible. */
+/**
+ * The word is cut out of a box: white shows through the letters. The mask is a little smaller than the box, because the
+ * edges of the box would be visible.
+ */
 function lenovo(): string {
   const box = '<path d="M.8 8.8H23.2V15.2H.8Z"/>';
   return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;
@@ -101,15 +111,29 @@ const TILES: Record<string, () => Tile> = {
 /** The colour, mixed with white. */
 function lighter(color: string, share: number): string {
   const channels = color.match(/[\da-f]{2}/gu) ?? [];
-  return `#${channels.map((channel) => Math.round(Number.parseInt(channel, 16) * (1 - share) + 255 * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels
+    .map((channel) =>
+      Math.round(Number.parseInt(channel, 16) * (1 - share) + 255 * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function draw({ color, symbol }: Tile): string {
   const outline = softSquare(SIZE);
   // The gradient is in the coordinates of the tile, so that a gap in a symbol has the colour that is behind it.
-  const paint = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}">${stops([[0, lighter(color, 0.14)], [1, color]])}</linearGradient>`;
+  const paint = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}">${stops([
+    [0, lighter(color, 0.14)],
+    [1, color],
+  ])}</linearGradient>`;
   const edge = `<path d="${outline}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
-  return svg(SIZE, SIZE, `<defs>${paint}<clipPath id="c"><path d="${outline}"/></clipPath></defs>`, `<g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="${BACKGROUND}"/>${symbol}${edge}</g>`);
+  return svg(
+    SIZE,
+    SIZE,
+    `<defs>${paint}<clipPath id="c"><path d="${outline}"/></clipPath></defs>`,
+    `<g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="${BACKGROUND}"/>${symbol}${edge}</g>`,
+  );
 }
 
 /** All icons by their names. */
@@ -123,7 +147,8 @@ export function browserIcons(): Plugin {
     name: 'browser-icons',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
-      for (const [name, source] of drawBrowserIcons()) this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source });
+      for (const [name, source] of drawBrowserIcons())
+        this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source });
     },
     configureServer({ middlewares }) {
       const icons = drawBrowserIcons();

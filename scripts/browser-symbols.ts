@@ -39,13 +39,17 @@ function atlas(): string {
 
 /** The sun above the horizon: dia is a day. */
 function dia(): string {
-  const rays = [-160, -125, -90, -55, -20].map((angle) => `M${at(polar([48, 62], 26.5, angle))}L${at(polar([48, 62], 34, angle))}`);
+  const rays = [-160, -125, -90, -55, -20].map(
+    (angle) => `M${at(polar([48, 62], 26.5, angle))}L${at(polar([48, 62], 34, angle))}`,
+  );
   return [shape('M30 62A18 18 0 0 1 66 62Z'), line(rays.join(''), 6), line('M19 71H77', 6)].join('');
 }
 
 /** A breaking wave. */
 function edge(): string {
-  return line('M22 69C17 42 33 22 54 23C70 24 79 37 75 49C71 60 57 61 53 52C50 46 55 40 61 42', 8.5) + line('M23 72H73', 8.5);
+  return (
+    line('M22 69C17 42 33 22 54 23C70 24 79 37 75 49C71 60 57 61 53 52C50 46 55 40 61 42', 8.5) + line('M23 72H73', 8.5)
+  );
 }
 
 /** A breeze. */
@@ -105,7 +109,14 @@ function star(): string {
 }
 
 function strawberry(): string {
-  const seeds: readonly Point[] = [[38, 51], [48, 49], [58, 51], [43, 60], [53, 60], [48, 69]];
+  const seeds: readonly Point[] = [
+    [38, 51],
+    [48, 49],
+    [58, 51],
+    [43, 60],
+    [53, 60],
+    [48, 69],
+  ];
   return [
     shape('M48 80C33 73 23 59 24 47C25 38 35 36 48 40C61 36 71 38 72 47C73 59 63 73 48 80Z'),
     line('M48 34C48 27 50 22 54 18', 5),
@@ -116,7 +127,11 @@ function strawberry(): string {
 
 /** A page with a narrow one aside. */
 function panes(): string {
-  return [bar(20, 25, 34, 46, WHITE, 8), `<g opacity=".62">${bar(59, 25, 17, 46, WHITE, 7)}</g>`, shape(spark([37, 48], 11, 0.22), BACKGROUND)].join('');
+  return [
+    bar(20, 25, 34, 46, WHITE, 8),
+    `<g opacity=".62">${bar(59, 25, 17, 46, WHITE, 7)}</g>`,
+    shape(spark([37, 48], 11, 0.22), BACKGROUND),
+  ].join('');
 }
 
 function sigma(): string {
@@ -126,7 +141,12 @@ function sigma(): string {
 /** An alcove for reading. */
 function nook(): string {
   const page = 'M45.5 57C40.5 52.5 34 51 26 51V71C34 71 40.5 72.5 45.5 77Z';
-  return [line('M22 43V41A26 21 0 0 1 74 41V43', 6.5), softShape(page, 2), `<g transform="matrix(-1 0 0 1 96 0)">${softShape(page, 2)}</g>`, shape(spark([48, 38], 9, 0.24))].join('');
+  return [
+    line('M22 43V41A26 21 0 0 1 74 41V43', 6.5),
+    softShape(page, 2),
+    `<g transform="matrix(-1 0 0 1 96 0)">${softShape(page, 2)}</g>`,
+    shape(spark([48, 38], 9, 0.24)),
+  ].join('');
 }
 
 /** A planet with a ring. */
@@ -142,7 +162,28 @@ function planet(): string {
 
 /** A disc and its shadow: tasks run in a space of their own. */
 function shadow(): string {
-  return [`<g opacity=".5">${dot([39, 41], 19, WHITE)}</g>`, dot([56, 55], 23, BACKGROUND), dot([56, 55], 19, WHITE), line('M47.5 55.5L54 62L65 49.5', 4.6, BACKGROUND)].join('');
+  return [
+    `<g opacity=".5">${dot([39, 41], 19, WHITE)}</g>`,
+    dot([56, 55], 23, BACKGROUND),
+    dot([56, 55], 19, WHITE),
+    line('M47.5 55.5L54 62L65 49.5', 4.6, BACKGROUND),
+  ].join('');
 }
 
-export const SYMBOLS = { atlas, dia, edge, air, agentWindow, crab, rabbit, quarks, star, strawberry, panes, sigma, nook, planet, shadow } satisfies Record<string, () => string>;
+export const SYMBOLS = {
+  atlas,
+  dia,
+  edge,
+  air,
+  agentWindow,
+  crab,
+  rabbit,
+  quarks,
+  star,
+  strawberry,
+  panes,
+  sigma,
+  nook,
+  planet,
+  shadow,
+} satisfies Record<string, () => string>;

@@ -9,8 +9,25 @@ const root = resolve(import.meta.dirname, '..');
 
 /** The parts of the product that are built separately, with their Vite configurations and input files. */
 const PARTS = {
-  web: { config: 'vite.config.ts', inputs: ['web/**/*', 'rules/**/*', 'scripts/{browser-icons,browser-symbols,drawing}.ts', 'vite.config.ts', 'package-lock.json'] },
-  api: { config: 'api/vite.config.ts', inputs: ['api/**/*.ts', 'rules/**/*', 'scripts/{backup,restore,move,admin-password,job,catalogue-command,export,import}.ts', 'package-lock.json'] },
+  web: {
+    config: 'vite.config.ts',
+    inputs: [
+      'web/**/*',
+      'rules/**/*',
+      'scripts/{browser-icons,browser-symbols,drawing}.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+  },
+  api: {
+    config: 'api/vite.config.ts',
+    inputs: [
+      'api/**/*.ts',
+      'rules/**/*',
+      'scripts/{backup,restore,move,admin-password,job,catalogue-command,export,import}.ts',
+      'package-lock.json',
+    ],
+  },
 };
 
 interface LockedPackage {
@@ -42,12 +59,18 @@ for (const [name, { config, inputs }] of Object.entries(PARTS)) {
 
 function run(command: string, args: string[]): void {
   if (!existsSync(resolve(root, 'node_modules/.bin', command))) {
-    console.error(`The build is missing or older than the sources, and the development dependency ${command} is not installed. Run npm install, or copy the folder dist from a build of the same sources.`);
+    console.error(
+      `The build is missing or older than the sources, and the development dependency ${command} is not installed. Run npm install, or copy the folder dist from a build of the same sources.`,
+    );
     process.exit(1);
   }
   // The build is always for production, even if the tests start it with NODE_ENV=test.
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], { cwd: root, stdio: 'inherit', env });
+  execFileSync(process.execPath, [resolve(root, 'node_modules/.bin', command), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
 }
 
 /** Writes a brotli and a gzip file for each text file, so that the server does not compress it for each response. */
@@ -60,13 +83,26 @@ function compressAssets(): void {
   }
 }
 
-/** Writes a `package.json` and its lock file with the packages that are not part of the bundle, for installations that only run the product. */
+/**
+ * Writes a `package.json` and its lock file with the packages that are not part of the bundle, for installations that
+ * only run the product.
+ */
 function writeProductionManifest(): void {
   const { name, version, type, dependencies } = readJson('package.json') as Manifest; // npm's own format
   const lock = readJson('package-lock.json') as { lockfileVersion: number; packages: Record<string, LockedPackage> }; // npm's own format
-  const manifest = { name, version, type, dependencies: Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => NOT_BUNDLED.includes(dependency))) };
+  const manifest = {
+    name,
+    version,
+    type,
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).filter(([dependency]) => NOT_BUNDLED.includes(dependency)),
+    ),
+  };
   const packages: Record<string, LockedPackage> = { '': manifest };
-  const addDependencies = (from: string, { dependencies: required, optionalDependencies, peerDependencies }: LockedPackage) => {
+  const addDependencies = (
+    from: string,
+    { dependencies: required, optionalDependencies, peerDependencies }: LockedPackage,
+  ) => {
     for (const dependency of Object.keys({ ...required, ...optionalDependencies, ...peerDependencies })) {
       const path = findPackage(lock.packages, from, dependency);
       const found = path === undefined ? undefined : lock.packages[path];
@@ -78,13 +114,18 @@ function writeProductionManifest(): void {
   addDependencies('', manifest);
   mkdirSync(resolve(root, 'dist/production'), { recursive: true });
   writeFileSync(resolve(root, 'dist/production/package.json'), JSON.stringify(manifest, null, 2));
-  writeFileSync(resolve(root, 'dist/production/package-lock.json'), JSON.stringify({ name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages }, null, 2));
+  writeFileSync(
+    resolve(root, 'dist/production/package-lock.json'),
+    JSON.stringify({ name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages }, null, 2),
+  );
 }
 
 /** The path in the lock file of the package that `from` loads: the nearest `node_modules` folder that has it. */
 function findPackage(packages: Record<string, unknown>, from: string, dependency: string): string | undefined {
   const parents = [...from.matchAll(/(?:^|\/)node_modules\//gu)].map(({ index }) => from.slice(0, index)).slice(1);
-  return [from, ...parents.toReversed(), ''].map((parent) => `${parent && `${parent}/`}node_modules/${dependency}`).find((path) => path in packages);
+  return [from, ...parents.toReversed(), '']
+    .map((parent) => `${parent && `${parent}/`}node_modules/${dependency}`)
+    .find((path) => path in packages);
 }
 
 function readJson(name: string): unknown {

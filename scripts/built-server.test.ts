@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +25,12 @@ const PASSWORD = 'a password for the tests';
 function filesOfGraphql(): string[] {
   const folder = join(ROOT, 'dist/api');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  return scripts.flatMap((name) => Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/^\s*\/\/ node_modules\/graphql\/(?<file>\S+)$/gmu), ({ groups }) => groups?.file ?? ''));
+  return scripts.flatMap((name) =>
+    Array.from(
+      readFileSync(join(folder, name), 'utf8').matchAll(/^\s*\/\/ node_modules\/graphql\/(?<file>\S+)$/gmu),
+      ({ groups }) => groups?.file ?? '',
+    ),
+  );
 }
 
 test('the built server holds graphql once: two copies would not know each otherâ€™s types', () => {
@@ -26,19 +41,27 @@ test('the built server holds graphql once: two copies would not know each otherâ
 
 test('the built server checks the version of Node before it loads anything that an older one does not have', () => {
   const main = readFileSync(join(ROOT, 'dist/api/main.js'), 'utf8');
-  expect(Array.from(main.matchAll(/^import .* from "(?<module>.*)";$/gmu), ({ groups }) => groups?.module)).toEqual(['node:fs']);
+  expect(Array.from(main.matchAll(/^import .* from "(?<module>.*)";$/gmu), ({ groups }) => groups?.module)).toEqual([
+    'node:fs',
+  ]);
 });
 
 /** The packages that the built `package.json` installs on this machine, as folders below the root. */
 function productionPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'dist/production/package-lock.json'), 'utf8')) as { packages: Record<string, unknown> }; // npm's own format
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'dist/production/package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  }; // npm's own format
   return Object.keys(packages).filter((path) => path !== '' && existsSync(join(ROOT, path)));
 }
 
 /** The size of a folder in bytes, without nested packages, which are counted separately. */
 function sizeOf(folder: string): number {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
-  return entries.reduce((sum, entry) => sum + (entry.isDirectory() ? sizeOf(join(folder, entry.name)) : lstatSync(join(folder, entry.name)).blocks * 512), 0);
+  return entries.reduce(
+    (sum, entry) =>
+      sum + (entry.isDirectory() ? sizeOf(join(folder, entry.name)) : lstatSync(join(folder, entry.name)).blocks * 512),
+    0,
+  );
 }
 
 test('the packages of a production installation take at most 130 MB', () => {
@@ -53,13 +76,20 @@ function installWithoutDevelopment(folder: string): void {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     symlinkSync(join(ROOT, path), join(folder, path));
   }
-  for (const name of ['dist', 'api', 'package.json', 'scripts/check-node.js']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  for (const name of ['dist', 'api', 'package.json', 'scripts/check-node.js'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 }
 
 test('the commands run where only what was built and the packages that it needs are installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   installWithoutDevelopment(folder);
-  const npmRun = async (...args: string[]) => (await promisify(execFile)('npm', ['run', '-s', ...args], { cwd: folder, env: { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`, DATA_DIR: join(folder, 'data') } })).stdout;
+  const npmRun = async (...args: string[]) =>
+    (
+      await promisify(execFile)('npm', ['run', '-s', ...args], {
+        cwd: folder,
+        env: { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`, DATA_DIR: join(folder, 'data') },
+      })
+    ).stdout;
   expect(await npmRun('admin:password', '--', '--generate')).toContain('All sessions have ended.');
   expect(await npmRun('backup', '--', 'first.backup')).toBe('first.backup holds 0 browsers and 0 uploads.\n');
   expect(await npmRun('restore', '--', 'first.backup', '--force')).toContain('holds 0 browsers');
@@ -72,12 +102,25 @@ test('the server serves there: pages, GraphQL, the documents of REST, an uploade
   installWithoutDevelopment(folder);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, START, { cwd: folder, stdio: 'ignore', env: { PORT: String(port), DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: PASSWORD } });
+  const server = spawn(process.execPath, START, {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { PORT: String(port), DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: PASSWORD },
+  });
   onTestFinished(async () => {
     if (server.kill('SIGTERM')) await once(server, 'exit');
     rmSync(folder, { recursive: true });
   });
-  await expect.poll(async () => fetch(`${origin}/readyz`).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(
+      async () =>
+        fetch(`${origin}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
 
   const get = async (path: string, headers = {}) => fetch(`${origin}${path}`, { headers });
   expect(await (await get('/')).text()).toContain('</h1>');
@@ -85,13 +128,26 @@ test('the server serves there: pages, GraphQL, the documents of REST, an uploade
   expect(await (await get('/api/docs')).text()).toContain('swagger-ui');
   expect((await get('/api/docs/static/swagger-ui-bundle.js')).status).toBe(200);
   expect((await get('/graphql', { accept: 'text/html' })).status).toBe(200);
-  expect(await (await get('/graphql?query={counters{browsers}}')).json()).toEqual({ data: { counters: { browsers: 28 } } });
+  expect(await (await get('/graphql?query={counters{browsers}}')).json()).toEqual({
+    data: { counters: { browsers: 28 } },
+  });
 
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ password: PASSWORD }) });
+  const login = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ password: PASSWORD }),
+  });
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(readFileSync(join(ROOT, 'docs/home.webp')))], 'home.webp', { type: 'image/webp' }));
-  const upload = await fetch(`${origin}/api/upload/image`, { method: 'POST', headers: { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' }, body: form });
+  form.append(
+    'file',
+    new File([new Uint8Array(readFileSync(join(ROOT, 'docs/home.webp')))], 'home.webp', { type: 'image/webp' }),
+  );
+  const upload = await fetch(`${origin}/api/upload/image`, {
+    method: 'POST',
+    headers: { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' },
+    body: form,
+  });
   const { data } = (await upload.json()) as { data: { url: string } };
   expect((await fetch(new URL(data.url, origin))).headers.get('content-type')).toMatch(/^image\//u);
 }, 120_000);

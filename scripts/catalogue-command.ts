@@ -21,7 +21,8 @@ export async function runOnCatalogue(work: (services: Services) => Promise<void>
     const orm = await openDatabase(location);
     try {
       await migrate(orm);
-      // It raises the catalogue revision when the command changes the catalogue, so that the servers clear their caches.
+      // It raises the catalogue revision when the command changes the catalogue, so that the servers clear their
+      // caches.
       void new Revision(orm);
       const store = await createLocalStore(join(dataDir, UPLOADS_FOLDER));
       await work(createServices({ em: entityManagerOf(orm), actor: 'administrator', origin: publicUrl, store }));
@@ -29,7 +30,8 @@ export async function runOnCatalogue(work: (services: Services) => Promise<void>
       await orm.close();
     }
   } catch (error) {
-    if (error instanceof AppError) for (const { field, key, params } of error.issues) console.error(`${field}: ${messageText(key, params)}`);
+    if (error instanceof AppError)
+      for (const { field, key, params } of error.issues) console.error(`${field}: ${messageText(key, params)}`);
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

@@ -10,6 +10,8 @@ if (major < 24) {
   process.exit(1);
 }
 if (process.argv.includes('--built') && !existsSync(new URL('../dist/api/main.js', import.meta.url))) {
-  console.error('The product is not built yet: run `npm run build` or `npm start` once. Without development dependencies, copy the folder `dist` from a build.');
+  console.error(
+    'The product is not built yet: run `npm run build` or `npm start` once. Without development dependencies, copy the folder `dist` from a build.',
+  );
   process.exit(1);
 }

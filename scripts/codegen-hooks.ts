@@ -2,17 +2,22 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import type { OperationDefinitionNode } from 'graphql';
 
 /**
- * Generates the Apollo hooks of each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The official
- * React plugin does not support Apollo Client 4 (docs/decisions.md).
+ * Generates the Apollo hooks of each operation: `useHomeQuery` and `useHomeLazyQuery`, or `useSaveMutation`. The
+ * official React plugin does not support Apollo Client 4 (docs/decisions.md).
  */
 export const plugin: PluginFunction = (_schema, documents) => {
-  const operations = documents.flatMap(({ document }) => document?.definitions ?? []).filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
+  const operations = documents
+    .flatMap(({ document }) => document?.definitions ?? [])
+    .filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
   const kinds = new Set(operations.map(({ operation }) => operation));
   return { prepend: [imports(kinds)], content: operations.map(hooksOf).join('\n') };
 };
 
 function imports(kinds: Set<string>): string {
-  const names = [...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []), ...(kinds.has('mutation') ? ['useMutation'] : [])];
+  const names = [
+    ...(kinds.has('query') ? ['useLazyQuery', 'useQuery'] : []),
+    ...(kinds.has('mutation') ? ['useMutation'] : []),
+  ];
   return names.length > 0 ? `import { ${names.join(', ')} } from '@apollo/client/react';` : '';
 }
 

@@ -59,11 +59,17 @@ test('instances believe the proxies of their own network alone', () => {
 
 test('every variable that is set is one that the product reads', () => {
   const source = read('api/env.ts');
-  for (const [, { environment = {} }] of products) for (const name of Object.keys(environment)) expect(source).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
+  for (const [, { environment = {} }] of products)
+    for (const name of Object.keys(environment)) expect(source).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
 });
 
 test.each(lasting)('%s is limited, restarted and without rights', (_name, service) => {
-  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped', mem_limit: expect.any(String) as string });
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    restart: 'unless-stopped',
+    mem_limit: expect.any(String) as string,
+  });
   // If the compose file has no user, the user of the image must not be root.
   expect(service.user ?? (/unprivileged/u.test(service.image ?? '') ? 'nginx' : 'root')).not.toBe('root');
 });
@@ -83,8 +89,13 @@ test('the image and the systemd unit start the product as npm start does', () =>
 });
 
 test('what is built into the image is there, and the image holds no development dependencies', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gmu)].flatMap(([, names = '']) => names.split(' ')).filter((name) => name !== '.');
-  const included = read('.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gmu)]
+    .flatMap(([, names = '']) => names.split(' '))
+    .filter((name) => name !== '.');
+  const included = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1));
   for (const name of copied) expect(included).toContain(name);
   expect(dockerfile).toContain('COPY --from=build /product/dist/production ./\nRUN npm ci\n');
 });

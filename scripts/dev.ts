@@ -2,19 +2,30 @@ import { execFile, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** `npm run dev`: Node restarts the server when a file in `api/` or `rules/` changes, and this process updates the generated files. */
+/**
+ * `npm run dev`: Node restarts the server when a file in `api/` or `rules/` changes, and this process updates the
+ * generated files.
+ */
 const root = resolve(import.meta.dirname, '..');
 /** The delay after a change, in milliseconds, because an editor writes a file in several steps. */
 const DEBOUNCE_MS = 100;
 /** The OpenAPI document is written after the server has restarted, because both need the processor. */
 const AFTER_RESTART_MS = 2000;
 
-const server = spawn(process.execPath, ['--watch-path=api', '--watch-path=rules', '--watch-preserve-output', 'api/main.ts', '--dev'], { cwd: root, stdio: 'inherit' });
+const server = spawn(
+  process.execPath,
+  ['--watch-path=api', '--watch-path=rules', '--watch-preserve-output', 'api/main.ts', '--dev'],
+  { cwd: root, stdio: 'inherit' },
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 
 // These modules are loaded after the server process is started, because they load slowly.
-const [{ generate }, { disableFragmentWarnings }, { default: codegen }] = await Promise.all([import('@graphql-codegen/cli'), import('graphql-tag'), import('../codegen.ts')]);
+const [{ generate }, { disableFragmentWarnings }, { default: codegen }] = await Promise.all([
+  import('@graphql-codegen/cli'),
+  import('graphql-tag'),
+  import('../codegen.ts'),
+]);
 disableFragmentWarnings(); // each run reads the same fragments again
 await generateGraphql();
 afterChanges('web', /\.graphql$/u, generateGraphql);
@@ -32,10 +43,14 @@ function afterChanges(folder: string, files: RegExp, task: () => Promise<void>, 
   });
 }
 
-/** Generates the types, documents and hooks of the operations, the types of the resolvers, and `docs/schema.graphql`. */
+/**
+ * Generates the types, documents and hooks of the operations, the types of the resolvers, and `docs/schema.graphql`.
+ */
 async function generateGraphql(): Promise<void> {
   const afterOneFileWrite = (path: string) => console.log(`generated ${relative(root, path)}`);
-  await generate({ ...codegen, cwd: root, silent: true, hooks: { afterOneFileWrite } }).catch((error: Error) => console.error(`Nothing was generated: ${error.message}`));
+  await generate({ ...codegen, cwd: root, silent: true, hooks: { afterOneFileWrite } }).catch((error: Error) =>
+    console.error(`Nothing was generated: ${error.message}`),
+  );
 }
 
 /** Generates `docs/openapi.json` in a new process, because this process has already loaded the old modules. */

@@ -1,6 +1,7 @@
 /**
- * Draws the product's artwork: the backgrounds of the slides, the product icon in all sizes for browsers and phones, and
- * the preview picture of links to the site. The icons of browsers are made by `browser-icons.ts` while the site is built.
+ * Draws the product's artwork: the backgrounds of the slides, the product icon in all sizes for browsers and phones,
+ * and the preview picture of links to the site. The icons of browsers are made by `browser-icons.ts` while the site is
+ * built.
  *
  *     node scripts/draw-artwork.ts            writes the files under web/public
  *     node scripts/draw-artwork.ts --check    writes nothing; lists the files that differ from the drawing and exits with 1
@@ -10,7 +11,22 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { at, bar, degrees, dot, linearGradient, type Point, polar, range, round, softSquare, spark, type Stop, stops, svg } from './drawing.ts';
+import {
+  at,
+  bar,
+  degrees,
+  dot,
+  linearGradient,
+  type Point,
+  polar,
+  range,
+  round,
+  softSquare,
+  spark,
+  type Stop,
+  stops,
+  svg,
+} from './drawing.ts';
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../web/public');
 
@@ -62,7 +78,8 @@ function letter(text: string, size: number, x: number, y: number): string {
   let pen = x;
   let previous: Glyph | null = null;
   const paths = Array.from(text, (character) => {
-    // Each glyph is placed separately, because the parser does not support the font's contextual substitutions. Latin letters need only kerning.
+    // Each glyph is placed separately, because the parser does not support the font's contextual substitutions. Latin
+    // letters need only kerning.
     const glyph = outfit.charToGlyph(character);
     if (previous) pen += outfit.getKerningValue(previous, glyph) * scale;
     const path = glyph.getPath(pen, y, size);
@@ -76,7 +93,11 @@ function letter(text: string, size: number, x: number, y: number): string {
 // ---------------------------------------------------------------- pieces of SVG
 
 function glow(id: string, [x, y]: Point, radius: number, color: string, opacity: number): string {
-  const list: Stop[] = [[0, color, opacity], [0.55, color, round2(opacity * 0.35)], [1, color, 0]];
+  const list: Stop[] = [
+    [0, color, opacity],
+    [0.55, color, round2(opacity * 0.35)],
+    [1, color, 0],
+  ];
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">${stops(list)}</radialGradient>`;
 }
 
@@ -100,8 +121,9 @@ function curve(points: readonly Point[]): string {
 
 // ---------------------------------------------------------------- hero backgrounds
 //
-// White text is shown on the left half of these pictures. So the colours there must have a contrast of at least 4.5 to 1
-// with white (a relative luminance of at most 0.183), apart from small stars. On phones the text is below the picture.
+// White text is shown on the left half of these pictures. So the colours there must have a contrast of at least 4.5 to
+// 1 with white (a relative luminance of at most 0.183), apart from small stars. On phones the text is below the
+// picture.
 
 const SLIDE_WIDTH = 1600;
 const SLIDE_HEIGHT = 640;
@@ -139,7 +161,11 @@ function textBars([x, y]: Point, widths: readonly number[], fill: string, gap = 
 
 function drawWindowsScene(): string {
   return scene(
-    [[0, '#093633'], [0.5, '#0e5753'], [1, '#157971']],
+    [
+      [0, '#093633'],
+      [0.5, '#0e5753'],
+      [1, '#157971'],
+    ],
     windowsDefs(),
     wash('halo'),
     '<g fill="none" stroke="#1d988c" stroke-width="1.5" stroke-opacity=".6"><circle cx="1180" cy="318" r="300"/><circle cx="1180" cy="318" r="400"/><circle cx="1180" cy="318" r="510"/></g>',
@@ -187,7 +213,11 @@ function pageBesideConversation(): string {
 
 function drawOrbitScene(): string {
   return scene(
-    [[0, '#0b1335'], [0.5, '#112063'], [1, '#1f378f']],
+    [
+      [0, '#0b1335'],
+      [0.5, '#112063'],
+      [1, '#1f378f'],
+    ],
     orbitDefs(),
     wash('halo'),
     starField(),
@@ -217,10 +247,18 @@ function starField(): string {
 
 /** A globe with three orbits, whose upper halves are behind the globe and whose lower halves are in front of it. */
 function orbits(): string {
-  const rings: readonly Point[] = [[232, 62], [326, 104], [430, 152]];
+  const rings: readonly Point[] = [
+    [232, 62],
+    [326, 104],
+    [430, 152],
+  ];
   const half = ([rx, ry]: Point, sweep: 0 | 1) => `M${-rx} 0A${rx} ${ry} 0 0 ${sweep} ${rx} 0`;
-  const line = (sweep: 0 | 1) => `<path d="${rings.map((ring) => half(ring, sweep)).join('')}" fill="none" stroke="#8496d4" stroke-width="2"/>`;
-  const onRing = ([rx, ry]: Point, angle: number): Point => [rx * Math.cos(degrees(angle)), ry * Math.sin(degrees(angle))];
+  const line = (sweep: 0 | 1) =>
+    `<path d="${rings.map((ring) => half(ring, sweep)).join('')}" fill="none" stroke="#8496d4" stroke-width="2"/>`;
+  const onRing = ([rx, ry]: Point, angle: number): Point => [
+    rx * Math.cos(degrees(angle)),
+    ry * Math.sin(degrees(angle)),
+  ];
   return [
     '<g transform="translate(1210 340) rotate(-17)">',
     line(1),
@@ -254,7 +292,11 @@ function comet(): string {
 
 function drawForestScene(): string {
   return scene(
-    [[0, '#0d2b1f'], [0.5, '#13422d'], [1, '#285a33']],
+    [
+      [0, '#0d2b1f'],
+      [0.5, '#13422d'],
+      [1, '#285a33'],
+    ],
     forestDefs(),
     wash('halo'),
     '<circle cx="1200" cy="336" r="178" fill="url(#sun)"/>',
@@ -300,7 +342,9 @@ function nodeTree(foot: Point): string {
     const data = branches.filter((branch) => branch.depth === depth).map(({ from, to }) => `M${at(from)}L${at(to)}`);
     return `<path d="${data.join('')}" stroke-width="${round(9 * 0.62 ** depth + 1)}"/>`;
   });
-  const nodes = branches.map(({ to, depth }) => dot(to, depth === TREE_DEPTH - 1 ? 4.6 : 7.4 - depth * 0.7, depth % 2 ? '#5ab073' : '#3f9e65'));
+  const nodes = branches.map(({ to, depth }) =>
+    dot(to, depth === TREE_DEPTH - 1 ? 4.6 : 7.4 - depth * 0.7, depth % 2 ? '#5ab073' : '#3f9e65'),
+  );
   return `<g fill="none" stroke="#10402a" stroke-linecap="round">${edges.join('')}</g><g stroke="#10402a" stroke-width="1.5">${nodes.join('')}</g>`;
 }
 
@@ -318,7 +362,11 @@ function grow(from: Point, angle: number, length: number, depth: number, random:
 
 function drawWavesScene(): string {
   return scene(
-    [[0, '#290f3a'], [0.5, '#431762'], [1, '#6f2283']],
+    [
+      [0, '#290f3a'],
+      [0.5, '#431762'],
+      [1, '#6f2283'],
+    ],
     wavesDefs(),
     wash('halo'),
     ribbon(),
@@ -329,7 +377,15 @@ function drawWavesScene(): string {
 function wavesDefs(): string {
   return [
     glow('halo', [1190, 300], 600, '#c44abf', 0.6),
-    linearGradient('thread', [0, 0], [1, 0], [0, '#9d3bb2', 0], [0.45, '#af4fc1', 0.5], [0.8, '#d596bd'], [1, '#cf9076']),
+    linearGradient(
+      'thread',
+      [0, 0],
+      [1, 0],
+      [0, '#9d3bb2', 0],
+      [0.45, '#af4fc1', 0.5],
+      [0.8, '#d596bd'],
+      [1, '#cf9076'],
+    ),
     linearGradient('bubble', [0, 0], [1, 1], [0, '#bf56c6'], [1, '#732493']),
     linearGradient('pane', [0, 0], [1, 1], [0, '#712999'], [1, '#4b1761']),
   ].join('');
@@ -381,7 +437,10 @@ function markOnSoftSquare(): string {
   return mark(softSquare(32));
 }
 
-/** The product icon, which fills the picture. A `scale` below 1 keeps it inside the circle to which phones may crop the picture. */
+/**
+ * The product icon, which fills the picture. A `scale` below 1 keeps it inside the circle to which phones may crop the
+ * picture.
+ */
 function markOnFullSquare(scale: number): string {
   const inset = round(16 - 16 * scale);
   return `<g transform="translate(${inset} ${inset}) scale(${scale})">${mark('M-8-8H40V40H-8Z')}</g>`;
@@ -454,7 +513,10 @@ async function isUpToDate({ path, content }: Artwork): Promise<boolean> {
 const SAMPLE_TOLERANCE = 24;
 const SHARE_TOLERANCE = 0.0005;
 
-/** Compares the pixels with a tolerance instead of the bytes, because encoders and antialiasing differ between platforms. */
+/**
+ * Compares the pixels with a tolerance instead of the bytes, because encoders and antialiasing differ between
+ * platforms.
+ */
 async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([pixels(one), pixels(other)]);
   if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
@@ -464,13 +526,18 @@ async function looksAlike(one: Buffer, other: Buffer): Promise<boolean> {
 
 /** Null if the file is not a picture. */
 async function pixels(png: Buffer) {
-  return sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true }).catch(() => null);
+  return sharp(png)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
 }
 
 async function check(artworks: readonly Artwork[]): Promise<void> {
   const fresh = await Promise.all(artworks.map(isUpToDate));
   const stale = artworks.filter((_, index) => !fresh[index]);
-  for (const { path } of stale) console.error(`web/public/${path} differs from its drawing: run node scripts/draw-artwork.ts`);
+  for (const { path } of stale)
+    console.error(`web/public/${path} differs from its drawing: run node scripts/draw-artwork.ts`);
   if (stale.length > 0) process.exitCode = 1;
 }
 

@@ -2,7 +2,10 @@
 
 export type Point = readonly [x: number, y: number];
 
-/** Rounds to one decimal: finer than a screen shows, and coarse enough to hide the different floating-point results of machines. */
+/**
+ * Rounds to one decimal: finer than a screen shows, and coarse enough to hide the different floating-point results of
+ * machines.
+ */
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -27,7 +30,10 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export function stops(list: readonly Stop[]): string {
   return list
-    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 }
 

@@ -1,6 +1,6 @@
 /**
- * Adds and changes what a catalogue file (`FILE.json`) or a table of versions (`FILE.csv`) says: `npm run import -- FILE`.
- * `--dry-run` only prints what it would do. Nothing is deleted. The server can keep running.
+ * Adds and changes what a catalogue file (`FILE.json`) or a table of versions (`FILE.csv`) says: `npm run import --
+ * FILE`. `--dry-run` only prints what it would do. Nothing is deleted. The server can keep running.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,27 +9,40 @@ import { messageText } from '../rules/messages.ts';
 import { formatOf, runOnCatalogue } from './catalogue-command.ts';
 
 await runOnCatalogue(async ({ catalogueFiles }) => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
   const [file, ...rest] = positionals;
-  if (!file || rest.length > 0) throw new Error('Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do');
+  if (!file || rest.length > 0)
+    throw new Error(
+      'Enter the file to read: npm run import -- FILE.json or FILE.csv; add --dry-run to see what it would do',
+    );
   const request = { format: formatOf(file), text: readFileSync(file, 'utf8') };
   // Only a dry run reports the lines of the faults.
   const expected = await catalogueFiles.import({ ...request, dryRun: true });
   const isDryRun = values['dry-run'] || expected.faults.length > 0;
-  const { records, counts, faults, faultCount, warnings, isApplied } = isDryRun ? expected : await catalogueFiles.import({ ...request, dryRun: false });
+  const { records, counts, faults, faultCount, warnings, isApplied } = isDryRun
+    ? expected
+    : await catalogueFiles.import({ ...request, dryRun: false });
   for (const record of records) printRecord(record);
   for (const { key, params, ...place } of faults) console.error(`${placeText(place)}: ${messageText(key, params)}`);
   if (faultCount > faults.length) console.error(`… and ${faultCount - faults.length} more faults`);
   for (const { key, params, ...place } of warnings) console.log(`${placeText(place)}: ${messageText(key, params)}`);
-  for (const { recordType, added, changed, unchanged } of counts) console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
+  for (const { recordType, added, changed, unchanged } of counts)
+    console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
   if (faults.length > 0) process.exitCode = 1;
   else if (!isApplied) console.log('This was a dry run: nothing was changed.');
-  else console.log(records.length > 0 ? 'Imported, as one change of the history.' : 'Nothing differs, so nothing was changed.');
+  else
+    console.log(
+      records.length > 0 ? 'Imported, as one change of the history.' : 'Nothing differs, so nothing was changed.',
+    );
 });
 
 function printRecord({ status, recordType, title, platform, architecture, differences }: ImportRecord): void {
   console.log(`${status}: ${[recordType, title, platform, architecture].filter(Boolean).join(' ')}`);
-  for (const { field, before, after } of differences) console.log(`  ${field}: ${oneLine(before)} -> ${oneLine(after)}`);
+  for (const { field, before, after } of differences)
+    console.log(`  ${field}: ${oneLine(before)} -> ${oneLine(after)}`);
 }
 
 function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * Runs a background job once and prints what it did: `npm run job -- NAME`. The server can keep running: a job that runs
- * there does not run here at the same time.
+ * Runs a background job once and prints what it did: `npm run job -- NAME`. The server can keep running: a job that
+ * runs there does not run here at the same time.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,10 @@ try {
 
 function jobOf([name, ...rest]: string[]): Job {
   const job = JOBS.find((one) => one.name === name);
-  if (!job || rest.length > 0) throw new Error(`Enter the job to run: npm run job -- NAME. The jobs are ${JOBS.map((one) => one.name).join(', ')}.`);
+  if (!job || rest.length > 0)
+    throw new Error(
+      `Enter the job to run: npm run job -- NAME. The jobs are ${JOBS.map((one) => one.name).join(', ')}.`,
+    );
   return job;
 }
 
@@ -46,7 +49,12 @@ async function runOnce(job: Job): Promise<JobRun> {
   try {
     await migrate(orm);
     const context = await createContext(orm, environment);
-    const run = await startJob(job, { table: new JobTable(context.em, context.clock), context, stopping: stopping.signal, onlyIfDue: false });
+    const run = await startJob(job, {
+      table: new JobTable(context.em, context.clock),
+      context,
+      stopping: stopping.signal,
+      onlyIfDue: false,
+    });
     if (!run) throw new Error(`The job ${job.name} is running already`);
     return await run.ended;
   } finally {
@@ -54,12 +62,22 @@ async function runOnce(job: Job): Promise<JobRun> {
   }
 }
 
-async function createContext(orm: Orm, { publicUrl, dataDir, objectStore, outgoing: { mirror, ...outgoing } }: Environment): Promise<Omit<JobContext, 'signal' | 'pause' | 'isRequested'>> {
+async function createContext(
+  orm: Orm,
+  { publicUrl, dataDir, objectStore, outgoing: { mirror, ...outgoing } }: Environment,
+): Promise<Omit<JobContext, 'signal' | 'pause' | 'isRequested'>> {
   // It raises the catalogue revision when the job changes the catalogue, so that the servers clear their caches.
   void new Revision(orm);
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
   const http = createHttpClient({ publicUrl, ...outgoing });
-  const services = () => createServices({ em: entityManagerOf(orm), actor: 'administrator', origin: publicUrl, store, upstream: { http, mirror } });
+  const services = () =>
+    createServices({
+      em: entityManagerOf(orm),
+      actor: 'administrator',
+      origin: publicUrl,
+      store,
+      upstream: { http, mirror },
+    });
   const print = (_details: object, text: string) => console.error(text);
   return { em: entityManagerOf(orm), services, log: { info: () => {}, warn: print, error: print }, clock: Date.now };
 }

@@ -15,7 +15,10 @@ import { readEnvironment, type Environment } from '../api/env.ts';
 process.umask(PRIVATE_UMASK);
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
-  if (!values.to) throw new Error('Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue');
+  if (!values.to)
+    throw new Error(
+      'Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue',
+    );
   const environment = readEnvironment();
   const { dataDir, databaseUrl } = environment;
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
@@ -28,7 +31,8 @@ try {
   try {
     const moved = await move(from, to, { replace: values.replace, onProgress: printProgress });
     console.log(`Moved and compared in ${((performance.now() - started) / 1000).toFixed(1)} s:`);
-    for (const { table, rows, hash } of moved) console.log(`  ${table}: ${rows} rows, ${hash.slice(0, 16)} on both sides`);
+    for (const { table, rows, hash } of moved)
+      console.log(`  ${table}: ${rows} rows, ${hash.slice(0, 16)} on both sides`);
   } finally {
     await from.close();
     await to.close();
@@ -45,7 +49,8 @@ function targetOf(text: string): string {
   if (isPostgresUrl(text)) return text;
   const path = resolve(text.replace(/^sqlite:(?:\/\/)?/u, ''));
   const folder = basename(path) === DATABASE_FILE ? dirname(path) : path;
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new Error(`${folder} is a file: enter a folder for the file ${DATABASE_FILE}`);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`${folder} is a file: enter a folder for the file ${DATABASE_FILE}`);
   return join(folder, DATABASE_FILE);
 }
 
@@ -65,11 +70,19 @@ function nextSteps(target: string, { dataDir, databaseUrl, objectStore }: Enviro
   const uploads = join(dataDir, UPLOADS_FOLDER);
   const folder = dirname(target);
   if (isPostgresUrl(target)) {
-    const uploadSteps = objectStore ? [] : [`The uploads stay in ${uploads}: do not change DATA_DIR, or copy them to the object store of UPLOADS_URL.`];
+    const uploadSteps = objectStore
+      ? []
+      : [`The uploads stay in ${uploads}: do not change DATA_DIR, or copy them to the object store of UPLOADS_URL.`];
     return [...uploadSteps, `Start the site with DATABASE_URL=${quote(withoutPassword(target))} npm start`];
   }
-  const uploadSteps = objectStore || folder === dataDir || !existsSync(uploads) ? [] : [`Copy the uploads with cp -R ${quote(uploads)} ${quote(folder)}`];
-  return [...uploadSteps, `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(folder)} npm start`];
+  const uploadSteps =
+    objectStore || folder === dataDir || !existsSync(uploads)
+      ? []
+      : [`Copy the uploads with cp -R ${quote(uploads)} ${quote(folder)}`];
+  return [
+    ...uploadSteps,
+    `Start the site with ${databaseUrl ? 'DATABASE_URL= ' : ''}DATA_DIR=${quote(folder)} npm start`,
+  ];
 }
 
 function withoutPassword(url: string): string {

@@ -56,7 +56,12 @@ export function testsOfPlaywright({ suites }: PlaywrightReport): RanTest[] {
 }
 
 function testsOfSuite({ specs = [], suites = [] }: PlaywrightSuite, names: string[]): RanTest[] {
-  const own = specs.flatMap(({ title, tests }) => tests.map(({ results }) => ({ path: [...names, title].join(SEPARATOR), outcome: outcomeOf(results.at(-1)?.status) })));
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ results }) => ({
+      path: [...names, title].join(SEPARATOR),
+      outcome: outcomeOf(results.at(-1)?.status),
+    })),
+  );
   return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, [...names, suite.title]))];
 }
 
@@ -92,6 +97,9 @@ function fileOf(path: string): string {
 }
 
 function matches(proof: string, path: string): boolean {
-  const pattern = proof.split('*').map((part) => RegExp.escape(part)).join('.*');
+  const pattern = proof
+    .split('*')
+    .map((part) => RegExp.escape(part))
+    .join('.*');
   return new RegExp(`^${pattern}$`, 'su').test(path);
 }

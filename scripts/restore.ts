@@ -1,4 +1,7 @@
-/** Restores a backup into DATA_DIR: `npm run restore -- FILE`. No server may use DATA_DIR. `--force` replaces an existing catalogue. */
+/**
+ * Restores a backup into DATA_DIR: `npm run restore -- FILE`. No server may use DATA_DIR. `--force` replaces an
+ * existing catalogue.
+ */
 import { parseArgs } from 'node:util';
 import { restore } from '../api/database/backup.ts';
 import { PRIVATE_UMASK } from '../api/database/data-dir.ts';
@@ -6,15 +9,24 @@ import { readEnvironment } from '../api/env.ts';
 
 process.umask(PRIVATE_UMASK);
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
   const [file, ...rest] = positionals;
   const { dataDir, databaseUrl, objectStore } = readEnvironment();
   if (!file || rest.length > 0) throw new Error('Enter the file to read: npm run restore -- FILE [--force]');
   if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_restore, then copy the uploads back');
   const { browsers, uploads, hasHash } = await restore(file, dataDir, values);
   console.log(`${dataDir} holds ${browsers} browsers and ${uploads} uploads of ${file}.`);
-  if (!hasHash) console.warn('An older version made the backup, which contains no hash: modified records cannot be detected. Make a new backup.');
-  if (objectStore && uploads > 0) console.warn(`UPLOADS_URL is set, so the site does not use the uploads in ${dataDir}/uploads: copy them to the object store.`);
+  if (!hasHash)
+    console.warn(
+      'An older version made the backup, which contains no hash: modified records cannot be detected. Make a new backup.',
+    );
+  if (objectStore && uploads > 0)
+    console.warn(
+      `UPLOADS_URL is set, so the site does not use the uploads in ${dataDir}/uploads: copy them to the object store.`,
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { scripts: { start: string } }; // package.json has a start script
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  scripts: { start: string };
+}; // package.json has a start script
 
 const [before = '', options = ''] = scripts.start.split(/\bnode /u);
 
@@ -8,4 +10,9 @@ const [before = '', options = ''] = scripts.start.split(/\bnode /u);
 export const START = options.split(' ');
 
 /** The variables that `npm start` sets. */
-export const START_VARIABLES = Object.fromEntries(before.split(' ').filter((word) => word.includes('=')).map((word) => word.split('='))) as Record<string, string>; // each entry has a name and a value
+export const START_VARIABLES = Object.fromEntries(
+  before
+    .split(' ')
+    .filter((word) => word.includes('='))
+    .map((word) => word.split('=')),
+) as Record<string, string>; // each entry has a name and a value

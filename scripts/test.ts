@@ -11,7 +11,10 @@ interface Step {
   counts?: () => string;
 }
 
-/** The steps of `npm test`. They run in this order and stop at the first failed step; then one line for each step is printed. */
+/**
+ * The steps of `npm test`. They run in this order and stop at the first failed step; then one line for each step is
+ * printed.
+ */
 const STEPS: Step[] = [
   { name: 'Types', script: 'check:types' },
   { name: 'Lint', script: 'check:lint' },
@@ -30,7 +33,9 @@ for (const step of STEPS) {
   const stepStarted = Date.now();
   const { status } = spawnSync('npm', ['run', '--silent', step.script], { stdio: 'inherit' });
   failed = status === 0 ? undefined : step;
-  summary.push(`${failed ? '✗' : '✓'} ${step.name.padEnd(20)}${secondsSince(stepStarted)}  ${failed ? `failed; npm run ${step.script} repeats it` : (step.counts?.() ?? '')}`.trimEnd());
+  summary.push(
+    `${failed ? '✗' : '✓'} ${step.name.padEnd(20)}${secondsSince(stepStarted)}  ${failed ? `failed; npm run ${step.script} repeats it` : (step.counts?.() ?? '')}`.trimEnd(),
+  );
   if (failed) break;
 }
 const outcome = failed ? `Failed at: ${failed.name}.` : 'All passed.';
@@ -38,12 +43,17 @@ console.log(['', ...summary, `  ${outcome.padEnd(20)}${secondsSince(started)}`].
 process.exitCode = failed ? 1 : 0;
 
 function countVitest(): string {
-  const { numPassedTests, numPendingTests } = readJson('.cache/vitest.json') as { numPassedTests: number; numPendingTests: number }; // the format of Vitest's JSON reporter
+  const { numPassedTests, numPendingTests } = readJson('.cache/vitest.json') as {
+    numPassedTests: number;
+    numPendingTests: number;
+  }; // the format of Vitest's JSON reporter
   return formatCounts({ passed: numPassedTests, skipped: numPendingTests });
 }
 
 function countPlaywright(): string {
-  const { expected, flaky, skipped } = (readJson('.cache/playwright.json') as { stats: { expected: number; flaky: number; skipped: number } }).stats; // the format of Playwright's JSON reporter
+  const { expected, flaky, skipped } = (
+    readJson('.cache/playwright.json') as { stats: { expected: number; flaky: number; skipped: number } }
+  ).stats; // the format of Playwright's JSON reporter
   return formatCounts({ passed: expected, 'passed after a retry': flaky, skipped });
 }
 
@@ -52,7 +62,10 @@ function countClauses(): string {
 }
 
 function formatCounts(counts: Record<string, number>): string {
-  return Object.entries(counts).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`).join(', ');
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
 }
 
 function secondsSince(time: number): string {

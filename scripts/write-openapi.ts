@@ -5,7 +5,10 @@ import { buildApp } from '../api/app.ts';
 import { openDatabase } from '../api/database/open.ts';
 import { CATALOGUE_SCHEMA } from '../api/services/catalogue/format.ts';
 
-/** Writes `docs/openapi.json` from the routes, and `docs/catalogue.schema.json` from the format of catalogue files. With `--check`, it fails if a committed file is different. */
+/**
+ * Writes `docs/openapi.json` from the routes, and `docs/catalogue.schema.json` from the format of catalogue files. With
+ * `--check`, it fails if a committed file is different.
+ */
 const orm = await openDatabase(':memory:');
 const dataDir = mkdtempSync(join(tmpdir(), 'openapi-'));
 const app = await buildApp({ orm, publicUrl: 'http://127.0.0.1:3000', dataDir });

@@ -1,8 +1,8 @@
 /**
- * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one file.
- * Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system of this
- * device. It also replaces the home page by the one with the view that the visitor chose before. Pages are the same for
- * everyone, because they are cached, so only the browser can do this.
+ * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one
+ * file. Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system
+ * of this device. It also replaces the home page by the one with the view that the visitor chose before. Pages are the
+ * same for everyone, because they are cached, so only the browser can do this.
  */
 import { readStored } from './local-storage.ts';
 import { withStoredView } from './stored-view.ts';
@@ -34,7 +34,10 @@ function detectSystem(): void {
   const clues: Clues = { userAgent, touchPoints, platform: userAgentData?.platform };
   showSystem(clues);
   if (userAgentData?.getHighEntropyValues) {
-    userAgentData.getHighEntropyValues(['architecture', 'bitness']).then((hints) => showSystem({ ...clues, ...hints }), () => undefined);
+    userAgentData.getHighEntropyValues(['architecture', 'bitness']).then(
+      (hints) => showSystem({ ...clues, ...hints }),
+      () => undefined,
+    );
   } else if (attributes.system === 'macos') {
     // This takes some milliseconds, so it waits until the page is shown.
     addEventListener('load', () => setTimeout(() => showSystem({ ...clues, renderer: graphicsProcessor() })));

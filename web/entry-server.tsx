@@ -89,9 +89,20 @@ function renderCrash({ language, origin, renderedAt }: PageRequest): { head: str
   return splitHead(rendered);
 }
 
-async function renderPage({ url, language, origin, renderedAt, execute, ...request }: PageRequest): Promise<RenderedPage> {
+async function renderPage({
+  url,
+  language,
+  origin,
+  renderedAt,
+  execute,
+  ...request
+}: PageRequest): Promise<RenderedPage> {
   const loaded: LoadedData = { results: [], errors: [] };
-  const [footerLinks] = await Promise.all([request.footerLinks, load(url, language, queryInto(loaded, execute)), queryInto(loaded, execute)(PlatformNumbersDocument, {})]);
+  const [footerLinks] = await Promise.all([
+    request.footerLinks,
+    load(url, language, queryInto(loaded, execute)),
+    queryInto(loaded, execute)(PlatformNumbersDocument, {}),
+  ]);
   let status = 200;
   const page = {
     origin,
@@ -126,9 +137,14 @@ async function load(url: string, language: Language, query: Query): Promise<unkn
   return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
 }
 
-/** A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded. */
+/**
+ * A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded.
+ */
 function decodePath(pathname: string): string {
-  return pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/');
+  return pathname
+    .split('/')
+    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    .join('/');
 }
 
 /** Where React has no <head> of its own, it writes the tags that belong there before everything else. */

@@ -1,6 +1,15 @@
 import { SEARCH_TEXT_MAX, TAGS_PER_FILTER } from '../rules/limits.ts';
 import { filterTags } from '../rules/tag.ts';
-import { DEFAULT_VIEW, PLATFORMS, SORTS, VIEWS, memberOf, type Platform, type Sort, type View } from '../rules/vocabulary.ts';
+import {
+  DEFAULT_VIEW,
+  PLATFORMS,
+  SORTS,
+  VIEWS,
+  memberOf,
+  type Platform,
+  type Sort,
+  type View,
+} from '../rules/vocabulary.ts';
 
 /** The state of the home page in its URL. */
 export interface HomeFilters {

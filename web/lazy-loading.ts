@@ -18,13 +18,21 @@ interface LazyScript {
   texts: readonly PartialTextsName[];
 }
 
-const CATALOGUE_PAGES: LazyScript = { load: async () => (await import('./site/lazy-pages.ts')).LAZY_PAGES, module: 'site/lazy-pages.ts', texts: ['catalogue', 'compare'] };
+const CATALOGUE_PAGES: LazyScript = {
+  load: async () => (await import('./site/lazy-pages.ts')).LAZY_PAGES,
+  module: 'site/lazy-pages.ts',
+  texts: ['catalogue', 'compare'],
+};
 
 /** The script of each page that is not in the first one. */
 const SCRIPTS: Record<Exclude<PublicPageName, keyof typeof FIRST_PAGES>, LazyScript> = {
   browser: CATALOGUE_PAGES,
   version: CATALOGUE_PAGES,
-  compare: { load: async () => ({ compare: (await import('./site/compare/compare-page.tsx')).ComparePage }), module: 'site/compare/compare-page.tsx', texts: ['catalogue', 'compare'] },
+  compare: {
+    load: async () => ({ compare: (await import('./site/compare/compare-page.tsx')).ComparePage }),
+    module: 'site/compare/compare-page.tsx',
+    texts: ['catalogue', 'compare'],
+  },
 };
 
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
@@ -62,7 +70,9 @@ export function lazyModulesAt(pathname: string, language: string): string[] {
 
 /** Whether the code of the page at a path is loaded. */
 function isLoaded(pathname: string): boolean {
-  return PUBLIC_PAGES.every((name) => loaded[name] || !matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname));
+  return PUBLIC_PAGES.every(
+    (name) => loaded[name] || !matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname),
+  );
 }
 
 /** The public pages whose code is loaded. */
@@ -71,8 +81,8 @@ export function loadedPages(): Pages {
 }
 
 /**
- * Returns the location of the shown page: the previous one while the code for `current` loads, then `current`. `retry` is a
- * function if the code cannot be fetched. The code is also fetched after the first input of a visitor, in advance.
+ * Returns the location of the shown page: the previous one while the code for `current` loads, then `current`. `retry`
+ * is a function if the code cannot be fetched. The code is also fetched after the first input of a visitor, in advance.
  */
 export function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
   const [previous, setPrevious] = useState(current);
@@ -92,7 +102,10 @@ export function useShownLocation(current: Location): { shown: Location; retry: (
       () => isStale || setPrevious(current),
       async () => {
         // If the server responds, a newer build has replaced the files. Reloading the page then loads the new files.
-        const isReachable = await fetch(location.href, { method: 'HEAD' }).then(() => true, () => false);
+        const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
+          () => true,
+          () => false,
+        );
         if (isStale) return;
         if (isReachable) location.reload();
         else setFailed(current);

@@ -1,7 +1,7 @@
 /**
  * A script inside the built document (`api/pages/frontend.ts`) without imports. It fetches the page's scripts after the
- * page and its images are shown, or after one second if an image takes longer. It stops clicks on buttons and changes of
- * selects that happen before hydration, and repeats them afterwards.
+ * page and its images are shown, or after one second if an image takes longer. It stops clicks on buttons and changes
+ * of selects that happen before hydration, and repeats them afterwards.
  */
 import { showLoadError } from './load-error.ts';
 
@@ -19,7 +19,8 @@ let earlyEvents: { target: HTMLElement; type: EarlyType }[] = [];
 
 function storeEvent(event: Event): void {
   const type = event.type as EarlyType; // it listens to no others
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(type === 'click' ? 'button' : 'select') : null;
+  const target =
+    event.target instanceof Element ? event.target.closest<HTMLElement>(type === 'click' ? 'button' : 'select') : null;
   if (!target || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
@@ -34,9 +35,13 @@ function replayEvents(): void {
   }
 }
 
-/** Preloads all files and runs the first one, which imports the others. Tries a second time, because a network may fail for a moment. */
+/**
+ * Preloads all files and runs the first one, which imports the others. Tries a second time, because a network may fail
+ * for a moment.
+ */
 function runScripts(files: readonly string[], isRetry = false): void {
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   import(/* @vite-ignore */ files[0] ?? '').catch(() => {
     if (!isRetry) return void setTimeout(() => runScripts(files, true), RETRY_WAIT);
     replayEvents();

@@ -16,7 +16,14 @@ export interface HomeQuery {
 
 /** `/` with the filters that differ from their defaults. */
 export function homePath({ platform, tags = [], q, sort, view, after }: HomeQuery = {}): string {
-  return withQuery(PAGES.home.path, { platform, tag: filterTags(tags.join()).join(), q, sort: sort === 'default' ? null : sort, view: view === DEFAULT_VIEW ? null : view, after });
+  return withQuery(PAGES.home.path, {
+    platform,
+    tag: filterTags(tags.join()).join(),
+    q,
+    sort: sort === 'default' ? null : sort,
+    view: view === DEFAULT_VIEW ? null : view,
+    after,
+  });
 }
 
 /** The page of a browser with the tab of a platform. */
@@ -49,12 +56,16 @@ export function idInPath(text: string | undefined): number | null {
   return id <= ID_MAX ? id : null;
 }
 
-/** Counts a download and redirects to it: to the main link (0) or a mirror, by default to the first that is not dead. */
+/**
+ * Counts a download and redirects to it: to the main link (0) or a mirror, by default to the first that is not dead.
+ */
 export function downloadPath(id: number, mirror?: number): string {
   return withQuery(`${versionPath(id)}/download`, { mirror: mirror?.toString() });
 }
 
-/** The same path with the `lang` parameter; null removes the parameter, so that the visitor's stored language is used. */
+/**
+ * The same path with the `lang` parameter; null removes the parameter, so that the visitor's stored language is used.
+ */
 export function inLanguage(path: string, language: Language | null): string {
   return withParameter(path, 'lang', language);
 }

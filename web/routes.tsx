@@ -34,12 +34,15 @@ export function Site() {
 }
 
 /**
- * Shows the page of a browser after a list in a React transition, in which its icon can move (`ui/moving-icon.tsx`). All other
- * changes are shown at once, because a page may be rendered several times in a transition, and Apollo's hooks fetch while they render.
+ * Shows the page of a browser after a list in a React transition, in which its icon can move (`ui/moving-icon.tsx`).
+ * All other changes are shown at once, because a page may be rendered several times in a transition, and Apollo's hooks
+ * fetch while they render.
  */
 function useAnimated(location: Location): Location {
   const deferred = useDeferredValue(location);
-  return deferred.pathname === PAGES.home.path && matchPath(PAGES.browser.path, location.pathname) ? deferred : location;
+  return deferred.pathname === PAGES.home.path && matchPath(PAGES.browser.path, location.pathname)
+    ? deferred
+    : location;
 }
 
 function publicRoutes(): ReactNode {

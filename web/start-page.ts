@@ -20,14 +20,18 @@ export interface InitialPage extends PageState {
 }
 
 /** Loads the scripts and texts and starts the page, in the language of the server or in `chosenLanguage`. */
-export async function startPage(load: () => Promise<{ start: (page: InitialPage) => void | Promise<void> }>, chosenLanguage?: Language): Promise<void> {
+export async function startPage(
+  load: () => Promise<{ start: (page: InitialPage) => void | Promise<void> }>,
+  chosenLanguage?: Language,
+): Promise<void> {
   const root = document.getElementById('root');
   const state = readState();
   if (!root || !state) return;
   if (chosenLanguage) document.documentElement.lang = LOCALES[chosenLanguage];
   const language = LANGUAGES.find((one) => LOCALES[one] === document.documentElement.lang) ?? 'en';
   const texts = loadTexts[language]();
-  // The scripts are preloaded. Awaiting them one by one runs each in a separate task, so that none blocks the page for long.
+  // The scripts are preloaded. Awaiting them one by one runs each in a separate task, so that none blocks the page for
+  // long.
   await import('react-dom/client');
   const { start } = await load();
   await start({ ...state, root, language, texts: await texts });

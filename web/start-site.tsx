@@ -9,7 +9,15 @@ import type { InitialPage } from './start-page.ts';
 import { Site } from './routes.tsx';
 
 /** Hydrates the page of the server in the language of the server. */
-export async function start({ root, language, texts, origin, renderedAt, footerLinks, graph }: InitialPage): Promise<void> {
+export async function start({
+  root,
+  language,
+  texts,
+  origin,
+  renderedAt,
+  footerLinks,
+  graph,
+}: InitialPage): Promise<void> {
   const i18n = createI18n(language, texts);
   await loadPageAt(location.pathname, i18n);
   const client = createBrowserClient(graph);

@@ -19,7 +19,10 @@ export function rememberedLanguage(cookie: string | undefined): Language {
   return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
 }
 
-/** The cache key of a request: everything that its response depends on, and nothing else. Null if the request is not cached. */
+/**
+ * The cache key of a request: everything that its response depends on, and nothing else. Null if the request is not
+ * cached.
+ */
 export interface CacheKeys {
   /** Whether a request has a session cookie, valid or not. The administrator's responses are never cached. */
   hasSession(request: RequestHead): boolean;
@@ -63,7 +66,12 @@ export function createCacheKeys(sessionName: string): CacheKeys {
       const { method, url, headers } = request;
       if (method !== 'POST' || url !== '/graphql') return false;
       const length = Number(headers['content-length']);
-      return length <= BODY_MAX && JSON_TYPE.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined && (headers.accept?.length ?? 0) <= ACCEPT_MAX;
+      return (
+        length <= BODY_MAX &&
+        JSON_TYPE.test(headers['content-type'] ?? '') &&
+        headers['content-encoding'] === undefined &&
+        (headers.accept?.length ?? 0) <= ACCEPT_MAX
+      );
     },
 
     forOperation: (request, body) => `POST ${acceptOf(request)}\n${body}`,

@@ -11,10 +11,14 @@ export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 /** Smaller responses are not compressed, in bytes. */
 const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 5;
-/** As a power of two: the default window of 4 MB would use most of the memory of compressing, and no response needs it. */
+/**
+ * As a power of two: the default window of 4 MB would use most of the memory of compressing, and no response needs it.
+ */
 const BROTLI_WINDOW = 18;
 /** The options for every response that is compressed. */
-export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } };
+export const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW },
+};
 
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
@@ -36,7 +40,13 @@ const PAGE_MAX_AGE = 60_000;
 /** Headers of one exchange, which are never cached and stay in a 304. */
 export const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
 /** Headers that are not shared by all encodings. */
-const UNCACHED_HEADERS = new Set([...CONNECTION_HEADERS, 'content-encoding', 'content-length', 'etag', 'transfer-encoding']);
+const UNCACHED_HEADERS = new Set([
+  ...CONNECTION_HEADERS,
+  'content-encoding',
+  'content-length',
+  'etag',
+  'transfer-encoding',
+]);
 /** The headers of a response that may be stale (RFC 9211); no other cache may store it. */
 const STALE_HEADERS = { 'cache-control': 'no-store', 'cache-status': 'catalogue; hit; ttl=-1' };
 const NOT_MODIFIED_HEADERS = ['cache-control', 'vary', 'access-control-allow-origin', 'access-control-expose-headers'];
@@ -59,9 +69,13 @@ export class CachedResponse {
 
   /** `isRevalidated`: whether clients can send conditional requests for it. */
   constructor(body: Buffer, headers: OutgoingHttpHeaders, isRevalidated = true) {
-    this.sharedHeaders = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)));
+    this.sharedHeaders = Object.fromEntries(
+      Object.entries(headers).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)),
+    );
     const policy = headers['content-security-policy'];
-    this.tag = isRevalidated ? entityTag(typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body, headers.etag) : null;
+    this.tag = isRevalidated
+      ? entityTag(typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body, headers.etag)
+      : null;
     this.identity = this.variantOf(body, 'identity');
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }
@@ -81,15 +95,21 @@ export class CachedResponse {
     this.onGrowth = listener;
   }
 
-  /** The response in the encoding that the client prefers, once `prepareFor` has ended; a 304 with a null body if the client has it already. */
+  /**
+   * The response in the encoding that the client prefers, once `prepareFor` has ended; a 304 with a null body if the
+   * client has it already.
+   */
   responseTo({ headers }: RequestHead): { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | null } {
     const variant = this.variants[this.usefulEncoding(headers['accept-encoding'])] ?? this.identity;
     const known = headers['if-none-match'];
-    if (known !== undefined && this.matchesEntityTag(known)) return { status: 304, headers: variant.notModifiedHeaders, body: null };
+    if (known !== undefined && this.matchesEntityTag(known))
+      return { status: 304, headers: variant.notModifiedHeaders, body: null };
     return { status: 200, headers: variant.headers, body: variant.body };
   }
 
-  /** Sends the response in the encoding that the client prefers: a proxy would cache another one for all its clients. */
+  /**
+   * Sends the response in the encoding that the client prefers: a proxy would cache another one for all its clients.
+   */
   send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh'): void {
     const preparing = this.prepareFor(request);
     if (!preparing) return this.write(request, response, freshness);
@@ -129,15 +149,26 @@ export class CachedResponse {
 
   private variantOf(body: Buffer, encoding: Encoding): Variant {
     const etag = this.tag !== null && { etag: encoding === 'identity' ? `"${this.tag}"` : `"${this.tag}-${encoding}"` };
-    const headers = { ...this.sharedHeaders, ...etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }), 'content-length': body.length };
-    const shared = NOT_MODIFIED_HEADERS.filter((name) => this.sharedHeaders[name] !== undefined).map((name) => [name, this.sharedHeaders[name]] as const);
+    const headers = {
+      ...this.sharedHeaders,
+      ...etag,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    };
+    const shared = NOT_MODIFIED_HEADERS.filter((name) => this.sharedHeaders[name] !== undefined).map(
+      (name) => [name, this.sharedHeaders[name]] as const,
+    );
     return { body, headers, notModifiedHeaders: { ...etag, ...Object.fromEntries(shared) } };
   }
 
   /** Whether a list of entity tags names this content in any encoding. */
   private matchesEntityTag(ifNoneMatch: string): boolean {
     if (this.tag === null) return false;
-    return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.tag}"`) || ENCODINGS.some((encoding) => ifNoneMatch.includes(`"${this.tag}-${encoding}"`));
+    return (
+      ifNoneMatch === '*' ||
+      ifNoneMatch.includes(`"${this.tag}"`) ||
+      ENCODINGS.some((encoding) => ifNoneMatch.includes(`"${this.tag}-${encoding}"`))
+    );
   }
 }
 
@@ -155,7 +186,10 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
 }
 
 function accepts(header: string, name: string): boolean {
-  const offers = header.toLowerCase().split(',').map((offer) => offer.split(';').map((part) => part.trim()));
+  const offers = header
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.split(';').map((part) => part.trim()));
   const offer = offers.find(([coding]) => coding === name) ?? offers.find(([coding]) => coding === '*');
   return offer !== undefined && !offer.slice(1).some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter));
 }

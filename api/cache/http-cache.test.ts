@@ -8,7 +8,9 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** Starts an app with one cached route. `runs` is the number of calls of its handler. */
-async function appWith(handle: (reply: FastifyReply) => unknown): Promise<{ get: (headers?: Record<string, string>) => Promise<string>; runs: () => number }> {
+async function appWith(
+  handle: (reply: FastifyReply) => unknown,
+): Promise<{ get: (headers?: Record<string, string>) => Promise<string>; runs: () => number }> {
   let runs = 0;
   app = Fastify();
   app.decorateRequest('actor', 'visitor');
@@ -57,7 +59,9 @@ test('a response to the administrator is not cached', async () => {
 
 test('a 304 has the headers of the connection, even if the response was just computed', async () => {
   await appWith((reply) => reply.header('cache-control', PUBLIC_CACHE_CONTROL).send('a'));
-  const { headers: { etag } } = await app.inject('/');
+  const {
+    headers: { etag },
+  } = await app.inject('/');
   await app.close();
   await appWith((reply) => reply.header('cache-control', PUBLIC_CACHE_CONTROL).send('a'));
   const { statusCode, headers } = await app.inject({ url: '/', headers: { 'if-none-match': etag } });

@@ -1,4 +1,12 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +30,11 @@ const MAX_WAIT = 10_000;
 
 export interface HttpCache {
   /** Fastify's `serverFactory`: sends cached responses before the routes run. */
-  createServer(this: void, routes: RequestListener, options: { http?: ServerOptions | null; keepAliveTimeout?: number; requestTimeout?: number }): Server;
+  createServer(
+    this: void,
+    routes: RequestListener,
+    options: { http?: ServerOptions | null; keepAliveTimeout?: number; requestTimeout?: number },
+  ): Server;
   /** Caches the public responses of the routes that are registered on `app` after this call. */
   cacheReads(app: FastifyInstance): void;
   /** Does the same for GraphQL operations that are sent in a body. */
@@ -38,8 +50,15 @@ export function registerPublicCacheControl(app: FastifyInstance): void {
   });
 }
 
-/** Connects the cache with the HTTP server and with Fastify's hooks. `freshness` reports whether cached responses are up to date. */
-export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness: () => Freshness = () => 'fresh'): HttpCache {
+/**
+ * Connects the cache with the HTTP server and with Fastify's hooks. `freshness` reports whether cached responses are up
+ * to date.
+ */
+export function createHttpCache(
+  cache: ResponseCache,
+  keys: CacheKeys,
+  freshness: () => Freshness = () => 'fresh',
+): HttpCache {
   /** The response that a request computes for the cache. */
   const computing = new WeakMap<FastifyRequest, PendingResponse>();
   /** Bodies that were read before the routes ran. */
@@ -60,7 +79,8 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
         return response.send(request.raw, reply.raw, cached && now);
       }
       if (reply.raw.destroyed) return void reply.hijack();
-      if (response === 'unavailable') throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: QUEUE_RETRY_SECONDS });
+      if (response === 'unavailable')
+        throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: QUEUE_RETRY_SECONDS });
       // Each request computes its own response.
       if (response === 'private') return;
       // Otherwise one of the waiting requests computes the response for all.
@@ -85,17 +105,20 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
 
   return {
     createServer(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
-      const server = createServer({ ...http }, handleSequentially((request, response) => {
-        if (hasUnusedBody(request)) discardBody(request);
-        // Only the routes know whether a session cookie is valid.
-        const isVisitor = !isClosing && !keys.hasSession(request);
-        const key = isVisitor ? keys.forRead(request) : null;
-        const now = freshness();
-        const cached = key === null ? undefined : cache.find(key, now);
-        if (cached) cached.send(request, response, now);
-        else if (isVisitor && keys.isGraphPost(request)) sendOperation(request, response, routes);
-        else routes(request, response);
-      }));
+      const server = createServer(
+        { ...http },
+        handleSequentially((request, response) => {
+          if (hasUnusedBody(request)) discardBody(request);
+          // Only the routes know whether a session cookie is valid.
+          const isVisitor = !isClosing && !keys.hasSession(request);
+          const key = isVisitor ? keys.forRead(request) : null;
+          const now = freshness();
+          const cached = key === null ? undefined : cache.find(key, now);
+          if (cached) cached.send(request, response, now);
+          else if (isVisitor && keys.isGraphPost(request)) sendOperation(request, response, routes);
+          else routes(request, response);
+        }),
+      );
       return Object.assign(server, { keepAliveTimeout, requestTimeout });
     },
 
@@ -147,17 +170,33 @@ function toBytes(payload: unknown): unknown {
 }
 
 /** The response for the cache; null unless it is public. */
-function toCachedResponse({ method, actor }: FastifyRequest, reply: FastifyReply, payload: unknown): CachedResponse | null {
-  const isPublic = reply.statusCode === 200 && actor === 'visitor' && reply.getHeader('cache-control') === PUBLIC_CACHE_CONTROL && !reply.hasHeader('set-cookie');
+function toCachedResponse(
+  { method, actor }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): CachedResponse | null {
+  const isPublic =
+    reply.statusCode === 200 &&
+    actor === 'visitor' &&
+    reply.getHeader('cache-control') === PUBLIC_CACHE_CONTROL &&
+    !reply.hasHeader('set-cookie');
   if (!isPublic || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return null;
   const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
   // Only this cache can tell the responses to different POST bodies apart.
   const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
-  return new CachedResponse(Buffer.isBuffer(payload) ? payload : Buffer.from(payload), { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }, method !== 'POST'); // Fastify's type allows more names
+  return new CachedResponse(
+    Buffer.isBuffer(payload) ? payload : Buffer.from(payload),
+    { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers },
+    method !== 'POST',
+  ); // Fastify's type allows more names
 }
 
 /** Sends a response that is not cached with the entity tag of its encoding, or a 304 if the client has it already. */
-export async function sendWithEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function sendWithEntityTag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   const response = new CachedResponse(Buffer.from(payload), reply.getHeaders() as OutgoingHttpHeaders); // Fastify's type allows more names
   await response.prepareFor(request.raw);
@@ -167,7 +206,8 @@ export async function sendWithEntityTag(request: FastifyRequest, reply: FastifyR
 /** Sends a response through the other `onSend` hooks, to the request that computed it. */
 function sendCached(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | null {
   const { status, headers, body } = response.responseTo(request.raw);
-  if (status === 304) for (const name of Object.keys(reply.getHeaders())) if (!CONNECTION_HEADERS.has(name)) reply.removeHeader(name);
+  if (status === 304)
+    for (const name of Object.keys(reply.getHeaders())) if (!CONNECTION_HEADERS.has(name)) reply.removeHeader(name);
   reply.code(status).headers(headers);
   return body;
 }

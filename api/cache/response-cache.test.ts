@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ResponseCache } from './response-cache.ts';
 import { CachedResponse, preferredEncoding } from './cached-response.ts';
 
-const responseOf = (bytes: number, type = 'application/json') => new CachedResponse(Buffer.alloc(bytes, 'a'), { 'content-type': type });
+const responseOf = (bytes: number, type = 'application/json') =>
+  new CachedResponse(Buffer.alloc(bytes, 'a'), { 'content-type': type });
 
 function store(cache: ResponseCache, key: string, response: CachedResponse): void {
   cache.start(key).resolve(response);
@@ -21,11 +22,16 @@ test('the size stays below the limit, and the least recently used entry is remov
 
 test('the size includes encodings that are added later', async () => {
   const cache = new ResponseCache({ maxBytes: 100_000 });
-  const response = new CachedResponse(Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251)), {});
+  const response = new CachedResponse(
+    Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251)),
+    {},
+  );
   store(cache, 'response', response);
   const before = cache.bytes;
   await response.prepareFor({ headers: { 'accept-encoding': 'gzip' } });
-  expect(cache.bytes).toBe(before + (response.responseTo({ headers: { 'accept-encoding': 'gzip' } }).body?.length ?? NaN));
+  expect(cache.bytes).toBe(
+    before + (response.responseTo({ headers: { 'accept-encoding': 'gzip' } }).body?.length ?? NaN),
+  );
   cache.clear();
   await response.prepareFor({ headers: { 'accept-encoding': 'br' } });
   expect(cache.bytes).toBe(0);
@@ -84,7 +90,9 @@ test.each([
 });
 
 test('the entity tag depends on the content security policy', () => {
-  const withPolicy = (policy: string) => new CachedResponse(Buffer.from('page'), { 'content-security-policy': policy }).responseTo({ headers: {} }).headers.etag;
+  const withPolicy = (policy: string) =>
+    new CachedResponse(Buffer.from('page'), { 'content-security-policy': policy }).responseTo({ headers: {} }).headers
+      .etag;
   expect(withPolicy('a')).not.toBe(withPolicy('b'));
   expect(withPolicy('a')).toBe(withPolicy('a'));
 });

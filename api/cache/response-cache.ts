@@ -5,10 +5,15 @@ const MAX_BYTES = 48 * 1024 * 1024;
 /** The largest response that is cached: the list of 20,000 browsers with its compressed encodings needs less. */
 const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
 
-/** Whether cached responses are up to date: certainly, perhaps (the database is unavailable), or unknown for too long. */
+/**
+ * Whether cached responses are up to date: certainly, perhaps (the database is unavailable), or unknown for too long.
+ */
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
-/** Why a computed response cannot be sent to other requests: it is not public, it is a 503, or the client that it was computed for has gone. */
+/**
+ * Why a computed response cannot be sent to other requests: it is not public, it is a 503, or the client that it was
+ * computed for has gone.
+ */
 export type Unshared = 'private' | 'unavailable' | 'abandoned';
 
 /** A response that is being computed and that other requests wait for. */
@@ -63,7 +68,8 @@ export class ResponseCache implements CacheStatistics {
   find(key: string, freshness: Freshness = 'fresh'): CachedResponse | undefined {
     const entry = this.entries.get(key);
     // While the database is unavailable, an old page is better than none.
-    if (!entry || freshness === 'unknown' || (freshness === 'fresh' && entry.expiresAt <= this.clock())) return undefined;
+    if (!entry || freshness === 'unknown' || (freshness === 'fresh' && entry.expiresAt <= this.clock()))
+      return undefined;
     this.counts.hit += 1;
     if (freshness === 'stale') this.staleResponses += 1;
     return entry.response;

@@ -1,5 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFileSync, closeSync, createReadStream, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
@@ -17,11 +33,20 @@ export interface Contents {
 
 /** The tables that only a backup has: its time, and the uploaded files. */
 const BACKUP_TABLES = ['backup_info', 'backup_upload'];
-const CREATE_BACKUP_TABLES = ['create table backup_info (made_at text not null)', 'create table backup_upload (name text primary key, bytes blob not null)'];
-/** Tables that a backup leaves empty, because they are useless after a restore: sessions, login attempts, idempotency keys and the state of jobs. */
+const CREATE_BACKUP_TABLES = [
+  'create table backup_info (made_at text not null)',
+  'create table backup_upload (name text primary key, bytes blob not null)',
+];
+/**
+ * Tables that a backup leaves empty, because they are useless after a restore: sessions, login attempts, idempotency
+ * keys and the state of jobs.
+ */
 const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation', 'job'];
 
-/** Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything after its last page. */
+/**
+ * Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything
+ * after its last page.
+ */
 const HASH_LABEL = '\nsha256 of the bytes above: ';
 const HASH_LENGTH = HASH_LABEL.length + 64;
 /** The smallest page size of SQLite in bytes. The size of an SQLite file is always a multiple of it. */
@@ -51,8 +76,10 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
     copy.prepare('insert into backup_info values (?)').run(new Date().toISOString());
     for (const table of TEMPORARY_TABLES.filter((name) => hasTable(copy, name))) copy.exec(`delete from ${table}`);
     // A backup contains no trigger, so that a foreign one is recognized. Each start creates those of the history.
-    for (const name of copy.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all()) copy.exec(`drop trigger ${name}`);
-    // The uploads are read after the catalogue, because a file is saved before a record refers to it and is never changed or deleted.
+    for (const name of copy.prepare<[], string>("select name from sqlite_master where type = 'trigger'").pluck().all())
+      copy.exec(`drop trigger ${name}`);
+    // The uploads are read after the catalogue, because a file is saved before a record refers to it and is never
+    // changed or deleted.
     const add = copy.prepare('insert into backup_upload values (?, ?)');
     for (const name of uploadsIn(dataDir)) add.run(name, readFileSync(join(dataDir, UPLOADS_FOLDER, name)));
     copy.exec('vacuum');
@@ -68,7 +95,11 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
  * by a newer version of the product, if a server uses the data folder, or if it contains a catalogue and `force` is not
  * set. `hasHash` is false for a backup of an older version, in which a modified record cannot be detected.
  */
-export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents & { hasHash: boolean }> {
+export async function restore(
+  file: string,
+  dataDir: string,
+  { force = false } = {},
+): Promise<Contents & { hasHash: boolean }> {
   const hasHash = await verifyHash(file);
   const source = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
@@ -80,7 +111,8 @@ export async function restore(file: string, dataDir: string, { force = false } =
     }
     prepareDataDir(dataDir);
     mkdirSync(join(dataDir, UPLOADS_FOLDER), { recursive: true });
-    for (const { name, bytes } of uploadsOf(source)) await writeAtomically(join(dataDir, UPLOADS_FOLDER, name), (temporary) => writeFileSync(temporary, bytes));
+    for (const { name, bytes } of uploadsOf(source))
+      await writeAtomically(join(dataDir, UPLOADS_FOLDER, name), (temporary) => writeFileSync(temporary, bytes));
     await writeAtomically(target, (temporary) => {
       source.prepare('vacuum into ?').run(temporary);
       const copy = new SQLite(temporary);
@@ -96,14 +128,21 @@ export async function restore(file: string, dataDir: string, { force = false } =
   }
 }
 
-/** Throws if the bytes of a backup do not match its hash. Returns false for a backup of an older version, which has no hash. */
+/**
+ * Throws if the bytes of a backup do not match its hash. Returns false for a backup of an older version, which has no
+ * hash.
+ */
 export async function verifyHash(file: string): Promise<boolean> {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   const { size } = statSync(file);
-  if (size < lengthOfDatabase(file)) throw new Error(`${file} is incomplete: it has ${size} of more than ${lengthOfDatabase(file)} bytes. Copy it again, or restore another backup`);
+  if (size < lengthOfDatabase(file))
+    throw new Error(
+      `${file} is incomplete: it has ${size} of more than ${lengthOfDatabase(file)} bytes. Copy it again, or restore another backup`,
+    );
   if (size % MIN_PAGE_SIZE === 0) return false;
   const end = size - HASH_LENGTH;
-  if (end <= 0 || readBytes(file, end, HASH_LENGTH).toString('latin1') !== HASH_LABEL + (await hashOf(file, end))) throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
+  if (end <= 0 || readBytes(file, end, HASH_LENGTH).toString('latin1') !== HASH_LABEL + (await hashOf(file, end)))
+    throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
   return true;
 }
 
@@ -114,7 +153,10 @@ async function hashOf(file: string, length: number): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The length of the database in a backup by its header (https://sqlite.org/fileformat.html#the_database_header); 0 if the file is no database. */
+/**
+ * The length of the database in a backup by its header (https://sqlite.org/fileformat.html#the_database_header); 0 if
+ * the file is no database.
+ */
 function lengthOfDatabase(file: string): number {
   const header = readBytes(file, 0, 32);
   if (!header.toString('latin1').startsWith('SQLite format 3\0')) return 0;
@@ -130,12 +172,17 @@ function readBytes(file: string, from: number, length: number): Buffer {
   return bytes;
 }
 
-/** Reads the whole backup. Throws unless it is complete and contains only tables and files that this version of the product can use. `what` is the subject of the error messages. */
+/**
+ * Reads the whole backup. Throws unless it is complete and contains only tables and files that this version of the
+ * product can use. `what` is the subject of the error messages.
+ */
 async function verifyContents(database: SQLite.Database, what: string): Promise<Contents> {
   if (String(database.pragma('integrity_check', { simple: true })) !== 'ok') throw new Error(`${what} is damaged`);
-  if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table))) throw new Error('The file is not a backup of a catalogue');
+  if (![...BACKUP_TABLES, MIGRATIONS_TABLE].every((table) => hasTable(database, table)))
+    throw new Error('The file is not a backup of a catalogue');
   await verifySchema(database, what);
-  if ((database.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error(`${what} is damaged: records are missing`); // pragma returns rows
+  if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
+    throw new Error(`${what} is damaged: records are missing`); // pragma returns rows
   let uploads = 0;
   for (const upload of uploadsOf(database)) {
     await verifyUpload(upload, what);
@@ -144,7 +191,10 @@ async function verifyContents(database: SQLite.Database, what: string): Promise<
   return { browsers: Number(database.prepare('select count(*) from browser').pluck().get()), uploads };
 }
 
-/** Throws unless the tables of a backup are exactly those that its migrations create. An additional table or trigger may be malicious. */
+/**
+ * Throws unless the tables of a backup are exactly those that its migrations create. An additional table or trigger may
+ * be malicious.
+ */
 async function verifySchema(database: SQLite.Database, what: string): Promise<void> {
   const migrations = database.prepare<[], string>(`select name from ${MIGRATIONS_TABLE}`).pluck().all();
   assertMigrations(migrations, what);
@@ -169,8 +219,10 @@ async function schemaAfter(migrations: string[]): Promise<Set<string>> {
 /** Throws unless the name of an upload matches the hash and the type of its content. */
 async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void> {
   const hash = name.slice(0, name.indexOf('.'));
-  if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash)) throw new Error(`${what} is damaged: the upload ${name}`);
-  if ((await mediaTypeOf(bytes)) !== pictureType(name)) throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
+  if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
+    throw new Error(`${what} is damaged: the upload ${name}`);
+  if ((await mediaTypeOf(bytes)) !== pictureType(name))
+    throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
 }
 
 function hasTable(database: SQLite.Database, name: string): boolean {
@@ -197,7 +249,10 @@ export function assertNotRunning(target: string): void {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }
 
-/** Writes a file under a temporary name, syncs it to the disk and then renames it, so that no incomplete file can exist at `path`. */
+/**
+ * Writes a file under a temporary name, syncs it to the disk and then renames it, so that no incomplete file can exist
+ * at `path`.
+ */
 async function writeAtomically<T>(path: string, write: (temporary: string) => T | Promise<T>): Promise<T> {
   const temporary = `${path}.${randomUUID()}.part`;
   try {

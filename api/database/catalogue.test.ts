@@ -3,7 +3,9 @@ import { isPinned } from '../../rules/pinned.ts';
 import { storeOf } from '../../rules/store.ts';
 import { readCatalogue } from './seed.ts';
 
-const versions = readCatalogue().browsers.flatMap(({ slug, versions: own }) => own.map((version) => ({ slug, ...version })));
+const versions = readCatalogue().browsers.flatMap(({ slug, versions: own }) =>
+  own.map((version) => ({ slug, ...version })),
+);
 
 /** The versions that are not behind a fixed link or in a store, as `browser number platform architecture`. */
 const LATEST_VERSION_LINKS = [
@@ -26,7 +28,11 @@ test('of the 111 versions of the first catalogue, 83 have fixed links, 15 are in
   const others = versions.filter((version) => !isPinned(version));
   const inStores = others.filter(({ downloadUrl }) => storeOf(downloadUrl));
   const latest = others.filter(({ downloadUrl }) => !storeOf(downloadUrl));
-  expect(latest.map(({ slug, versionNumber, platform, architecture }) => [slug, versionNumber, platform, architecture].filter(Boolean).join(' '))).toEqual(LATEST_VERSION_LINKS);
+  expect(
+    latest.map(({ slug, versionNumber, platform, architecture }) =>
+      [slug, versionNumber, platform, architecture].filter(Boolean).join(' '),
+    ),
+  ).toEqual(LATEST_VERSION_LINKS);
   expect([versions.length, versions.length - others.length, inStores.length]).toEqual([111, 83, 15]);
 });
 
@@ -37,5 +43,7 @@ test('a version of the first catalogue has a checksum only behind a fixed link',
 
 test('the short descriptions of the first catalogue have the lengths that the form suggests', () => {
   const texts = readCatalogue().browsers.map(({ shortDescription }) => shortDescription);
-  expect(texts.filter(({ en, zh }) => en.length < 50 || en.length > 100 || zh.length < 20 || zh.length > 40)).toEqual([]);
+  expect(texts.filter(({ en, zh }) => en.length < 50 || en.length > 100 || zh.length < 20 || zh.length > 40)).toEqual(
+    [],
+  );
 });

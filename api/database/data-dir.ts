@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { ConfigurationError } from '../errors.ts';
 
-/** The names in DATA_DIR of the SQLite catalogue and of the uploads folder; neither exists with PostgreSQL and an object store. */
+/**
+ * The names in DATA_DIR of the SQLite catalogue and of the uploads folder; neither exists with PostgreSQL and an object
+ * store.
+ */
 export const DATABASE_FILE = 'catalogue.sqlite';
 export const UPLOADS_FOLDER = 'uploads';
 /** An empty file; its modification time is the time of the last backup. */
@@ -46,7 +49,9 @@ function assertWritable(path: string): void {
   try {
     accessSync(path, constants.W_OK);
   } catch {
-    throw new ConfigurationError(`DATA_DIR: ${path} is read-only or belongs to another user: this user must be able to write it`);
+    throw new ConfigurationError(
+      `DATA_DIR: ${path} is read-only or belongs to another user: this user must be able to write it`,
+    );
   }
 }
 
@@ -68,7 +73,8 @@ export function isInUse(file: string): boolean {
 /** Does nothing if the folder is already private, because its files cannot be reached then. */
 function restrictUploads(folder: string): void {
   if (!isAccessibleToOthers(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isFile()) restrictAccess(join(folder, entry.name), PRIVATE_FILE);
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isFile()) restrictAccess(join(folder, entry.name), PRIVATE_FILE);
   restrictAccess(folder, PRIVATE_FOLDER);
 }
 
@@ -81,13 +87,21 @@ function restrictAccess(path: string, mode: number): void {
   }
 }
 
-/** Whether group or others have permissions. A folder with the sticky bit, such as /tmp, is shared on purpose and does not count. */
+/**
+ * Whether group or others have permissions. A folder with the sticky bit, such as /tmp, is shared on purpose and does
+ * not count.
+ */
 function isAccessibleToOthers(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (stats.mode & GROUP_AND_OTHERS) !== 0 && (stats.mode & STICKY) === 0;
 }
 
-/** Whether the file belongs to another user, is read-only, or was just deleted by another process, such as the write-ahead log. */
+/**
+ * Whether the file belongs to another user, is read-only, or was just deleted by another process, such as the
+ * write-ahead log.
+ */
 function isIgnorable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(error.code));
+  return (
+    error instanceof Error && 'code' in error && ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'].includes(String(error.code))
+  );
 }

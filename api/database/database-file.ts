@@ -22,7 +22,10 @@ export class DatabaseFile implements EventSubscriber {
   }
 
   async beforeTransactionCommit(): Promise<void> {
-    if (!this.isInPlace) throw Object.assign(new Error(`The database file ${this.path} was deleted or replaced`), { code: 'SQLITE_READONLY_DBMOVED' });
+    if (!this.isInPlace)
+      throw Object.assign(new Error(`The database file ${this.path} was deleted or replaced`), {
+        code: 'SQLITE_READONLY_DBMOVED',
+      });
   }
 }
 

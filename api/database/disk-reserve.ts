@@ -3,10 +3,15 @@ import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 
-/** The size of the file, in bytes. SQLite's write-ahead log, to which a deletion is written too, takes about half of it. */
+/**
+ * The size of the file, in bytes. SQLite's write-ahead log, to which a deletion is written too, takes about half of it.
+ */
 const SIZE = 8 * 1024 * 1024;
 
-/** A file in DATA_DIR that is deleted when the disk is full, so that the administrator can still sign in and delete records. */
+/**
+ * A file in DATA_DIR that is deleted when the disk is full, so that the administrator can still sign in and delete
+ * records.
+ */
 export class DiskReserve implements EventSubscriber {
   private readonly dataDir: string;
   private readonly warn: (text: string) => void;

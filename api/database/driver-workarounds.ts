@@ -8,11 +8,13 @@ import type { PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
  */
 
 /**
- * Seen in Kysely 0.29.6 with better-sqlite3 13.0.3: when the disk is full, SQLite rolls the transaction back itself, and
- * the following rollback statement fails. After a failed rollback of a controlled transaction Kysely never releases its
- * only connection, so that every later request waits forever.
+ * Seen in Kysely 0.29.6 with better-sqlite3 13.0.3: when the disk is full, SQLite rolls the transaction back itself,
+ * and the following rollback statement fails. After a failed rollback of a controlled transaction Kysely never releases
+ * its only connection, so that every later request waits forever.
  */
-export function skipRollbackWithoutTransaction(database: SqliteDatabase & { readonly inTransaction: boolean }): SqliteDatabase {
+export function skipRollbackWithoutTransaction(
+  database: SqliteDatabase & { readonly inTransaction: boolean },
+): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => database.prepare(sql === 'rollback' && !database.inTransaction ? 'select 1' : sql),
@@ -22,8 +24,8 @@ export function skipRollbackWithoutTransaction(database: SqliteDatabase & { read
 /**
  * Seen in Kysely 0.29.6 with pg 8.23.0:
  * - The rollback of a controlled transaction fails on a lost connection, and Kysely never releases that connection; ten
- *   of them block the pool. PostgreSQL has already rolled back the transaction, so this rollback reports success, and the
- *   connection is removed from the pool.
+ *   of them block the pool. PostgreSQL has already rolled back the transaction, so this rollback reports success, and
+ *   the connection is removed from the pool.
  * - A connection that is established while the pool ends is never released, and the process never exits.
  */
 export function releaseLostConnections(pool: Pool): PostgresPool {
@@ -56,15 +58,17 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
     }
   };
   return {
-    query: ((sql: string, parameters: readonly unknown[]) => (sql === 'rollback' ? rollback(sql, parameters) : query(sql, parameters))) as PostgresPoolClient['query'],
+    query: ((sql: string, parameters: readonly unknown[]) =>
+      sql === 'rollback' ? rollback(sql, parameters) : query(sql, parameters)) as PostgresPoolClient['query'],
     release: () => client.release(isLost),
   };
 }
 
 /**
  * Seen in pg 8.23.0: if the database stops responding but its connections stay open, such as on a paused machine, their
- * statements wait forever. `statement_timeout` is measured by the database, and the pool closes only connections that are
- * not in use. Returns a function that closes those in use: their statements fail, and the pool opens new connections.
+ * statements wait forever. `statement_timeout` is measured by the database, and the pool closes only connections that
+ * are not in use. Returns a function that closes those in use: their statements fail, and the pool opens new
+ * connections.
  */
 export function trackActiveClients(pool: Pool): () => void {
   const active = new Set<PoolClient>();

@@ -1,8 +1,13 @@
 import { migrate, type Orm } from './open.ts';
 
-/** A message with the differences between the entities and the migrated database; null without differences. Used by `npm run dev`, because the tests would find them later. */
+/**
+ * A message with the differences between the entities and the migrated database; null without differences. Used by `npm
+ * run dev`, because the tests would find them later.
+ */
 export async function describeMissingMigration(orm: Orm): Promise<string | null> {
   await migrate(orm);
   const sql = (await orm.schema.getUpdateSchemaSQL()).trim();
-  return sql === '' ? null : `A migration is missing: the entities and the database differ. Add a migration with the following statements (CONTRIBUTING.md, "Add a migration"):\n${sql}`;
+  return sql === ''
+    ? null
+    : `A migration is missing: the entities and the database differ. Add a migration with the following statements (CONTRIBUTING.md, "Add a migration"):\n${sql}`;
 }

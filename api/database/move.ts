@@ -17,10 +17,18 @@ import { tableOf, type Table } from './tables.ts';
 import { NEAR_NAMES, fillNearNames } from './near-names.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
 
-/** Not copied, but deleted at the target: sessions and login attempts, because the password may change, and the state of jobs, which belongs to one database. */
+/**
+ * Not copied, but deleted at the target: sessions and login attempts, because the password may change, and the state of
+ * jobs, which belongs to one database.
+ */
 const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt, JobState];
-/** The copied entities; a referenced entity comes before the entity that refers to it. The revision is not copied, because it belongs to one database. */
-const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter((entity) => entity !== CatalogueRevision && !DELETED_ENTITIES.includes(entity));
+/**
+ * The copied entities; a referenced entity comes before the entity that refers to it. The revision is not copied,
+ * because it belongs to one database.
+ */
+const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter(
+  (entity) => entity !== CatalogueRevision && !DELETED_ENTITIES.includes(entity),
+);
 const BATCH_SIZE = 500;
 
 /** A copied table: its number of rows and the hash of their values, which is equal in both databases. */
@@ -42,11 +50,15 @@ type Database = Kysely<Record<string, Record<string, unknown>>>;
 type Row = Record<string, string | number | boolean | null>;
 
 /**
- * Copies the catalogue from one migrated database to another in one transaction, with ids, times, counters, revisions and
- * the password, but without sessions. The copied rows are read back and compared before the commit. Throws if a server
- * uses the target, or if the target contains a catalogue and `replace` is not set.
+ * Copies the catalogue from one migrated database to another in one transaction, with ids, times, counters, revisions
+ * and the password, but without sessions. The copied rows are read back and compared before the commit. Throws if a
+ * server uses the target, or if the target contains a catalogue and `replace` is not set.
  */
-export async function move(from: Orm, to: Orm, { replace = false, onProgress = () => {} }: Options = {}): Promise<MovedTable[]> {
+export async function move(
+  from: Orm,
+  to: Orm,
+  { replace = false, onProgress = () => {} }: Options = {},
+): Promise<MovedTable[]> {
   const tables = COPIED_ENTITIES.map((entity) => tableOf(from.getMetadata(entity)));
   return withSnapshot(from, (source) =>
     withTransaction(to, async (target, run) => {
@@ -61,9 +73,11 @@ export async function move(from: Orm, to: Orm, { replace = false, onProgress = (
       for (const table of tables) {
         const expected = await copy(source, target, onPostgres, table, onProgress);
         const actual = await hashOf(target, table);
-        if (actual.hash !== expected.hash || actual.rows !== expected.rows) throw new Error(`${table.name} was not copied correctly: ${actual.rows} of ${expected.rows} rows`);
+        if (actual.hash !== expected.hash || actual.rows !== expected.rows)
+          throw new Error(`${table.name} was not copied correctly: ${actual.rows} of ${expected.rows} rows`);
         moved.push(actual);
-        if (table.isAutoincrement) await updateSequence(target, onPostgres, table, await highestId(source, isPostgres(from.em), table));
+        if (table.isAutoincrement)
+          await updateSequence(target, onPostgres, table, await highestId(source, isPostgres(from.em), table));
       }
       for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
       await createSearch(run, onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
@@ -78,14 +92,15 @@ export async function move(from: Orm, to: Orm, { replace = false, onProgress = (
 
 /** Runs `work` in a transaction that reads a consistent snapshot, even if a server writes at the same time. */
 async function withSnapshot<T>(orm: Orm, work: (source: Database) => Promise<T>): Promise<T> {
-  const options = isPostgres(orm.em) ? { isolationLevel: 'repeatable read', readOnly: true } as const : {};
+  const options = isPostgres(orm.em) ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
   return orm.em.getConnection().transactional((transaction) => work(databaseOf(transaction)), options as object); // its type requires an enum with the same values
 }
 
 async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql) => Promise<T>): Promise<T> {
   const connection = orm.em.getConnection();
   return connection.transactional(async (transaction) => {
-    const run: RunSql = async <R>(statement: string, parameters: unknown[] = []) => connection.execute<R[]>(statement, parameters, 'all', transaction);
+    const run: RunSql = async <R>(statement: string, parameters: unknown[] = []) =>
+      connection.execute<R[]>(statement, parameters, 'all', transaction);
     // The timeout for requests is too short for large statements.
     if (isPostgres(orm.em)) await run('set local statement_timeout = 0');
     return work(databaseOf(transaction), run);
@@ -97,7 +112,10 @@ function databaseOf(transaction: OrmTransaction): Database {
   return transaction as Database;
 }
 
-/** Throws if a server uses the target: each server holds this lock while it listens to the database. No server can start to listen until the transaction ends. */
+/**
+ * Throws if a server uses the target: each server holds this lock while it listens to the database. No server can start
+ * to listen until the transaction ends.
+ */
 async function assertNoServer(run: RunSql): Promise<void> {
   await run('select pg_advisory_xact_lock(?)', [START_LOCK]);
   const [row] = await run<{ isAlone: boolean }>('select pg_try_advisory_xact_lock(?) as "isAlone"', [SITE_LOCK]);
@@ -106,17 +124,30 @@ async function assertNoServer(run: RunSql): Promise<void> {
 
 async function assertEmpty(target: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    const row = await target.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();
+    const row = await target
+      .selectFrom(name)
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst();
     if (row) throw new Error('There is already a catalogue at the target; --replace replaces all of it');
   }
 }
 
-async function copy(source: Database, target: Database, onPostgres: boolean, table: Table, onProgress: (table: string, done: number, all: number) => void): Promise<{ rows: number; hash: string }> {
+async function copy(
+  source: Database,
+  target: Database,
+  onPostgres: boolean,
+  table: Table,
+  onProgress: (table: string, done: number, all: number) => void,
+): Promise<{ rows: number; hash: string }> {
   const all = await countOf(source, table);
   const hash = new RowsHash();
   for await (const rows of rowsOf(source, table)) {
     for (const row of rows) hash.add(row);
-    await target.insertInto(table.name).values(rows.map((row) => toStored(row, table, onPostgres))).execute();
+    await target
+      .insertInto(table.name)
+      .values(rows.map((row) => toStored(row, table, onPostgres)))
+      .execute();
     onProgress(table.name, hash.rows, all);
   }
   return hash.end();
@@ -129,14 +160,20 @@ async function hashOf(database: Database, table: Table): Promise<MovedTable> {
 }
 
 async function countOf(database: Database, { name }: Table): Promise<number> {
-  const row = await database.selectFrom(name).select(sql<number | string>`count(*)`.as('count')).executeTakeFirst();
+  const row = await database
+    .selectFrom(name)
+    .select(sql<number | string>`count(*)`.as('count'))
+    .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
 /** All rows of a table in the order of their keys, in batches. */
 async function* rowsOf(database: Database, table: Table): AsyncGenerator<Row[]> {
   const key = table.keys.map((column) => sql.ref(column));
-  const inOrder = database.selectFrom(table.name).select(table.columns.map(({ name }) => name)).limit(BATCH_SIZE);
+  const inOrder = database
+    .selectFrom(table.name)
+    .select(table.columns.map(({ name }) => name))
+    .limit(BATCH_SIZE);
   const query = table.keys.reduce((ordered, column) => ordered.orderBy(column), inOrder);
   for (let last: Record<string, unknown> | undefined; ;) {
     const values = table.keys.map((column) => last?.[column]);
@@ -190,13 +227,18 @@ class RowsHash {
 /** The highest id that was ever assigned, including the ids of deleted records. */
 async function highestId(database: Database, onPostgres: boolean, { name, key }: Table): Promise<number> {
   const query = onPostgres
-    ? sql<{ id: number | string | null }>`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
+    ? sql<{
+        id: number | string | null;
+      }>`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
     : sql<{ id: number | string | null }>`select max(seq) as id from sqlite_sequence where name = ${name}`;
   const { rows } = await query.execute(database);
   return Number(rows[0]?.id ?? 0);
 }
 
-/** Sets the sequence so that the next id is greater than `highest`. The sequence never decreases, because PostgreSQL does not roll back changes of sequences. */
+/**
+ * Sets the sequence so that the next id is greater than `highest`. The sequence never decreases, because PostgreSQL
+ * does not roll back changes of sequences.
+ */
 async function updateSequence(target: Database, onPostgres: boolean, table: Table, highest: number): Promise<void> {
   const id = Math.max(highest, await highestId(target, onPostgres, table));
   if (id === 0) return;

@@ -34,20 +34,39 @@ export async function openDatabase(location: string, observer?: StatementObserve
 }
 
 async function openPostgres(clientUrl: string, observer?: StatementObserver): Promise<Orm> {
-  const [{ MikroORM }, { createPostgresDialect, createPostgresPool }] = await Promise.all([import('@mikro-orm/postgresql'), import('./postgres.ts')]);
+  const [{ MikroORM }, { createPostgresDialect, createPostgresPool }] = await Promise.all([
+    import('@mikro-orm/postgresql'),
+    import('./postgres.ts'),
+  ]);
   const pool = createPostgresPool(clientUrl);
-  const orm: Orm = await MikroORM.init({ ...shared, clientUrl, subscribers: [new SearchIndex(POSTGRES_SEARCH), new HistoryRecorder()], driverOptions: () => createKysely(createPostgresDialect(pool), observer) });
+  const orm: Orm = await MikroORM.init({
+    ...shared,
+    clientUrl,
+    subscribers: [new SearchIndex(POSTGRES_SEARCH), new HistoryRecorder()],
+    driverOptions: () => createKysely(createPostgresDialect(pool), observer),
+  });
   pools.set(orm, pool);
   return orm;
 }
 
 async function openSqlite(dbName: string, observer?: StatementObserver): Promise<Orm> {
-  const [{ MikroORM }, { createSqliteDialect }] = await Promise.all([import('@mikro-orm/sqlite'), import('./sqlite.ts')]);
-  return MikroORM.init({ ...shared, dbName, subscribers: [new SearchIndex(SQLITE_SEARCH), new HistoryRecorder()], driverOptions: () => createKysely(createSqliteDialect(dbName), observer) });
+  const [{ MikroORM }, { createSqliteDialect }] = await Promise.all([
+    import('@mikro-orm/sqlite'),
+    import('./sqlite.ts'),
+  ]);
+  return MikroORM.init({
+    ...shared,
+    dbName,
+    subscribers: [new SearchIndex(SQLITE_SEARCH), new HistoryRecorder()],
+    driverOptions: () => createKysely(createSqliteDialect(dbName), observer),
+  });
 }
 
 function createKysely(dialect: Dialect, observer: StatementObserver | undefined): Kysely<unknown> {
-  return new Kysely({ dialect, ...(observer && { log: ({ query, queryDurationMillis }: LogEvent) => observer(query.sql, queryDurationMillis) }) });
+  return new Kysely({
+    dialect,
+    ...(observer && { log: ({ query, queryDurationMillis }: LogEvent) => observer(query.sql, queryDurationMillis) }),
+  });
 }
 
 /** The connection pool of a PostgreSQL database. Throws for an SQLite database. */
@@ -69,16 +88,30 @@ export function entityManagerOf(orm: Orm): EntityManager {
   return orm.em.fork({ useContext: true });
 }
 
-/** Migrates the schema to the newest version. Throws and changes nothing if another version of the product has to do so. */
+/**
+ * Migrates the schema to the newest version. Throws and changes nothing if another version of the product has to do so.
+ */
 export async function migrate(orm: Orm): Promise<void> {
   const executed = await orm.migrator.getExecuted();
-  assertMigrations(executed.map(({ name }) => name), `The database ${orm.config.get('dbName')}`);
+  assertMigrations(
+    executed.map(({ name }) => name),
+    `The database ${orm.config.get('dbName')}`,
+  );
   await orm.migrator.up();
   await createHistoryTriggers(orm);
 }
 
-/** Throws ConfigurationError unless this version of the product can continue after these migrations. `what` is the subject of the error message. */
+/**
+ * Throws ConfigurationError unless this version of the product can continue after these migrations. `what` is the
+ * subject of the error message.
+ */
 export function assertMigrations(names: readonly string[], what: string): void {
-  if (names.length > 0 && !names.includes(BASELINE)) throw new ConfigurationError(`${what} was made by a version of this product before 0.1.0: start version 0.1.0 with it once`);
-  if (!names.every(isKnown)) throw new ConfigurationError(`${what} was made by a newer version of this product: install that version, or restore an older backup`);
+  if (names.length > 0 && !names.includes(BASELINE))
+    throw new ConfigurationError(
+      `${what} was made by a version of this product before 0.1.0: start version 0.1.0 with it once`,
+    );
+  if (!names.every(isKnown))
+    throw new ConfigurationError(
+      `${what} was made by a newer version of this product: install that version, or restore an older backup`,
+    );
 }

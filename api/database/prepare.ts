@@ -3,12 +3,18 @@ import { isPostgres } from './dialect.ts';
 import { migrate, type Orm } from './open.ts';
 import { seed, type Catalogue } from './seed.ts';
 
-/** The key of the advisory lock, which must be unique in the database. `move` acquires it too, so that a server that starts at the same time waits. */
+/**
+ * The key of the advisory lock, which must be unique in the database. `move` acquires it too, so that a server that
+ * starts at the same time waits.
+ */
 export const START_LOCK = 20_260_901;
 const MAX_ATTEMPTS = 50;
 const RETRY_DELAY_MS = 100;
 
-/** Runs the migrations, and fills an empty database with the catalogue, if it is not null. Instances that start together do this one after the other. */
+/**
+ * Runs the migrations, and fills an empty database with the catalogue, if it is not null. Instances that start together
+ * do this one after the other.
+ */
 export async function prepareDatabase(orm: Orm, catalogue: Catalogue | null): Promise<void> {
   const work = async () => {
     await migrate(orm);
@@ -43,10 +49,18 @@ export async function withStartLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** By the code and the messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` and `faults/start.test.ts` fails if they change. */
+/**
+ * By the code and the messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` and
+ * `faults/start.test.ts` fails if they change.
+ */
 function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`)) return true;
+    if (
+      /SQLITE_BUSY|database is locked|already exists|unique constraint/iu.test(
+        `${'code' in cause ? String(cause.code) : ''} ${cause.message}`,
+      )
+    )
+      return true;
   }
   return false;
 }

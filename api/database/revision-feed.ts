@@ -5,7 +5,10 @@ import { trackActiveClients } from './driver-workarounds.ts';
 
 /** The PostgreSQL channel on which each new revision number is notified. */
 export const CHANNEL = 'catalogue_revision';
-/** The key of the advisory lock that each running server shares on its listening connection, so that `move` does not replace the catalogue of a running server. */
+/**
+ * The key of the advisory lock that each running server shares on its listening connection, so that `move` does not
+ * replace the catalogue of a running server.
+ */
 export const SITE_LOCK = 20_260_902;
 const SELECT_NUMBER = 'select number from catalogue_revision where id = 1';
 
@@ -20,14 +23,17 @@ const MAX_FAILURES = 3;
 const MIN_RETRY_DELAY = 100;
 const MAX_RETRY_DELAY = 5000;
 
-/** Called with every number that is notified or read, even if it did not change, and with the time of the request (`performance.now()`). */
+/**
+ * Called with every number that is notified or read, even if it did not change, and with the time of the request
+ * (`performance.now()`).
+ */
 type OnNumber = (number: number, requestedAt: number) => void;
 
 /**
  * Watches the revision number that all instances on one PostgreSQL share. PostgreSQL notifies each new number with the
- * commit. The notifications arrive on a connection outside the pool, so that they are not delayed under load. The number
- * is also read twice a second. This detects lost notifications (behind a proxy that does not forward them, or on a dead
- * connection), and shows whether the database is available.
+ * commit. The notifications arrive on a connection outside the pool, so that they are not delayed under load. The
+ * number is also read twice a second. This detects lost notifications (behind a proxy that does not forward them, or on
+ * a dead connection), and shows whether the database is available.
  */
 export class RevisionFeed {
   private readonly pool: Pool;
@@ -89,7 +95,9 @@ export class RevisionFeed {
   }
 
   private listenAfter(delay: number): void {
-    void sleep(delay, undefined, { ref: false }).then(() => (this.isStopped ? undefined : this.listen(Math.min(2 * delay, MAX_RETRY_DELAY)).then(() => this.poll())));
+    void sleep(delay, undefined, { ref: false }).then(() =>
+      this.isStopped ? undefined : this.listen(Math.min(2 * delay, MAX_RETRY_DELAY)).then(() => this.poll()),
+    );
   }
 
   /** Listens again if `client` was the listening connection. */
@@ -111,7 +119,9 @@ export class RevisionFeed {
     const requestedAt = performance.now();
     const { client } = this;
     try {
-      const { rows: [row] } = await withTimeout(QUERY_TIMEOUT, (client ?? this.pool).query<{ number: number }>(SELECT_NUMBER));
+      const {
+        rows: [row],
+      } = await withTimeout(QUERY_TIMEOUT, (client ?? this.pool).query<{ number: number }>(SELECT_NUMBER));
       this.confirmedAt = requestedAt;
       this.failures = 0;
       if (row && !this.isStopped) this.onNumber(row.number, requestedAt);

@@ -12,9 +12,14 @@ export function incrementRevision(onPostgres: boolean): string {
   return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }
 
-/** Download counts increment the revision at most this often, in milliseconds, because each increment clears the caches. */
+/**
+ * Download counts increment the revision at most this often, in milliseconds, because each increment clears the caches.
+ */
 const COUNT_INTERVAL = 2000;
-/** How often the revision of an SQLite database is read, in milliseconds, because a command such as `npm run job` may change the catalogue. */
+/**
+ * How often the revision of an SQLite database is read, in milliseconds, because a command such as `npm run job` may
+ * change the catalogue.
+ */
 const SQLITE_INTERVAL = 2000;
 /** How long possibly stale responses are sent while the database is unavailable, in milliseconds. */
 const MAX_STALE_AGE = 5 * 60_000;
@@ -59,7 +64,10 @@ export class Revision implements EventSubscriber {
     this.listeners.push(listener);
   }
 
-  /** Whether cached data is up to date. Without a connection to the database, this instance cannot know the changes of others. */
+  /**
+   * Whether cached data is up to date. Without a connection to the database, this instance cannot know the changes of
+   * others.
+   */
   get freshness(): 'fresh' | 'stale' | 'unknown' {
     if (!this.feed || this.feed.isCurrent) return 'fresh';
     return this.feed.age <= MAX_STALE_AGE ? 'stale' : 'unknown';
@@ -82,7 +90,10 @@ export class Revision implements EventSubscriber {
     this.notifyListeners();
   }
 
-  /** Call it after a download was counted. At most every 2 seconds it clears the caches; on PostgreSQL it also increments the revision for the other instances. */
+  /**
+   * Call it after a download was counted. At most every 2 seconds it clears the caches; on PostgreSQL it also
+   * increments the revision for the other instances.
+   */
   async downloadCounted(): Promise<void> {
     if (this.timer) return;
     const delay = this.countedAt + COUNT_INTERVAL - performance.now();
@@ -99,7 +110,10 @@ export class Revision implements EventSubscriber {
   private async readNumber(): Promise<void> {
     const requestedAt = performance.now();
     // If the file cannot be read, it is read again.
-    const [row] = await this.orm.em.getConnection().execute<{ number: number }[]>('select number from catalogue_revision where id = 1').catch(() => []);
+    const [row] = await this.orm.em
+      .getConnection()
+      .execute<{ number: number }[]>('select number from catalogue_revision where id = 1')
+      .catch(() => []);
     if (row) this.receive(row.number, requestedAt);
   }
 

@@ -31,7 +31,8 @@ interface SearchSql {
 
 /** SQLite: a full-text table without content. */
 export const SQLITE_SEARCH: SearchSql = {
-  create: (table) => `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
+  create: (table) =>
+    `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
   delete: (table) => `delete from ${table} where rowid = ?`,
   insert: (table) => `insert into ${table} (rowid, text) values (?, ?)`,
   termsOf: trigramsOf,
@@ -41,7 +42,8 @@ export const SQLITE_SEARCH: SearchSql = {
  * PostgreSQL: an inverted index of all grams of one, two or three characters in a text. It needs no extension. It is a
  * separate table, because each counted download changes the row of the browser, and an index on that row would be
  * updated too. It has collation "C", because other collations can change with the version of the server and damage the
- * index. Queries call functions that switch sequential scans off, because the planner would prefer to scan a small table.
+ * index. Queries call functions that switch sequential scans off, because the planner would prefer to scan a small
+ * table.
  */
 export const POSTGRES_SEARCH: SearchSql = {
   prepare: `create or replace function search_grams(searched text) returns text[] language sql immutable strict parallel safe as $$
@@ -73,16 +75,23 @@ interface IndexedRow {
   search_text: string;
 }
 
-/** The grams that a text needs to contain `folded`. `areSufficient` is false if the text must also be compared, because `folded` is longer than a gram. */
+/**
+ * The grams that a text needs to contain `folded`. `areSufficient` is false if the text must also be compared, because
+ * `folded` is longer than a gram.
+ */
 export function gramsFor(folded: string): { grams: string[]; areSufficient: boolean } {
   const characters = Array.from(folded);
   if (characters.length <= MAX_GRAM_LENGTH) return { grams: [folded], areSufficient: true };
   const gramAt = (index: number) => characters.slice(index, index + MAX_GRAM_LENGTH).join('');
-  return { grams: [...new Set(characters.slice(0, 1 - MAX_GRAM_LENGTH).map((_, index) => gramAt(index)))], areSufficient: false };
+  return {
+    grams: [...new Set(characters.slice(0, 1 - MAX_GRAM_LENGTH).map((_, index) => gramAt(index)))],
+    areSufficient: false,
+  };
 }
 
 /** Each UTF-16 unit of a text as four hexadecimal digits, which SQLite's tokenizer does not change. */
-const lettersOf = (text: string): string[] => Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
+const lettersOf = (text: string): string[] =>
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
 
 const END_OF_LINE = lettersOf('\n\n');
 
@@ -92,10 +101,16 @@ const END_OF_LINE = lettersOf('\n\n');
  */
 function trigramsOf(text: string): string {
   const letters = [...lettersOf(text), ...END_OF_LINE];
-  return letters.slice(0, -2).map((letter, index) => letter + letters[index + 1] + letters[index + 2]).join(' ');
+  return letters
+    .slice(0, -2)
+    .map((letter, index) => letter + letters[index + 1] + letters[index + 2])
+    .join(' ');
 }
 
-/** The FTS5 expression for all rows that contain all texts of one of the lists, with the same result as LIKE. No text may be blank. */
+/**
+ * The FTS5 expression for all rows that contain all texts of one of the lists, with the same result as LIKE. No text
+ * may be blank.
+ */
 export function matchExpression(alternatives: Alternatives): string {
   return alternatives.map((texts) => `(${texts.map(phraseOf).join(' AND ')})`).join(' OR ');
 }
@@ -113,7 +128,8 @@ export async function createSearch(run: RunSql, statements: SearchSql): Promise<
   if (statements.prepare) await run(statements.prepare);
   for (const table of SEARCH_INDICES) await run(statements.create(table));
   const ids = (await run<{ id: number }>('select id from browser order by id')).map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += BATCH_SIZE) await insertRows(run, statements, ids.slice(from, from + BATCH_SIZE));
+  for (let from = 0; from < ids.length; from += BATCH_SIZE)
+    await insertRows(run, statements, ids.slice(from, from + BATCH_SIZE));
   for (const table of SEARCH_INDICES) for (const statement of statements.finish?.(table) ?? []) await run(statement);
 }
 
@@ -129,7 +145,10 @@ async function insertRows(run: RunSql, statements: SearchSql, ids: readonly numb
   const [names, texts] = SEARCH_INDICES;
   const rows = await run<IndexedRow>(`${SELECT_ROWS} where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
   for (const row of rows) {
-    await run(statements.insert(names), [row.id, statements.termsOf(`${row.sort_name_en}\n${lowerAscii(row.name_zh)}`)]);
+    await run(statements.insert(names), [
+      row.id,
+      statements.termsOf(`${row.sort_name_en}\n${lowerAscii(row.name_zh)}`),
+    ]);
     await run(statements.insert(texts), [row.id, statements.termsOf(row.search_text)]);
   }
 }
@@ -138,7 +157,11 @@ async function insertRows(run: RunSql, statements: SearchSql, ids: readonly numb
 export async function updateSearchIndex(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const transaction: Transaction = em.getTransactionContext();
-  await indexBrowsers((sql, parameters) => execute(em, sql, parameters, transaction), isPostgres(em) ? POSTGRES_SEARCH : SQLITE_SEARCH, ids);
+  await indexBrowsers(
+    (sql, parameters) => execute(em, sql, parameters, transaction),
+    isPostgres(em) ? POSTGRES_SEARCH : SQLITE_SEARCH,
+    ids,
+  );
 }
 
 /** Updates the index of every changed browser in the same transaction. */
@@ -181,7 +204,12 @@ export class SearchIndex implements EventSubscriber<Browser> {
   }
 }
 
-async function execute<T>(em: TransactionEventArgs['em'], sql: string, parameters: unknown[] = [], transaction?: Transaction): Promise<T[]> {
+async function execute<T>(
+  em: TransactionEventArgs['em'],
+  sql: string,
+  parameters: unknown[] = [],
+  transaction?: Transaction,
+): Promise<T[]> {
   const isRead = sql.startsWith('select');
   const rows: unknown = await em.getConnection('write').execute(sql, parameters, isRead ? 'all' : 'run', transaction);
   return isRead ? (rows as T[]) : []; // T matches the selected columns

@@ -6,7 +6,14 @@ import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { DEFAULT_SOURCE, storedSource, type SourceInput } from '../../rules/sources.ts';
 import type { Tag } from '../../rules/tag.ts';
-import type { Architecture, LinkType, LocalizedText, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
+import type {
+  Architecture,
+  LinkType,
+  LocalizedText,
+  Platform,
+  ReleaseChannel,
+  UpdateType,
+} from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact } from '../entities/fact.ts';
 import { Setting } from '../entities/setting.ts';
@@ -17,10 +24,10 @@ import { ROOT } from '../root.ts';
 import type { EntityManager, Orm } from './open.ts';
 
 /**
- * The initial catalogue: the fields of a catalogue file (`services/catalogue/format.ts`) that `catalogue.json` uses. The file
- * is not imported, because an import calls the services and records a change, and the history begins after the initial
- * catalogue. Instead of the checks of an import, `catalogue-files.test.ts` compares the file with the format. URLs that begin
- * with `/` are paths of this site.
+ * The initial catalogue: the fields of a catalogue file (`services/catalogue/format.ts`) that `catalogue.json` uses.
+ * The file is not imported, because an import calls the services and records a change, and the history begins after the
+ * initial catalogue. Instead of the checks of an import, `catalogue-files.test.ts` compares the file with the format.
+ * URLs that begin with `/` are paths of this site.
  */
 export interface Catalogue {
   browsers: {
@@ -47,7 +54,10 @@ export interface Catalogue {
     title: LocalizedText;
     description: LocalizedText;
     linkType: LinkType;
-    linkTarget: string | { slug: string; versionNumber: string; platform: Platform; architecture: Architecture | null } | null;
+    linkTarget:
+      | string
+      | { slug: string; versionNumber: string; platform: Platform; architecture: Architecture | null }
+      | null;
     linkUrl: string | null;
     isActive: boolean;
   }[];
@@ -85,7 +95,8 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
     const browsers = addBrowsers(em, catalogue);
     addSettings(em, catalogue);
     await em.flush();
-    for (const browser of browsers.values()) for (const version of latestOf(browser.versions.getItems())) version.isLatest = true;
+    for (const browser of browsers.values())
+      for (const version of latestOf(browser.versions.getItems())) version.isLatest = true;
     addSlides(em, catalogue, browsers);
     await em.flush();
     // The history begins after the first catalogue.
@@ -101,11 +112,23 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
   for (const record of browsers) {
     const { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields } = record;
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
-    const browser = em.create(Browser, { ...fields, ...times, displayOrder: places.indexOf(record) + 1, downloadCount: 0 });
+    const browser = em.create(Browser, {
+      ...fields,
+      ...times,
+      displayOrder: places.indexOf(record) + 1,
+      downloadCount: 0,
+    });
     for (const fact of facts) em.create(Fact, { ...storedFact({ ...DEFAULT_FACT, ...fact }), browser });
     for (const source of sources) em.create(Source, { ...storedSource({ ...DEFAULT_SOURCE, ...source }), browser });
     for (const version of versions) {
-      em.create(Version, { ...version, browser, screenshots: [], isLatest: false, createdAt: releasedAt(version), updatedAt: releasedAt(version) });
+      em.create(Version, {
+        ...version,
+        browser,
+        screenshots: [],
+        isLatest: false,
+        createdAt: releasedAt(version),
+        updatedAt: releasedAt(version),
+      });
     }
     bySlug.set(slug, browser);
   }
@@ -122,7 +145,11 @@ function releasedAt({ releaseDate }: CatalogueVersion): Date {
 
 function addSettings(em: EntityManager, { tags }: Catalogue): void {
   em.create(Setting, { key: TAG_SETTING_KEY, value: JSON.stringify(tags), description: 'The browser tags' });
-  em.create(Setting, { key: HOMEPAGE_SETTING_KEY, value: JSON.stringify({ liveCounters: false }), description: 'The home page' });
+  em.create(Setting, {
+    key: HOMEPAGE_SETTING_KEY,
+    value: JSON.stringify({ liveCounters: false }),
+    description: 'The home page',
+  });
 }
 
 function addSlides(em: EntityManager, { slides }: Catalogue, browsers: Map<string, Browser>): void {
@@ -139,7 +166,12 @@ function targetId(target: Catalogue['slides'][number]['linkTarget'], browsers: M
   if (typeof target === 'string') return browser.id;
   const version = browser.versions
     .getItems()
-    .find((one) => one.versionNumber === target.versionNumber && one.platform === target.platform && one.architecture === target.architecture);
+    .find(
+      (one) =>
+        one.versionNumber === target.versionNumber &&
+        one.platform === target.platform &&
+        one.architecture === target.architecture,
+    );
   if (!version) throw new Error(`A slide leads to an unknown version of ${slug}`);
   return version.id;
 }

@@ -3,7 +3,9 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 import { LRUCache } from 'lru-cache';
 import { skipRollbackWithoutTransaction } from './driver-workarounds.ts';
 
-/** How long a statement waits for a lock of another process, in milliseconds. Short, because the driver is synchronous. */
+/**
+ * How long a statement waits for a lock of another process, in milliseconds. Short, because the driver is synchronous.
+ */
 const BUSY_TIMEOUT = 100;
 const CACHED_STATEMENTS = 300;
 

@@ -12,10 +12,23 @@ export interface Table {
   isAutoincrement: boolean;
 }
 
-export function tableOf({ tableName, props, primaryKeys }: Pick<EntityMetadata, 'tableName' | 'props' | 'primaryKeys'>): Table {
-  const stored = props.filter(({ persist, fieldNames, object, embedded, kind }) => persist !== false && fieldNames?.length === 1 && !object && (kind !== 'embedded' || embedded));
+export function tableOf({
+  tableName,
+  props,
+  primaryKeys,
+}: Pick<EntityMetadata, 'tableName' | 'props' | 'primaryKeys'>): Table {
+  const stored = props.filter(
+    ({ persist, fieldNames, object, embedded, kind }) =>
+      persist !== false && fieldNames?.length === 1 && !object && (kind !== 'embedded' || embedded),
+  );
   const columns = stored.map(({ fieldNames, runtimeType }) => ({ name: fieldNames[0] ?? '', kind: runtimeType }));
   const key = props.filter(({ name }) => primaryKeys.some((primary) => primary === name));
   const keys = key.flatMap(({ fieldNames }) => fieldNames);
-  return { name: tableName, key: keys[0] ?? '', keys, columns, isAutoincrement: key.some(({ autoincrement }) => autoincrement) };
+  return {
+    name: tableName,
+    key: keys[0] ?? '',
+    keys,
+    columns,
+    isAutoincrement: key.some(({ autoincrement }) => autoincrement),
+  };
 }

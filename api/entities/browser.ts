@@ -35,7 +35,10 @@ const BrowserSchema = defineEntity({
     tags: p.type(TagIdsType).$type<string[]>(),
     downloadCount: p.integer(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
     /** Increases with each saved change, so that two tabs cannot overwrite each other's changes unnoticed. */
     revision: p.integer().version(),
     /** The text in which a search looks. Computed by the entity, so that no write can forget it. */
@@ -46,7 +49,8 @@ const BrowserSchema = defineEntity({
 });
 
 // Added here, because the type of `indexes` does not accept properties of an embedded text.
-for (const language of LANGUAGES) BrowserSchema.addIndex({ name: `browser_name_${language}`, properties: [`sortName.${language}`, 'id'] });
+for (const language of LANGUAGES)
+  BrowserSchema.addIndex({ name: `browser_name_${language}`, properties: [`sortName.${language}`, 'id'] });
 
 function sortNameOf({ name }: Browser) {
   return sortName(name);

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ChangeKind, ChangeRoute, ShownRecordType } from '../../rules/history.ts';
 
-/** One action that changed the catalogue: everything that was written in one transaction (`api/database/history/history.ts`). */
+/**
+ * One action that changed the catalogue: everything that was written in one transaction
+ * (`api/database/history/history.ts`).
+ */
 const ChangeSchema = defineEntity({
   name: 'Change',
   tableName: 'change',

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { RowOperation } from '../../rules/history.ts';
 
 /**
- * A row before and after a change. Triggers of the database write it (`api/database/history/triggers.ts`), so that no write
- * can forget it.
+ * A row before and after a change. Triggers of the database write it (`api/database/history/triggers.ts`), so that no
+ * write can forget it.
  */
 const ChangedRowSchema = defineEntity({
   name: 'ChangedRow',
@@ -24,7 +24,10 @@ const ChangedRowSchema = defineEntity({
     operation: p.text().$type<RowOperation>(),
     /** A text by which people find the record. */
     title: p.text(),
-    /** All columns as JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and once the trash is emptied. */
+    /**
+     * All columns as JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and
+     * once the trash is emptied.
+     */
     before: p.text().fieldName('before_row').nullable(),
     after: p.text().fieldName('after_row').nullable(),
   },

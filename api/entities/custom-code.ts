@@ -17,7 +17,10 @@ const CustomCodeSchema = defineEntity({
     allowAnyHost: p.boolean().default(false),
     ...publicationProperties('custom_code'),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
     revision: p.integer().version(),
   },
 });

@@ -20,4 +20,25 @@ import { SourceState } from './source-state.ts';
 import { Version } from './version.ts';
 
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
-export const entities = [Browser, Version, DeletedVersion, DownloadDay, Fact, Source, SourceState, Proposal, Slide, CustomCode, Setting, Credential, Session, LoginAttempt, CatalogueRevision, IdempotencyKey, JobState, Link, Change, ChangedRow];
+export const entities = [
+  Browser,
+  Version,
+  DeletedVersion,
+  DownloadDay,
+  Fact,
+  Source,
+  SourceState,
+  Proposal,
+  Slide,
+  CustomCode,
+  Setting,
+  Credential,
+  Session,
+  LoginAttempt,
+  CatalogueRevision,
+  IdempotencyKey,
+  JobState,
+  Link,
+  Change,
+  ChangedRow,
+];

@@ -4,7 +4,10 @@ import { Browser } from './browser.ts';
 import { LocalizedTextSchema } from './localized-text.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
-/** What is known about a browser on one topic of the comparison (`rules/facts.ts`). Nothing is stored about what is unknown. */
+/**
+ * What is known about a browser on one topic of the comparison (`rules/facts.ts`). Nothing is stored about what is
+ * unknown.
+ */
 const FactSchema = defineEntity({
   name: 'Fact',
   tableName: 'fact',

@@ -13,7 +13,9 @@ export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'fail
 const ProposalSchema = defineEntity({
   name: 'Proposal',
   tableName: 'proposal',
-  uniques: [{ name: 'proposal_of_browser', properties: ['browser', 'kind', 'releaseChannel', 'versionNumber', 'detail'] }],
+  uniques: [
+    { name: 'proposal_of_browser', properties: ['browser', 'kind', 'releaseChannel', 'versionNumber', 'detail'] },
+  ],
   properties: {
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),

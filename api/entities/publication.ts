@@ -22,5 +22,10 @@ interface Stored {
 
 export function readPublication(stored: Stored) {
   const time = (value: number | string | null) => (value === null ? null : new Date(value));
-  return { isDraft: Boolean(stored.is_draft), visibleFrom: time(stored.visible_from), visibleUntil: time(stored.visible_until), isPublished: Boolean(stored.is_published) };
+  return {
+    isDraft: Boolean(stored.is_draft),
+    visibleFrom: time(stored.visible_from),
+    visibleUntil: time(stored.visible_until),
+    isPublished: Boolean(stored.is_published),
+  };
 }

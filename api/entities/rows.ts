@@ -1,20 +1,36 @@
 import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
 
 /**
- * A row for reading: a plain object with the fields of an entity, without relations and without derived columns. Reads do
- * not create entities, because that would take most of their time. `rows.test.ts` checks that rows and entities have the
- * same values.
+ * A row for reading: a plain object with the fields of an entity, without relations and without derived columns. Reads
+ * do not create entities, because that would take most of their time. `rows.test.ts` checks that rows and entities have
+ * the same values.
  */
-export type Row<Entity> = Pick<Entity, Exclude<keyof Entity & string, 'searchText' | 'versionKey' | 'dueAt' | 'browser' | 'versions'>>;
+export type Row<Entity> = Pick<
+  Entity,
+  Exclude<keyof Entity & string, 'searchText' | 'versionKey' | 'dueAt' | 'browser' | 'versions'>
+>;
 
-type Snake<Name extends string> = Name extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}` : '';
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
 
-/** A value from the database driver. SQLite returns times in milliseconds and booleans as numbers, PostgreSQL returns times as text. */
-type Stored<Value> = Value extends Date ? number | string : Value extends boolean ? number | boolean : Value extends string[] ? string : Value;
+/**
+ * A value from the database driver. SQLite returns times in milliseconds and booleans as numbers, PostgreSQL returns
+ * times as text.
+ */
+type Stored<Value> = Value extends Date
+  ? number | string
+  : Value extends boolean
+    ? number | boolean
+    : Value extends string[]
+      ? string
+      : Value;
 
 /** The columns of a row. */
 export type Columns<Row> = {
-  [K in keyof Row & string as Row[K] extends LocalizedText ? `${Snake<K>}_${Language}` : Snake<K>]-?: Row[K] extends LocalizedText ? string : Stored<Exclude<Row[K], undefined>>;
+  [
+    K in keyof Row & string as Row[K] extends LocalizedText ? `${Snake<K>}_${Language}` : Snake<K>
+  ]-?: Row[K] extends LocalizedText ? string : Stored<Exclude<Row[K], undefined>>;
 };
 
 /** Converts columns to a row. The type requires all fields, including nullable ones. */

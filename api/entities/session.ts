@@ -9,7 +9,10 @@ const SessionSchema = defineEntity({
     tokenHash: p.text().primary(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
-    /** Where the session began: the client's IPv4 address, or the /64 network of its IPv6 address. Null for sessions of older versions. */
+    /**
+     * Where the session began: the client's IPv4 address, or the /64 network of its IPv6 address. Null for sessions of
+     * older versions.
+     */
     address: p.text().nullable(),
     /** The user agent with which the session began. Null without one, and for sessions of older versions. */
     userAgent: p.text().nullable(),

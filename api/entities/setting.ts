@@ -8,7 +8,10 @@ const SettingSchema = defineEntity({
     key: p.text().primary(),
     value: p.text(),
     description: p.text(),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
     revision: p.integer().version(),
   },
 });

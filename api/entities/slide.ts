@@ -13,14 +13,20 @@ const SlideSchema = defineEntity({
     title: () => p.embedded(LocalizedTextSchema),
     description: () => p.embedded(LocalizedTextSchema),
     linkType: p.text().$type<LinkType>(),
-    /** The id of a browser or version, depending on `linkType`. Not a foreign key, because deleting the target deactivates the slide. */
+    /**
+     * The id of a browser or version, depending on `linkType`. Not a foreign key, because deleting the target
+     * deactivates the slide.
+     */
     linkTargetId: p.integer().nullable(),
     linkUrl: p.text().nullable(),
     displayOrder: p.integer(),
     isActive: p.boolean(),
     ...publicationProperties('slide'),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
     revision: p.integer().version(),
   },
 });

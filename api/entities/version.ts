@@ -11,7 +11,12 @@ import { columnsOf, type Row, type RowReader } from './rows.ts';
 const VersionSchema = defineEntity({
   name: 'Version',
   tableName: 'version',
-  indexes: [{ name: 'version_of_browser', properties: ['browser', 'platform', 'releaseDate', 'versionKey', 'id', 'isPublished'] }],
+  indexes: [
+    {
+      name: 'version_of_browser',
+      properties: ['browser', 'platform', 'releaseDate', 'versionKey', 'id', 'isPublished'],
+    },
+  ],
   properties: {
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
@@ -44,7 +49,10 @@ const VersionSchema = defineEntity({
     sourceUrl: p.text().nullable(),
     ...publicationProperties('version'),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
     revision: p.integer().version(),
   },
 });

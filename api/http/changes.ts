@@ -14,7 +14,11 @@ export function registerChanges(app: FastifyInstance): void {
   app.decorateRequest('changes');
   // After the body is read: callbacks for parts of a body do not run in the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _reply, done) => {
-    const action: Action = { sender: request.actor, via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest', changes: [] };
+    const action: Action = {
+      sender: request.actor,
+      via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest',
+      changes: [],
+    };
     request.changes = action.changes;
     runAction(action, done);
   });

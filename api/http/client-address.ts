@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** The address by which requests of a client are counted: the whole IPv4 address, or the /64 network of an IPv6 address, because a provider gives each customer at least one /64. */
+/**
+ * The address by which requests of a client are counted: the whole IPv4 address, or the /64 network of an IPv6 address,
+ * because a provider gives each customer at least one /64.
+ */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -13,5 +16,9 @@ function groupsOf(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
-  return [...(first ?? []), ...Array.from({ length: tail === undefined ? 0 : missing }, () => '0'), ...(last ?? [])].map((group) => group.toLowerCase());
+  return [
+    ...(first ?? []),
+    ...Array.from({ length: tail === undefined ? 0 : missing }, () => '0'),
+    ...(last ?? []),
+  ].map((group) => group.toLowerCase());
 }

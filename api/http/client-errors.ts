@@ -7,7 +7,10 @@ import { errorBody } from './error-responses.ts';
 
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Responds with the product's error body to a request that Node's HTTP parser rejects, for example because of an unknown method. */
+/**
+ * Responds with the product's error body to a request that Node's HTTP parser rejects, for example because of an
+ * unknown method.
+ */
 export function handleClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long running requests may take after the app begins to close, in milliseconds: less than the 10 seconds that Docker waits before it kills the process. */
+/**
+ * How long running requests may take after the app begins to close, in milliseconds: less than the 10 seconds that
+ * Docker waits before it kills the process.
+ */
 const CLOSING_TIMEOUT = 8000;
 
 /**

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const PREFLIGHT_SECONDS = 86_400;
 
-/** CORS headers that allow pages of any site to read a response. They do not allow credentials, so such pages see only public data. */
+/**
+ * CORS headers that allow pages of any site to read a response. They do not allow credentials, so such pages see only
+ * public data.
+ */
 export const ANY_ORIGIN_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
@@ -22,11 +25,17 @@ const REQUEST_HEADERS = [
   'x-apollo-operation-name',
 ];
 
-/** Public paths: REST data, GraphQL and files. Pages, sessions, uploading and administration are not readable from other sites. */
+/**
+ * Public paths: REST data, GraphQL and files. Pages, sessions, uploading and administration are not readable from other
+ * sites.
+ */
 const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
 const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
 
-/** Allows pages of any site to read public responses, including errors. `registerMethodCheck` sends the response to a preflight request. Register it before every other hook that can send a response. */
+/**
+ * Allows pages of any site to read public responses, including errors. `registerMethodCheck` sends the response to a
+ * preflight request. Register it before every other hook that can send a response.
+ */
 export function registerCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;

@@ -5,7 +5,10 @@ const VISIBLE = /^[!-~]{1,255}$/u;
 /** A quoted string (RFC 9651 §3.3.3): the form of a key in the IETF draft of this header. */
 const QUOTED = /^"(?<text>(?:[ !#-[\]-~]|\\["\\])*)"$/u;
 
-/** The `Idempotency-Key` of a request, without quotes, or undefined without one. Throws BAD_REQUEST unless the key has 1 to 255 visible ASCII characters. */
+/**
+ * The `Idempotency-Key` of a request, without quotes, or undefined without one. Throws BAD_REQUEST unless the key has 1
+ * to 255 visible ASCII characters.
+ */
 export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
   if (header === undefined) return undefined;
   const text = String(header);

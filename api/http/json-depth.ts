@@ -1,7 +1,9 @@
 /** Valid bodies have only a few levels, and parsing a body with hundreds of thousands of levels takes a second. */
 const MAX_DEPTH = 64;
 
-/** Whether the arrays and objects of a JSON text are nested deeper than 64 levels. Brackets inside strings do not count. */
+/**
+ * Whether the arrays and objects of a JSON text are nested deeper than 64 levels. Brackets inside strings do not count.
+ */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -14,7 +16,9 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The index of the quotation mark that ends the string at `start`, or the length of the text if the string has no end. */
+/**
+ * The index of the quotation mark that ends the string at `start`, or the length of the text if the string has no end.
+ */
 function endOfString(text: string, start: number): number {
   let end = start;
   do end = text.indexOf('"', end + 1);

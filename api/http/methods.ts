@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { isReadableFromAnyOrigin } from './cors.ts';
 import { AppError } from '../errors.ts';
 
-/** Responds with 405 if the path exists but does not have the requested method, and with 204 to OPTIONS where pages of any site may read. Both have an `Allow` header. Register it before every route, because it collects the routes. */
+/**
+ * Responds with 405 if the path exists but does not have the requested method, and with 204 to OPTIONS where pages of
+ * any site may read. Both have an `Allow` header. Register it before every route, because it collects the routes.
+ */
 export function registerMethodCheck(app: FastifyInstance): void {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -14,7 +17,9 @@ export function registerMethodCheck(app: FastifyInstance): void {
     const { is404, url, method } = request;
     if (!is404) return undefined;
     const [path = ''] = url.split('?', 1);
-    const methods = [...routes.values()].filter(({ pattern }) => pattern.test(path)).flatMap((route) => [...route.methods]);
+    const methods = [...routes.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((route) => [...route.methods]);
     if (isReadableFromAnyOrigin(request)) methods.push('OPTIONS');
     const isPreflight = method === 'OPTIONS' && methods.includes(method);
     if (!isPreflight && (methods.every((name) => name === 'OPTIONS') || methods.includes(method))) return undefined;
@@ -24,7 +29,10 @@ export function registerMethodCheck(app: FastifyInstance): void {
   });
 }
 
-/** The regular expression of a route's URL. As in the router, `:id` (with or without its own pattern) matches one path segment, and `*` matches the rest. */
+/**
+ * The regular expression of a route's URL. As in the router, `:id` (with or without its own pattern) matches one path
+ * segment, and `*` matches the rest.
+ */
 function patternOf(url: string): RegExp {
   const source = url.replaceAll(/:\w+(?:\([^)]*\))?|\*|[.+?^${}()|[\]\\]/gu, (part) => {
     if (part === '*') return '.*';

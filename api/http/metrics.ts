@@ -6,7 +6,9 @@ import type { CacheStatistics } from '../cache/response-cache.ts';
 /** The Prometheus metrics of this process. */
 export interface Metrics {
   registry: Registry;
-  /** Registers the metrics of requests, failed logins and the response cache. Call it before the routes are registered. */
+  /**
+   * Registers the metrics of requests, failed logins and the response cache. Call it before the routes are registered.
+   */
   instrument(this: void, app: FastifyInstance, cache: CacheStatistics): void;
   /** Records the duration of a database statement. Only the first word of `sql` becomes a label. */
   observeStatement(this: void, sql: string, milliseconds: number): void;
@@ -23,7 +25,8 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'catalogue_' });
   // Gauges with the ending of counters. The same numbers by type have other names.
-  for (const name of ['resources', 'handles', 'requests']) registry.removeSingleMetric(`catalogue_nodejs_active_${name}_total`);
+  for (const name of ['resources', 'handles', 'requests'])
+    registry.removeSingleMetric(`catalogue_nodejs_active_${name}_total`);
   const statements = new Histogram({
     name: 'catalogue_database_seconds',
     help: 'Duration of database statements by operation, without the time to get a connection.',
@@ -62,7 +65,10 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // The label is the route, not the URL, because clients can invent any number of URLs.
-    requests.observe({ method, route: routeOptions.url ?? UNKNOWN, status: reply.statusCode }, reply.elapsedTime / 1000);
+    requests.observe(
+      { method, route: routeOptions.url ?? UNKNOWN, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   // Cached responses are sent before Fastify receives the request.
   app.server.prependListener('request', (request, response) => {
@@ -70,13 +76,21 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     response.once('finish', () => {
       const { statusCode: status } = response;
       if (routed.has(request)) return;
-      requests.observe({ method: request.method ?? UNKNOWN, route: status < 400 ? MEMORY : UNKNOWN, status }, (performance.now() - start) / 1000);
+      requests.observe(
+        { method: request.method ?? UNKNOWN, route: status < 400 ? MEMORY : UNKNOWN, status },
+        (performance.now() - start) / 1000,
+      );
     });
   });
 }
 
 function countLoginFailures(app: FastifyInstance, registry: Registry): void {
-  const failures = new Counter({ name: 'catalogue_login_failures_total', help: 'Failed logins by status.', labelNames: ['status'], registers: [registry] });
+  const failures = new Counter({
+    name: 'catalogue_login_failures_total',
+    help: 'Failed logins by status.',
+    labelNames: ['status'],
+    registers: [registry],
+  });
   app.addHook('onResponse', async ({ routeOptions }, { statusCode: status }) => {
     if (routeOptions.url === '/api/auth/login' && status >= 400) failures.inc({ status });
   });
@@ -95,7 +109,10 @@ function countCacheReads(cache: CacheStatistics, registry: Registry): void {
   });
 }
 
-/** Serves `/metrics` on a separate host and port, so that the public site does not serve it. Rejects if the port is in use. */
+/**
+ * Serves `/metrics` on a separate host and port, so that the public site does not serve it. Rejects if the port is in
+ * use.
+ */
 export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {

@@ -10,7 +10,10 @@ const MAX_WAITING = 20;
  * requests is disconnected.
  */
 export function handleSequentially(listener: RequestListener): RequestListener {
-  /** The waiting requests by connection. A connection without an entry has no running request. A WeakMap would cost a fifth of the throughput. */
+  /**
+   * The waiting requests by connection. A connection without an entry has no running request. A WeakMap would cost a
+   * fifth of the throughput.
+   */
   const waiting = new Map<Socket, (() => void)[]>();
 
   function handle(request: IncomingMessage, response: ServerResponse): void {

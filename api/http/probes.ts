@@ -6,7 +6,10 @@ import { AppError } from '../errors.ts';
 /** How often the database file is checked, in milliseconds. */
 const FILE_CHECK_INTERVAL = 1000;
 
-/** Registers `/healthz`, which reports that the process is alive, and `/readyz`, which reports that it can serve requests. `stopping` is aborted before the app closes. */
+/**
+ * Registers `/healthz`, which reports that the process is alive, and `/readyz`, which reports that it can serve
+ * requests. `stopping` is aborted before the app closes.
+ */
 export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal): Promise<void> {
   const file = await watchDatabaseFile(orm);
   const isFileInPlace = file ? watchFile(app, file) : () => true;
@@ -20,7 +23,8 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (isClosing || stopping?.aborted || !isFileInPlace() || !(await orm.isConnected())) throw new AppError('UNAVAILABLE', 'unavailable');
+    if (isClosing || stopping?.aborted || !isFileInPlace() || !(await orm.isConnected()))
+      throw new AppError('UNAVAILABLE', 'unavailable');
     return { status: 'ready' };
   });
 }
@@ -30,7 +34,10 @@ function watchFile(app: FastifyInstance, file: DatabaseFile): () => boolean {
   let wasInPlace = true;
   const check = () => {
     const { isInPlace } = file;
-    if (wasInPlace && !isInPlace) app.log.error(`The database file ${file.path} was deleted or replaced, so changes cannot be saved. Stop the server, put the file back or restore a backup, and start the server again`);
+    if (wasInPlace && !isInPlace)
+      app.log.error(
+        `The database file ${file.path} was deleted or replaced, so changes cannot be saved. Stop the server, put the file back or restore a backup, and start the server again`,
+      );
     if (!wasInPlace && isInPlace) app.log.info(`The database file ${file.path} is back`);
     wasInPlace = isInPlace;
     return isInPlace;

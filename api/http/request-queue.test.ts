@@ -3,7 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { RequestQueue } from './request-queue.ts';
 
-/** Lets requests enter a queue in this order. Resolves with those that started, in their order, and those that were refused. */
+/**
+ * Lets requests enter a queue in this order. Resolves with those that started, in their order, and those that were
+ * refused.
+ */
 async function enterAll(requests: readonly { name: string; ip: string; isGone?: boolean }[], maxWaiting = 100) {
   const queue = new RequestQueue({ maxRunning: 1, maxWaiting, turnsBetween: 1 });
   const started: string[] = [];
@@ -25,12 +28,20 @@ async function enterAll(requests: readonly { name: string; ip: string; isGone?: 
 const from = (ip: string, names: string) => [...names].map((name) => ({ name, ip }));
 
 test('the addresses of clients take turns', async () => {
-  const { started } = await enterAll([...from('192.0.2.1', 'abcd'), ...from('192.0.2.2', 'xy'), ...from('192.0.2.3', 'z')]);
+  const { started } = await enterAll([
+    ...from('192.0.2.1', 'abcd'),
+    ...from('192.0.2.2', 'xy'),
+    ...from('192.0.2.3', 'z'),
+  ]);
   expect(started.join('')).toBe('axzbycd');
 });
 
 test('the networks of IPv6 take turns, not their addresses', async () => {
-  const { started } = await enterAll([...from('2001:db8::1', 'a'), ...from('2001:db8::2', 'b'), ...from('2001:db9::1', 'x')]);
+  const { started } = await enterAll([
+    ...from('2001:db8::1', 'a'),
+    ...from('2001:db8::2', 'b'),
+    ...from('2001:db9::1', 'x'),
+  ]);
   expect(started.join('')).toBe('axb');
 });
 
@@ -40,7 +51,10 @@ test('when too many wait, the client with the most is refused, and its newest re
 });
 
 test('a client that has gone takes no turn', async () => {
-  const { started, refused } = await enterAll([{ name: 'a', ip: '192.0.2.1', isGone: true }, ...from('192.0.2.2', 'x')]);
+  const { started, refused } = await enterAll([
+    { name: 'a', ip: '192.0.2.1', isGone: true },
+    ...from('192.0.2.2', 'x'),
+  ]);
   expect([started, refused]).toEqual([['x'], ['a']]);
 });
 
@@ -56,10 +70,12 @@ test('new connections get 30 turns of the event loop between two requests, also 
     }
   };
   const working = otherWork();
-  const [first = NaN, second = NaN] = await Promise.all(['192.0.2.1', '192.0.2.2'].map(async (ip) => {
-    await queue.enter({ actor: 'visitor', ip } as FastifyRequest, { raw: { destroyed: false } } as FastifyReply);
-    return turns;
-  }));
+  const [first = NaN, second = NaN] = await Promise.all(
+    ['192.0.2.1', '192.0.2.2'].map(async (ip) => {
+      await queue.enter({ actor: 'visitor', ip } as FastifyRequest, { raw: { destroyed: false } } as FastifyReply);
+      return turns;
+    }),
+  );
   over.abort();
   await working;
   expect(second - first).toBeGreaterThanOrEqual(30);

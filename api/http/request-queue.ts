@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 
-/** A request that runs longer than this, in milliseconds, no longer counts as running, so that other requests can start. */
+/**
+ * A request that runs longer than this, in milliseconds, no longer counts as running, so that other requests can start.
+ */
 const MAX_RUN = 10_000;
 /** The `Retry-After` of a request that waited too long. */
 export const QUEUE_RETRY_SECONDS = 2;
@@ -31,8 +33,8 @@ interface Waiting {
 
 /**
  * Starts the visitors' requests that need computing in separate turns of the event loop. Everything else (new
- * connections, health checks, cached responses) is served between them. The addresses of clients take turns, so that one
- * client with many requests does not keep the others waiting.
+ * connections, health checks, cached responses) is served between them. The addresses of clients take turns, so that
+ * one client with many requests does not keep the others waiting.
  */
 export class RequestQueue {
   /** The waiting requests by address. The address whose turn is next comes first. */
@@ -47,7 +49,10 @@ export class RequestQueue {
     this.limits = { perTurn, turnsBetween, maxRunning, maxWaiting, maxWait };
   }
 
-  /** A `preHandler` hook that waits for the request's turn. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
+  /**
+   * A `preHandler` hook that waits for the request's turn. Throws UNAVAILABLE if too many requests wait or this one
+   * waits too long.
+   */
   readonly enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // The administrator's requests never wait for visitors' requests.
     if (request.actor !== 'visitor' || this.releases.has(request)) return;
@@ -131,7 +136,7 @@ export class RequestQueue {
 
   private startSome(): void {
     const { perTurn, maxRunning } = this.limits;
-    for (let started = 0; started < perTurn && this.running < maxRunning; ) {
+    for (let started = 0; started < perTurn && this.running < maxRunning;) {
       const entry = this.next();
       if (!entry) return;
       // The client has gone.

@@ -12,7 +12,9 @@ export function registerSecurityHeaders(app: FastifyInstance, origin: string): v
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }),
+    ...(origin.startsWith('https:') && {
+      'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`,
+    }),
   };
   app.addHook('onRequest', async (request, reply) => {
     // A user can report this id, and the log contains it.

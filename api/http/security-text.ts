@@ -9,7 +9,15 @@ export function registerSecurityText(app: FastifyInstance, contact: string, orig
   app.get(PATH, async (_request, reply) => {
     // The time is midnight, so that the file changes only once a day and can be cached.
     const expires = new Date(Date.now() + EXPIRES_IN_DAYS * 86_400_000).toISOString().replace(/T.*/u, 'T00:00:00Z');
-    const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en, zh', `Canonical: ${origin}${PATH}`];
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(`${lines.join('\n')}\n`);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en, zh',
+      `Canonical: ${origin}${PATH}`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
   });
 }

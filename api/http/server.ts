@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import compileSerializers from '@fastify/fast-json-stringify-compiler';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { isPagePath } from '../../rules/pages.ts';
 import { AppError } from '../errors.ts';
@@ -10,7 +17,9 @@ import { ANY_ORIGIN_HEADERS, isReadableFromAnyOrigin } from './cors.ts';
 import { sendError } from './error-responses.ts';
 import { isTooDeep } from './json-depth.ts';
 
-/** The NUL character as JSON writes it: PostgreSQL cannot store it. An escaped backslash before it makes it plain text. */
+/**
+ * The NUL character as JSON writes it: PostgreSQL cannot store it. An escaped backslash before it makes it plain text.
+ */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 const NUL_IN_QUERY = /\?.*%00/u;
 const REQUEST_TIMEOUT = 29_000;
@@ -45,7 +54,8 @@ export function createServer({ logger = false, trustProxy = [], serverFactory }:
     serverFactory,
     schemaController: { compilersFactory: { buildSerializer: compileSerializersLazily } },
   });
-  // An aborted request gets no response and no other log line. Fastify's onRequestAbort misses requests whose body was read.
+  // An aborted request gets no response and no other log line. Fastify's onRequestAbort misses requests whose body was
+  // read.
   app.addHook('onRequest', async (req, { raw }) => {
     const aborted = () => req.log.info({ req }, 'request aborted');
     raw.once('close', aborted).once('finish', () => raw.off('close', aborted));
@@ -69,8 +79,12 @@ class OneLinePerRequest extends LogController {
   }
 }
 
-/** Compiles each serializer with the first response that needs it: compiling all of them would double the start time. */
-function compileSerializersLazily(...settings: Parameters<ReturnType<typeof compileSerializers>>): ReturnType<ReturnType<typeof compileSerializers>> {
+/**
+ * Compiles each serializer with the first response that needs it: compiling all of them would double the start time.
+ */
+function compileSerializersLazily(
+  ...settings: Parameters<ReturnType<typeof compileSerializers>>
+): ReturnType<ReturnType<typeof compileSerializers>> {
   const compile = compileSerializers()(...settings);
   return (route) => {
     let serialize: ReturnType<typeof compile> | undefined;
@@ -81,7 +95,8 @@ function compileSerializersLazily(...settings: Parameters<ReturnType<typeof comp
 /** Nothing here unpacks a body, and its words would say that it is no valid JSON. */
 function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {
-    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'bodyCompressed');
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'bodyCompressed');
   });
 }
 
@@ -105,7 +120,8 @@ function registerJsonParser(app: FastifyInstance): void {
 export function registerQueryCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply): Promise<FastifyReply | undefined> => {
     if (!NUL_IN_QUERY.test(url)) return undefined;
-    if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(url)) throw new AppError('BAD_REQUEST', 'invalidRequest');
+    if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(url))
+      throw new AppError('BAD_REQUEST', 'invalidRequest');
     // Without the path, because a path such as //host would lead to another site.
     return reply.redirect(url.slice(url.indexOf('?')).replaceAll('%00', '%EF%BF%BD'));
   });

@@ -25,7 +25,10 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** With an https origin, the cookie is `Secure` and its name has the prefix `__Host-`; with an http origin neither, because browsers would reject the cookie. */
+/**
+ * With an https origin, the cookie is `Secure` and its name has the prefix `__Host-`; with an http origin neither,
+ * because browsers would reject the cookie.
+ */
 export function createSessionCookie(origin: string): SessionCookie {
   const secure = origin.startsWith('https:');
   const name = secure ? '__Host-session' : 'session';
@@ -39,7 +42,12 @@ export function createSessionCookie(origin: string): SessionCookie {
 }
 
 /** Sets `request.actor` from the session cookie, and rejects writes that another site makes the browser send (CSRF). */
-export function registerSessions(app: FastifyInstance, cookie: SessionCookie, origin: string, sessions: () => Services['sessions']): void {
+export function registerSessions(
+  app: FastifyInstance,
+  cookie: SessionCookie,
+  origin: string,
+  sessions: () => Services['sessions'],
+): void {
   app.decorateRequest('actor', 'visitor');
   app.addHook('onRequest', async (request) => {
     const token = cookie.token(request);
@@ -51,7 +59,8 @@ export function registerSessions(app: FastifyInstance, cookie: SessionCookie, or
 
 /**
  * Throws FORBIDDEN unless a write with the session cookie comes from our own pages: `Sec-Fetch-Site` must be
- * `same-origin`, or, without that header, `Origin` must be our origin. Clients that are not browsers send neither header.
+ * `same-origin`, or, without that header, `Origin` must be our origin. Clients that are not browsers send neither
+ * header.
  */
 function assertSameOrigin({ headers }: FastifyRequest, origin: string): void {
   const site = headers['sec-fetch-site'];

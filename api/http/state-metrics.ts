@@ -25,7 +25,10 @@ export interface StateSources {
 const DATABASE_TIMEOUT = 2000;
 
 /** Registers the metrics for the operators' alerts: version, readiness, database, stale responses, backup and jobs. */
-export function registerStateMetrics(registry: Registry, { app, orm, dataDir, cache, databaseAge }: StateSources): void {
+export function registerStateMetrics(
+  registry: Registry,
+  { app, orm, dataDir, cache, databaseAge }: StateSources,
+): void {
   const registers = [registry];
   const build = new Gauge({
     name: 'catalogue_build_info',
@@ -41,10 +44,24 @@ export function registerStateMetrics(registry: Registry, { app, orm, dataDir, ca
   const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
     const metric: Gauge = new Gauge({ name, help, registers, collect: async () => metric.set(await read()) });
   };
-  gauge('catalogue_ready', '1 if the response of /readyz is 200, otherwise 0.', async () => Number((await app.inject('/readyz')).statusCode === 200));
-  gauge('catalogue_database_answer_age_seconds', 'Time since the last response of PostgreSQL, which is queried twice a second. Always 0 with SQLite.', () => databaseAge() / 1000);
-  gauge('catalogue_database_wait_seconds', 'Duration of a simple statement at this scrape, including the time to get a connection. +Inf if it failed or took more than 2 seconds.', async () => measureStatement(orm));
-  gauge('catalogue_backup_timestamp_seconds', 'Unix time of the last backup of this data folder by npm run backup, or 0 without any backup.', async () => lastBackup(dataDir));
+  gauge('catalogue_ready', '1 if the response of /readyz is 200, otherwise 0.', async () =>
+    Number((await app.inject('/readyz')).statusCode === 200),
+  );
+  gauge(
+    'catalogue_database_answer_age_seconds',
+    'Time since the last response of PostgreSQL, which is queried twice a second. Always 0 with SQLite.',
+    () => databaseAge() / 1000,
+  );
+  gauge(
+    'catalogue_database_wait_seconds',
+    'Duration of a simple statement at this scrape, including the time to get a connection. +Inf if it failed or took more than 2 seconds.',
+    async () => measureStatement(orm),
+  );
+  gauge(
+    'catalogue_backup_timestamp_seconds',
+    'Unix time of the last backup of this data folder by npm run backup, or 0 without any backup.',
+    async () => lastBackup(dataDir),
+  );
   registerJobMetrics(registry, orm);
   const stale = new Counter({
     name: 'catalogue_stale_answers_total',
@@ -76,10 +93,27 @@ function registerJobMetrics(registry: Registry, orm: Orm): void {
       },
     });
   };
-  gauge('catalogue_job_last_run_timestamp_seconds', 'Unix time of the start of the last run of a job, or 0 before the first one.', ({ startedAt }) => secondsOf(startedAt));
-  gauge('catalogue_job_last_success_timestamp_seconds', 'Unix time of the end of the last successful run of a job, or 0 before the first one.', ({ succeededAt }) => secondsOf(succeededAt));
-  gauge('catalogue_job_duration_seconds', 'Duration of the last finished run of a job; unchanged while the job runs.', ({ startedAt, finishedAt }) => (startedAt && finishedAt && finishedAt >= startedAt ? secondsOf(finishedAt) - secondsOf(startedAt) : null));
-  gauge('catalogue_job_failures', 'Runs of a job that failed, or whose instance died, since the last success.', ({ failures }) => failures);
+  gauge(
+    'catalogue_job_last_run_timestamp_seconds',
+    'Unix time of the start of the last run of a job, or 0 before the first one.',
+    ({ startedAt }) => secondsOf(startedAt),
+  );
+  gauge(
+    'catalogue_job_last_success_timestamp_seconds',
+    'Unix time of the end of the last successful run of a job, or 0 before the first one.',
+    ({ succeededAt }) => secondsOf(succeededAt),
+  );
+  gauge(
+    'catalogue_job_duration_seconds',
+    'Duration of the last finished run of a job; unchanged while the job runs.',
+    ({ startedAt, finishedAt }) =>
+      startedAt && finishedAt && finishedAt >= startedAt ? secondsOf(finishedAt) - secondsOf(startedAt) : null,
+  );
+  gauge(
+    'catalogue_job_failures',
+    'Runs of a job that failed, or whose instance died, since the last success.',
+    ({ failures }) => failures,
+  );
 }
 
 function secondsOf(time: Date | null | undefined): number {
@@ -89,7 +123,12 @@ function secondsOf(time: Date | null | undefined): number {
 const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // package.json has a version
 
 async function newestMigration(orm: Orm): Promise<string> {
-  const rows = withTimeout(DATABASE_TIMEOUT, orm.em.getConnection().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id desc limit 1'));
+  const rows = withTimeout(
+    DATABASE_TIMEOUT,
+    orm.em
+      .getConnection()
+      .execute<{ name: string }[]>('select name from mikro_orm_migrations order by id desc limit 1'),
+  );
   const [row] = await rows.catch(() => []);
   return row?.name ?? 'unknown';
 }

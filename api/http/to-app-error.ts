@@ -3,7 +3,10 @@ import type { MessageKey } from '../../rules/messages.ts';
 import { AppError, codeOfStatus, type FieldIssue } from '../errors.ts';
 import { toStorageError } from '../storage-errors.ts';
 
-/** The error that the client receives, for all interfaces. `logUnexpected` is called with an error that the client did not cause. */
+/**
+ * The error that the client receives, for all interfaces. `logUnexpected` is called with an error that the client did
+ * not cause.
+ */
 export function toAppError(error: unknown, logUnexpected: (error: unknown) => void): AppError {
   if (error instanceof AppError) return error;
   const { validation, statusCode = 500, message } = fastifyErrorOf(error);
@@ -31,7 +34,8 @@ function invalidInput(problems: readonly SchemaProblem[]): AppError {
 function issuesOf(problems: readonly SchemaProblem[]): FieldIssue[] {
   const issues = new Map<string, FieldIssue>();
   for (const problem of problems) {
-    for (const field of fieldNamesOf(problem)) if (!issues.has(field)) issues.set(field, issueOf(field, problem.keyword));
+    for (const field of fieldNamesOf(problem))
+      if (!issues.has(field)) issues.set(field, issueOf(field, problem.keyword));
   }
   return [...issues.values()];
 }

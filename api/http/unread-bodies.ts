@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How much of an unread body is discarded before the client is disconnected, in bytes. The request timeout limits how long this may take. */
+/**
+ * How much of an unread body is discarded before the client is disconnected, in bytes. The request timeout limits how
+ * long this may take.
+ */
 const DISCARDED_MAX = 64 * 1024 * 1024;
-/** A client that sends more chunks than this, with few bytes each, is disconnected: a small chunk costs as much as a large one. */
+/**
+ * A client that sends more chunks than this, with few bytes each, is disconnected: a small chunk costs as much as a
+ * large one.
+ */
 const SMALL_CHUNKS_MAX = 1000;
 const SMALL_CHUNK_BYTES = 64;
 
@@ -12,12 +18,15 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a request announces a body that no route reads. */
 export function hasUnusedBody({ method = '', headers }: IncomingMessage): boolean {
-  return WITHOUT_BODY.has(method) && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+  return (
+    WITHOUT_BODY.has(method) &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+  );
 }
 
 /**
- * Reads and discards the rest of a body. Only one chunk of each connection that is not small is read in each turn of the event loop: Node
- * would read up to 2 MB of each connection, and all other requests would wait for seconds.
+ * Reads and discards the rest of a body. Only one chunk of each connection that is not small is read in each turn of
+ * the event loop: Node would read up to 2 MB of each connection, and all other requests would wait for seconds.
  */
 export function discardBody(request: IncomingMessage): void {
   let bytes = 0;
@@ -27,7 +36,8 @@ export function discardBody(request: IncomingMessage): void {
     bytes += chunk.length;
     chunks += 1;
     if (bytes > DISCARDED_MAX || (chunks > SMALL_CHUNKS_MAX && bytes < chunks * SMALL_CHUNK_BYTES)) request.destroy();
-    // Small chunks are counted as they arrive. One in each turn, the count would reach its limit only after a thousand turns, which the parsing of the others makes long.
+    // Small chunks are counted as they arrive. One in each turn, the count would reach its limit only after a thousand
+    // turns, which the parsing of the others makes long.
     if (chunk.length < SMALL_CHUNK_BYTES) return;
     request.pause();
     setImmediate(() => request.resume());
@@ -35,7 +45,10 @@ export function discardBody(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Discards rejected bodies. If the server closed the connection while the client still sends, the connection would be reset and the client would lose the response. */
+/**
+ * Discards rejected bodies. If the server closed the connection while the client still sends, the connection would be
+ * reset and the client would lose the response.
+ */
 export function registerRefusedBodyReader(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode < 400 || raw.complete || hasUnusedBody(raw)) return;

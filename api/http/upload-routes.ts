@@ -30,16 +30,25 @@ export async function registerUploads(app: FastifyInstance, store: UploadStore):
     const variant = variantOf(name);
     if (!variant && !isUploadName(name)) throw notFound();
     const etag = `"${name}"`;
-    if (isCachedByClient(etag, request)) return reply.headers({ ...HEADERS, etag }).code(304).send();
+    if (isCachedByClient(etag, request))
+      return reply
+        .headers({ ...HEADERS, etag })
+        .code(304)
+        .send();
     const file = await store.read(name, rangeOf(etag, request));
     if (file) return send(file, name, reply);
     if (!variant) throw notFound();
     try {
-      const onSaveError = (error: unknown) => request.log.error({ err: error, name }, 'image variant could not be saved');
+      const onSaveError = (error: unknown) =>
+        request.log.error({ err: error, name }, 'image variant could not be saved');
       const bytes = await withTimeout(VARIANT_TIMEOUT, variants.create(name, variant, onSaveError));
-      if (bytes) return send({ size: bytes.length, start: 0, length: bytes.length, bytes: Readable.from([bytes]) }, name, reply);
+      if (bytes)
+        return send({ size: bytes.length, start: 0, length: bytes.length, bytes: Readable.from([bytes]) }, name, reply);
     } catch (error) {
-      request.log.warn({ err: error, name }, 'image variant could not be created; the client is redirected to the original');
+      request.log.warn(
+        { err: error, name },
+        'image variant could not be created; the client is redirected to the original',
+      );
       return reply.header('cache-control', 'no-store').redirect(`/uploads/${variant.original}`, 302);
     }
     throw notFound();
@@ -52,12 +61,18 @@ function send({ size, start, length, bytes }: StoredFile, name: string, reply: F
   return reply.type(pictureType(name)).send(bytes);
 }
 
-/** Whether the client already has this file. The store is not needed for this, because a name is the hash of its content. */
+/**
+ * Whether the client already has this file. The store is not needed for this, because a name is the hash of its
+ * content.
+ */
 function isCachedByClient(etag: string, { headers }: FastifyRequest<FileRoute>): boolean {
   return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//u, '') === etag);
 }
 
-/** The requested range of bytes; undefined for anything but a single range, because then the whole file is a valid response (RFC 9110 §14.2). */
+/**
+ * The requested range of bytes; undefined for anything but a single range, because then the whole file is a valid
+ * response (RFC 9110 §14.2).
+ */
 function rangeOf(etag: string, { headers }: FastifyRequest<FileRoute>): ByteRange | undefined {
   const { start, end } = /^bytes=(?<start>\d{1,12})-(?<end>\d{0,12})$/u.exec(headers.range ?? '')?.groups ?? {};
   if (start === undefined || (headers['if-range'] ?? etag) !== etag) return undefined;

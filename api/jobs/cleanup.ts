@@ -5,10 +5,10 @@ const STEP = 200;
 const PAUSE_MS = 20;
 
 /**
- * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the history,
- * what lies too long in the trash, accepted proposals, and the downloads by day of versions that are long gone. A login
- * deletes old attempts and a creation deletes old keys too, because they must not count; this job deletes those that no
- * later request would delete.
+ * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the
+ * history, what lies too long in the trash, accepted proposals, and the downloads by day of versions that are long
+ * gone. A login deletes old attempts and a creation deletes old keys too, because they must not count; this job deletes
+ * those that no later request would delete.
  */
 export const cleanup: Job = {
   name: 'cleanup',
@@ -24,7 +24,7 @@ export const cleanup: Job = {
     ];
     let deleted = 0;
     for (const deleteSome of deletions) {
-      for (let found = STEP; found === STEP; ) {
+      for (let found = STEP; found === STEP;) {
         found = await deleteSome();
         deleted += found;
         await pause(PAUSE_MS);

@@ -5,7 +5,10 @@ import { currentTime, timeFromNow } from '../database/queries/current-time.ts';
 import type { EntityManager } from '../database/open.ts';
 import { JobState } from '../entities/job.ts';
 
-/** How long a lease is valid without being renewed, in milliseconds. A run of an instance that dies is taken over after this time. */
+/**
+ * How long a lease is valid without being renewed, in milliseconds. A run of an instance that dies is taken over after
+ * this time.
+ */
 export const LEASE_MS = 30_000;
 
 /** What is stored about a finished run. */
@@ -39,7 +42,10 @@ export class JobTable {
 
   /** Adds the jobs that are not in the table; their first run is due at once. */
   async add(names: readonly JobName[]): Promise<void> {
-    for (const name of names) await this.execute(sql`insert into job (name, failures, next_run_at) values (${name}, 0, ${this.now()}) on conflict (name) do nothing`);
+    for (const name of names)
+      await this.execute(
+        sql`insert into job (name, failures, next_run_at) values (${name}, 0, ${this.now()}) on conflict (name) do nothing`,
+      );
   }
 
   /** The names of the jobs whose next run is due and that no process runs. */
@@ -63,13 +69,19 @@ export class JobTable {
 
   /** Extends the lease. False if another process has it. */
   async renew(name: JobName, owner: string): Promise<boolean> {
-    const renewed = await this.execute(sql`update job set lease_until = ${this.now(LEASE_MS)} where name = ${name} and lease_owner = ${owner} returning name`);
+    const renewed = await this.execute(
+      sql`update job set lease_until = ${this.now(LEASE_MS)} where name = ${name} and lease_owner = ${owner} returning name`,
+    );
     return renewed.length > 0;
   }
 
   /** Stores how a run ended, and releases the lease. Changes nothing if another process has the lease. */
   async finish(name: JobName, owner: string, { outcome, message, params, nextRunIn }: FinishedRun): Promise<void> {
-    const results: Record<JobOutcome, RawBuilder<unknown>> = { succeeded: sql`, failures = 0, succeeded_at = ${this.now()}`, failed: sql`, failures = failures + 1`, stopped: sql`` };
+    const results: Record<JobOutcome, RawBuilder<unknown>> = {
+      succeeded: sql`, failures = 0, succeeded_at = ${this.now()}`,
+      failed: sql`, failures = failures + 1`,
+      stopped: sql``,
+    };
     await this.execute(sql`
       update job
       set lease_owner = null, lease_until = null, finished_at = ${this.now()}, outcome = ${outcome}, message = ${message}, params = ${JSON.stringify(params)},

@@ -10,10 +10,10 @@ export interface Job {
   /** Minutes from the end of a run to the start of the next one. */
   interval: number;
   /**
-   * Runs in the process that serves the requests, so it must consist of small steps with `await context.pause()` between
-   * them. On SQLite a statement blocks the process; a step should take a few milliseconds. It must end within a second
-   * after `context.signal` is aborted, and the next run must be able to continue what it did not do. Throws JobFailure if
-   * people can understand and remove the cause.
+   * Runs in the process that serves the requests, so it must consist of small steps with `await context.pause()`
+   * between them. On SQLite a statement blocks the process; a step should take a few milliseconds. It must end within a
+   * second after `context.signal` is aborted, and the next run must be able to continue what it did not do. Throws
+   * JobFailure if people can understand and remove the cause.
    */
   run(this: void, context: JobContext): Promise<JobResult>;
 }
@@ -25,7 +25,10 @@ export interface JobContext {
    * does not change and no cache is cleared.
    */
   em: EntityManager;
-  /** Creates the services with the administrator's permissions. Create new ones for each step, because they keep the entities that they load. */
+  /**
+   * Creates the services with the administrator's permissions. Create new ones for each step, because they keep the
+   * entities that they load.
+   */
   services: () => Services;
   log: JobLog;
   /** Whether a person has started the run, not the schedule. */

@@ -13,7 +13,12 @@ import { Scheduler } from './scheduler.ts';
 const NAME = 'cleanup';
 const MINUTE = 60_000;
 const INTERVAL = 60;
-const DONE: FinishedRun = { outcome: 'succeeded', message: 'cleaned', params: { deleted: 3 }, nextRunIn: INTERVAL * MINUTE };
+const DONE: FinishedRun = {
+  outcome: 'succeeded',
+  message: 'cleaned',
+  params: { deleted: 3 },
+  nextRunIn: INTERVAL * MINUTE,
+};
 
 let orm: Orm;
 let now: number;
@@ -48,7 +53,13 @@ function instance(run: Job['run'], isOn = true): Scheduler {
   const write = (level: string) => (_details: object, text: string) => void logged.push(`${level} ${text}`);
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const createContext = () => ({ em: entityManagerOf(orm), services: () => ({}) as Services, log, clock: () => now }); // the jobs of this file use no service
-  const scheduler = new Scheduler({ jobs: [{ name: NAME, interval: INTERVAL, run }], table: newTable(), createContext, log, isOn });
+  const scheduler = new Scheduler({
+    jobs: [{ name: NAME, interval: INTERVAL, run }],
+    table: newTable(),
+    createContext,
+    log,
+    isOn,
+  });
   schedulers.push(scheduler);
   return scheduler;
 }
@@ -74,13 +85,27 @@ test('every job is listed once, in the order of its names', () => {
 test('a lease has one owner, who can renew and finish it', async () => {
   expect([await acquire('a'), await acquire('b')]).toEqual([true, false]);
   now += LEASE_MS - 1;
-  expect([await acquire('b'), await table.renew(NAME, 'b'), await table.renew(NAME, 'a')]).toEqual([false, false, true]);
+  expect([await acquire('b'), await table.renew(NAME, 'b'), await table.renew(NAME, 'a')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   now += LEASE_MS - 1;
   expect(await acquire('b')).toBe(false);
   await table.finish(NAME, 'b', DONE);
   expect(await state()).toMatchObject({ leaseOwner: 'a', finishedAt: null });
   await table.finish(NAME, 'a', DONE);
-  expect(await state()).toMatchObject({ leaseOwner: null, leaseUntil: null, finishedAt: new Date(now), succeededAt: new Date(now), outcome: 'succeeded', message: 'cleaned', params: '{"deleted":3}', failures: 0, nextRunAt: new Date(now + INTERVAL * MINUTE) });
+  expect(await state()).toMatchObject({
+    leaseOwner: null,
+    leaseUntil: null,
+    finishedAt: new Date(now),
+    succeededAt: new Date(now),
+    outcome: 'succeeded',
+    message: 'cleaned',
+    params: '{"deleted":3}',
+    failures: 0,
+    nextRunAt: new Date(now + INTERVAL * MINUTE),
+  });
   expect(await acquire('b')).toBe(true);
 });
 
@@ -193,16 +218,28 @@ test('a job that does not notice the stop is not waited for', async () => {
 });
 
 test('a failure with a message is shown, any other is logged and not shown', async () => {
-  const fails = (error: Error): Job['run'] => async () => {
-    throw error;
-  };
+  const fails =
+    (error: Error): Job['run'] =>
+    async () => {
+      throw error;
+    };
   await instance(fails(new JobFailure('cleaned', { deleted: 7 }))).runNow(NAME);
   await schedulers.at(-1)?.settled();
-  expect(await state()).toMatchObject({ outcome: 'failed', message: 'cleaned', params: '{"deleted":7}', failures: 1, nextRunAt: new Date(now + INTERVAL * MINUTE) });
+  expect(await state()).toMatchObject({
+    outcome: 'failed',
+    message: 'cleaned',
+    params: '{"deleted":7}',
+    failures: 1,
+    nextRunAt: new Date(now + INTERVAL * MINUTE),
+  });
   await instance(fails(new Error('select secret'))).runNow(NAME);
   await schedulers.at(-1)?.settled();
   expect(await state()).toMatchObject({ outcome: 'failed', message: 'unexpected', params: '{}', failures: 2 });
-  expect(logged).toEqual(['error job cleanup: Expired entries deleted: 7', 'error job cleanup failed', 'error job cleanup: Unexpected error: see the log of the server']);
+  expect(logged).toEqual([
+    'error job cleanup: Expired entries deleted: 7',
+    'error job cleanup failed',
+    'error job cleanup: Unexpected error: see the log of the server',
+  ]);
 });
 
 test('with the schedule off a job runs only when it is started', async () => {

@@ -4,15 +4,24 @@ import type { CatalogueLink, FoundLink } from '../services/links.ts';
 import { hasResponse } from '../upstream/check-link.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
 
-/** Minutes between two rounds. Each of them checks the links that are due (`isDue`): once a day, and failing ones in each round. */
+/**
+ * Minutes between two rounds. Each of them checks the links that are due (`isDue`): once a day, and failing ones in
+ * each round.
+ */
 const INTERVAL = 8 * 60;
 const HOSTS_AT_ONCE = 8;
-/** After so many checks in a row without a response, the other links of the host are not requested in this round: they cannot be reached either. */
+/**
+ * After so many checks in a row without a response, the other links of the host are not requested in this round: they
+ * cannot be reached either.
+ */
 const HOST_FAILURES = 3;
 /** The results that are saved together. */
 const BATCH = 50;
 
-/** Checks the links of the catalogue to other hosts. A round goes on where another one was stopped, because only the links that are due are checked. */
+/**
+ * Checks the links of the catalogue to other hosts. A round goes on where another one was stopped, because only the
+ * links that are due are checked.
+ */
 export const links: Job = {
   name: 'links',
   interval: INTERVAL,
@@ -25,16 +34,22 @@ export const links: Job = {
     const hosts = [...byHost.values()].toSorted((a, b) => b.length - a.length).values();
     const round = new Round(context);
     // Each task takes the next host from one shared iterator.
-    await round.runAll(Array.from({ length: HOSTS_AT_ONCE }, () => async (signal: AbortSignal) => {
-      for (const host of hosts) await checkHost(host, round, { ...context, signal });
-    }));
+    await round.runAll(
+      Array.from({ length: HOSTS_AT_ONCE }, () => async (signal: AbortSignal) => {
+        for (const host of hosts) await checkHost(host, round, { ...context, signal });
+      }),
+    );
     const { wrong, dead } = await services().links.summary();
     return { message: 'linksChecked', params: { checked: round.checked, wrong, dead }, table: round.table };
   },
 };
 
 /** Checks the links of one host, one after the other. */
-async function checkHost(hostLinks: readonly CatalogueLink[], round: Round, { services, signal, pause }: JobContext): Promise<void> {
+async function checkHost(
+  hostLinks: readonly CatalogueLink[],
+  round: Round,
+  { services, signal, pause }: JobContext,
+): Promise<void> {
   const failed: FoundLink['check'][] = [];
   for (const link of hostLinks) {
     const check = failed.length >= HOST_FAILURES ? failed.at(-1) : await services().links.request(link, signal);
@@ -69,10 +84,14 @@ class Round {
     const stop = new AbortController();
     const signal = AbortSignal.any([this.context.signal, stop.signal]);
     let failure: unknown;
-    await Promise.all(tasks.map(async (task) => task(signal).catch((error: unknown) => {
-      failure ??= error; // the others fail because they are stopped
-      stop.abort();
-    })));
+    await Promise.all(
+      tasks.map(async (task) =>
+        task(signal).catch((error: unknown) => {
+          failure ??= error; // the others fail because they are stopped
+          stop.abort();
+        }),
+      ),
+    );
     await this.saveConfirmed();
     if (failure) throw failure;
     if (this.batch.length > 0 || (this.isCutOff && this.checked === 0)) await this.saveUnconfirmed();
@@ -94,7 +113,13 @@ class Round {
   private async saveUnconfirmed(): Promise<void> {
     const { services, signal } = this.context;
     const unconfirmed = this.batch.splice(0);
-    if (!(await services().links.isNetworkUp(unconfirmed.map(({ link }) => link.url), signal))) throw new JobFailure('noNetwork');
+    if (
+      !(await services().links.isNetworkUp(
+        unconfirmed.map(({ link }) => link.url),
+        signal,
+      ))
+    )
+      throw new JobFailure('noNetwork');
     await this.save(unconfirmed);
   }
 
@@ -107,5 +132,10 @@ class Round {
 }
 
 function rowOf({ link: { url, owners }, check: { verdict, detail } }: FoundLink): Record<string, string> {
-  return { link: url, use: owners.map(({ use, title }) => `${use} of ${title.en}`).join(', '), result: verdict, detail };
+  return {
+    link: url,
+    use: owners.map(({ use, title }) => `${use} of ${title.en}`).join(', '),
+    result: verdict,
+    detail,
+  };
 }

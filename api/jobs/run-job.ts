@@ -26,7 +26,10 @@ export interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
   table?: JobResult['table'];
 }
 
-/** Starts a job under its lease. Resolves when it has started; null if another process runs the job, or if its run is not due. */
+/**
+ * Starts a job under its lease. Resolves when it has started; null if another process runs the job, or if its run is
+ * not due.
+ */
 export async function startJob(job: Job, options: RunOptions): Promise<{ ended: Promise<JobRun> } | null> {
   const owner = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
   if (!(await options.table.acquire(job.name, owner, options))) return null;
@@ -38,8 +41,16 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
   const started = performance.now();
   const lease = keepLease(table, job, owner);
   const signal = AbortSignal.any([stopping, lease.lost]);
-  const result = await resultOf(job, { ...context, isRequested: !onlyIfDue, signal, pause: async (milliseconds) => pause(signal, milliseconds) }).finally(lease.release);
-  await table.finish(job.name, owner, { ...result, nextRunIn: result.outcome === 'stopped' ? 0 : job.interval * 60_000 });
+  const result = await resultOf(job, {
+    ...context,
+    isRequested: !onlyIfDue,
+    signal,
+    pause: async (milliseconds) => pause(signal, milliseconds),
+  }).finally(lease.release);
+  await table.finish(job.name, owner, {
+    ...result,
+    nextRunIn: result.outcome === 'stopped' ? 0 : job.interval * 60_000,
+  });
   logRun(context.log, job, result, performance.now() - started, lease.lost.aborted);
   return result;
 }
@@ -84,7 +95,13 @@ async function pause(signal: AbortSignal, milliseconds = 0): Promise<void> {
 }
 
 /** One line for each run. */
-function logRun(log: JobLog, { name }: Job, { outcome, message, params }: JobRun, milliseconds: number, isLost: boolean): void {
+function logRun(
+  log: JobLog,
+  { name }: Job,
+  { outcome, message, params }: JobRun,
+  milliseconds: number,
+  isLost: boolean,
+): void {
   const details = { job: name, outcome, ...params, seconds: Math.round(milliseconds) / 1000 };
   if (isLost) log.warn(details, `job ${name} ended, because its lease was lost`);
   else log[outcome === 'failed' ? 'error' : 'info'](details, `job ${name}: ${jobMessageText(message, params)}`);

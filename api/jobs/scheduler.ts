@@ -5,7 +5,10 @@ import { startJob } from './run-job.ts';
 
 /** How often the scheduler looks for due runs, in milliseconds. */
 const CHECK_MS = 10_000;
-/** The first check after the start is at a random time between these, in milliseconds, so that instances that start together do not run jobs at once. */
+/**
+ * The first check after the start is at a random time between these, in milliseconds, so that instances that start
+ * together do not run jobs at once.
+ */
 const FIRST_CHECK_MS = { min: 2 * 60_000, max: 5 * 60_000 };
 
 export interface SchedulerOptions {
@@ -47,7 +50,8 @@ export class Scheduler {
 
   /** Starts to look for due runs, unless the schedule is off. */
   start(): void {
-    const { isOn, firstCheckAfter = FIRST_CHECK_MS.min + Math.random() * (FIRST_CHECK_MS.max - FIRST_CHECK_MS.min) } = this.options;
+    const { isOn, firstCheckAfter = FIRST_CHECK_MS.min + Math.random() * (FIRST_CHECK_MS.max - FIRST_CHECK_MS.min) } =
+      this.options;
     if (isOn && !this.stopping.signal.aborted) this.checkAfter(firstCheckAfter);
   }
 
@@ -90,7 +94,9 @@ export class Scheduler {
     if (stopping.aborted) return;
     const run = await startJob(job, { table, context: createContext(), stopping, onlyIfDue });
     if (!run) return;
-    const ended = run.ended.catch((error: unknown) => log.error({ err: error, job: job.name }, `the end of job ${job.name} was not stored`));
+    const ended = run.ended.catch((error: unknown) =>
+      log.error({ err: error, job: job.name }, `the end of job ${job.name} was not stored`),
+    );
     this.runs.add(ended);
     void ended.then(() => this.runs.delete(ended));
   }

@@ -28,7 +28,11 @@ export const updates: Job = {
     await countUnreachable(checked, context);
     const proposals = await refreshAll(context);
     const failed = checked.filter(({ failure }) => failure !== null).length;
-    return { message: 'sourcesRead', params: { read: checked.length - failed, failed, proposals }, table: checked.map(rowOf) };
+    return {
+      message: 'sourcesRead',
+      params: { read: checked.length - failed, failed, proposals },
+      table: checked.map(rowOf),
+    };
   },
 };
 
@@ -53,24 +57,42 @@ async function refreshAll({ services, signal, log, pause }: JobContext): Promise
   return proposals;
 }
 
-/** Counts the failures of sources without a response, unless no host responds: then the network is down, which says nothing about the sources. To a host that asked for a pause nothing was sent. */
-async function countUnreachable(checked: readonly CheckedSource[], { services, signal, pause }: JobContext): Promise<void> {
+/**
+ * Counts the failures of sources without a response, unless no host responds: then the network is down, which says
+ * nothing about the sources. To a host that asked for a pause nothing was sent.
+ */
+async function countUnreachable(
+  checked: readonly CheckedSource[],
+  { services, signal, pause }: JobContext,
+): Promise<void> {
   const unreachable = checked.filter(({ hasResponse, failure }) => !hasResponse && failure !== 'retryLater');
-  if (unreachable.length > 0 && !checked.some(({ hasResponse }) => hasResponse) && !(await services().links.isNetworkUp([], signal))) throw new JobFailure('noNetwork');
+  if (
+    unreachable.length > 0 &&
+    !checked.some(({ hasResponse }) => hasResponse) &&
+    !(await services().links.isNetworkUp([], signal))
+  )
+    throw new JobFailure('noNetwork');
   for (const { id, failure } of unreachable) {
     if (failure) await services().sources.fail(id, failure);
     await pause();
   }
 }
 
-/** Reads sources one after the other. After a timeout, the other sources of that host count as failed without a request. */
-async function checkAll(sources: readonly Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[], { services, signal, pause }: JobContext): Promise<CheckedSource[]> {
+/**
+ * Reads sources one after the other. After a timeout, the other sources of that host count as failed without a request.
+ */
+async function checkAll(
+  sources: readonly Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[],
+  { services, signal, pause }: JobContext,
+): Promise<CheckedSource[]> {
   const checked: CheckedSource[] = [];
   const unreachable = new Set<string>();
   for (const due of sources) {
     // Only an identifier that is an address has a host of its own.
     const host = parseHttpUrl(due.identifier)?.host ?? due.kind;
-    const source = unreachable.has(host) ? { ...due, failure: 'timeout' as const, hasResponse: false, isChanged: false } : await services().sources.check(due.id, signal);
+    const source = unreachable.has(host)
+      ? { ...due, failure: 'timeout' as const, hasResponse: false, isChanged: false }
+      : await services().sources.check(due.id, signal);
     if (source?.failure === 'timeout') unreachable.add(host);
     if (source) checked.push(source);
     await pause();
@@ -78,6 +100,16 @@ async function checkAll(sources: readonly Pick<SourceRow, 'id' | 'browserId' | '
   return checked;
 }
 
-function rowOf({ browserId, kind, identifier, failure, isChanged }: CheckedSource): Readonly<Record<string, string | number>> {
-  return { browser: browserId, source: `${SOURCE_RULES[kind].name} ${identifier}`, result: failure ?? (isChanged ? 'changed' : 'unchanged') };
+function rowOf({
+  browserId,
+  kind,
+  identifier,
+  failure,
+  isChanged,
+}: CheckedSource): Readonly<Record<string, string | number>> {
+  return {
+    browser: browserId,
+    source: `${SOURCE_RULES[kind].name} ${identifier}`,
+    result: failure ?? (isChanged ? 'changed' : 'unchanged'),
+  };
 }

@@ -6,10 +6,16 @@ import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { setPolicy } from './policy.ts';
 
-/** The title of the document until its scripts are loaded. Then each page sets its own title from the texts in `web/i18n`. */
+/**
+ * The title of the document until its scripts are loaded. Then each page sets its own title from the texts in
+ * `web/i18n`.
+ */
 const TITLES: Record<Language, string> = { en: 'Admin area', zh: '管理后台' };
 
-const SCRIPTS_NEEDED: Record<Language, string> = { en: 'The admin area needs JavaScript: please enable it and reload this page.', zh: '管理后台需要 JavaScript，请启用后刷新此页面。' };
+const SCRIPTS_NEEDED: Record<Language, string> = {
+  en: 'The admin area needs JavaScript: please enable it and reload this page.',
+  zh: '管理后台需要 JavaScript，请启用后刷新此页面。',
+};
 
 const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 
@@ -28,17 +34,26 @@ export function registerAdminPages(app: FastifyInstance, origin: string, fronten
  * contains no custom code, so that the administrator can always deactivate a broken one.
  */
 function createAdminPageSender(origin: string, frontend: Frontend) {
-  return (status: number) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const language = languageOf(request);
-    const shell = await frontend.adminShell(request.url);
-    setPolicy(reply, shell.needs, origin);
-    const state = { origin, renderedAt: new Date().toISOString(), graph: null };
-    const body = `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`;
-    const snippets = { ...NO_SNIPPETS, head_start: `<title>${TITLES[language]}</title>` };
-    return reply
-      .code(status)
-      .headers({ 'content-language': language, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(composeDocument(shell.template, { language, head: '<meta name="robots" content="noindex">', body, state, snippets }));
-  };
+  return (status: number) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const language = languageOf(request);
+      const shell = await frontend.adminShell(request.url);
+      setPolicy(reply, shell.needs, origin);
+      const state = { origin, renderedAt: new Date().toISOString(), graph: null };
+      const body = `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`;
+      const snippets = { ...NO_SNIPPETS, head_start: `<title>${TITLES[language]}</title>` };
+      return reply
+        .code(status)
+        .headers({ 'content-language': language, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(
+          composeDocument(shell.template, {
+            language,
+            head: '<meta name="robots" content="noindex">',
+            body,
+            state,
+            snippets,
+          }),
+        );
+    };
 }

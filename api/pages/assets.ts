@@ -9,6 +9,18 @@ const DAY = '1d';
 export async function registerAssets(app: FastifyInstance, distDir: string): Promise<void> {
   const shared = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const;
   const root = join(distDir, 'client');
-  await app.register(fastifyStatic, { ...shared, root: join(root, 'assets'), prefix: '/assets/', maxAge: YEAR, immutable: true, globIgnore: ['**/*.{br,gz}'] });
-  await app.register(fastifyStatic, { ...shared, root, maxAge: DAY, globIgnore: ['assets/**', '*.html*', '.vite/**', '**/*.{br,gz}'] });
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    maxAge: YEAR,
+    immutable: true,
+    globIgnore: ['**/*.{br,gz}'],
+  });
+  await app.register(fastifyStatic, {
+    ...shared,
+    root,
+    maxAge: DAY,
+    globIgnore: ['assets/**', '*.html*', '.vite/**', '**/*.{br,gz}'],
+  });
 }

@@ -13,10 +13,12 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
-    // Changes in these folders restart the server. Vite must not reload the page during the restart, so it ignores them.
+    // Changes in these folders restart the server. Vite must not reload the page during the restart, so it ignores
+    // them.
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/rules/**', '**/api/**'] } },
   });
-  // Requests for Vite are not logged: the second hook restores the log level only for requests that Vite does not handle.
+  // Requests for Vite are not logged: the second hook restores the log level only for requests that Vite does not
+  // handle.
   app.addHook('onRequest', async ({ log }) => {
     log.level = 'warn';
   });
@@ -27,7 +29,15 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
   });
   const shell = async (url: string, document: string) => ({
     needs: null,
-    template: parseTemplate(await vite.transformIndexHtml(url, readFileSync(join(root, 'web', document), 'utf8').replace('<head>', '<head><script type="module" src="/before-paint.ts"></script>'))),
+    template: parseTemplate(
+      await vite.transformIndexHtml(
+        url,
+        readFileSync(join(root, 'web', document), 'utf8').replace(
+          '<head>',
+          '<head><script type="module" src="/before-paint.ts"></script>',
+        ),
+      ),
+    ),
   });
   return {
     siteShell: (url) => shell(url, 'index.html'),

@@ -10,7 +10,8 @@ export interface Template {
   bodyAfterRoot: string;
 }
 
-const DOCUMENT = /^(?<doctype>.*?)<html[^>]*>\s*<head>(?<head>.*)<\/head>\s*<body>(?<before>.*<div id="root">)(?<after><\/div>.*)<\/body>\s*<\/html>\s*$/su;
+const DOCUMENT =
+  /^(?<doctype>.*?)<html[^>]*>\s*<head>(?<head>.*)<\/head>\s*<body>(?<before>.*<div id="root">)(?<after><\/div>.*)<\/body>\s*<\/html>\s*$/su;
 
 /** Splits a built document. Throws if it does not have the expected structure. */
 export function parseTemplate(html: string): Template {
@@ -36,7 +37,10 @@ export interface PageParts {
 /** The web app manifests: who installs the site gets its name in the language of the page. */
 const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '/manifest.zh.webmanifest' };
 
-/** Joins the template and the parts of a page. It does not use search and replace, because a text in a part could match the pattern. */
+/**
+ * Joins the template and the parts of a page. It does not use search and replace, because a text in a part could match
+ * the pattern.
+ */
 export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts): string {
   return [
     template.doctype,
@@ -59,5 +63,8 @@ export function composeDocument(template: Template, { language, head, body, stat
 
 /** JSON that is safe inside a script element: no text in it can end the element. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value ?? null).replace(/</gu, '\\u003c').replace(/\u2028/gu, '\\u2028').replace(/\u2029/gu, '\\u2029');
+  return JSON.stringify(value ?? null)
+    .replace(/</gu, '\\u003c')
+    .replace(/\u2028/gu, '\\u2028')
+    .replace(/\u2029/gu, '\\u2029');
 }

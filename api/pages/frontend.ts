@@ -29,18 +29,22 @@ interface ManifestEntry {
 
 /** Loads the built site from `distDir`. */
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
-  const { render, modulesAt } = (await import(pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as typeof Server; // the build of web/entry-server.tsx
+  const { render, modulesAt } = (await import(
+    pathToFileURL(join(distDir, 'server/entry-server.js')).href
+  )) as typeof Server; // the build of web/entry-server.tsx
   const site = new Map<string, Shell>();
   let admin: Shell | undefined;
   return {
     render,
     siteShell: async (url, language) => {
       const modules = ['start-site.tsx', ...modulesAt(url.replace(/[?#].*$/su, ''), language), `i18n/${language}.json`];
-      const shell = site.get(modules.join()) ?? loadShell(distDir, 'index.html', 'manifest.json', ['index.html', ...modules]);
+      const shell =
+        site.get(modules.join()) ?? loadShell(distDir, 'index.html', 'manifest.json', ['index.html', ...modules]);
       site.set(modules.join(), shell);
       return shell;
     },
-    adminShell: async () => (admin ??= loadShell(distDir, 'admin.html', 'admin.json', ['admin.html', 'start-admin.tsx'])),
+    adminShell: async () =>
+      (admin ??= loadShell(distDir, 'admin.html', 'admin.json', ['admin.html', 'start-admin.tsx'])),
   };
 }
 
@@ -58,7 +62,11 @@ function loadShell(distDir: string, document: string, manifestName: string, part
   if (!stylesheet || !path || !SCRIPT.test(built)) throw new Error(`${document} has no stylesheet or no script`);
   const files = filesOf(readManifest(clientDir, manifestName), parts);
   const html = built
-    .replace(SCRIPT, () => `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readInlineScript(distDir, 'load-scripts')}</script>`)
+    .replace(
+      SCRIPT,
+      () =>
+        `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readInlineScript(distDir, 'load-scripts')}</script>`,
+    )
     // In a function, so that its names are not global.
     .replace(stylesheet, () => `<script>(()=>{${readInlineScript(distDir, 'before-paint')}})()</script>${stylesheet}`);
   const styles = readFileSync(join(clientDir, path), 'utf8');

@@ -36,20 +36,29 @@ export interface PageCodes {
 }
 
 /**
- * Returns a function that parses the active codes, and parses them again only if one of them has changed. `onLeftOut` is
- * called once for each code that pages cannot contain; such a code was saved by an older version.
+ * Returns a function that parses the active codes, and parses them again only if one of them has changed. `onLeftOut`
+ * is called once for each code that pages cannot contain; such a code was saved by an older version.
  */
-export function createPageCodesReader(onLeftOut: (code: PageCode, reason: string) => void): (active: readonly PageCode[]) => PageCodes {
+export function createPageCodesReader(
+  onLeftOut: (code: PageCode, reason: string) => void,
+): (active: readonly PageCode[]) => PageCodes {
   let last: { active: PageCode[]; result: PageCodes } | undefined;
   return (entities) => {
-    const active = entities.map(({ id, codeType, codeContent, allowAnyHost }) => ({ id, codeType, codeContent, allowAnyHost }));
+    const active = entities.map(({ id, codeType, codeContent, allowAnyHost }) => ({
+      id,
+      codeType,
+      codeContent,
+      allowAnyHost,
+    }));
     if (!last || !isDeepStrictEqual(last.active, active)) last = { active, result: readPageCodes(active, onLeftOut) };
     return last.result;
   };
 }
 
 function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, reason: string) => void): PageCodes {
-  const elements = new Map<string, CodeElement[] | null>(active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]));
+  const elements = new Map<string, CodeElement[] | null>(
+    active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]),
+  );
   const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? null);
   for (const { code, issue } of leftOut) onLeftOut(code, messageText(issue));
   const codes = active.filter((code) => !leftOut.some((entry) => entry.code === code));
@@ -58,15 +67,27 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
   return { codes, needs };
 }
 
-/** Sets the content security policy of a page from the needs of its document and its custom codes. In development there is no policy. */
-export function setPolicy(reply: FastifyReply, documentNeeds: readonly PolicyNeeds[] | null, origin: string, codeNeeds?: PolicyNeeds): void {
-  if (documentNeeds) reply.header('content-security-policy', contentSecurityPolicy(codeNeeds ? [...documentNeeds, codeNeeds] : documentNeeds, origin));
+/**
+ * Sets the content security policy of a page from the needs of its document and its custom codes. In development there
+ * is no policy.
+ */
+export function setPolicy(
+  reply: FastifyReply,
+  documentNeeds: readonly PolicyNeeds[] | null,
+  origin: string,
+  codeNeeds?: PolicyNeeds,
+): void {
+  if (documentNeeds)
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(codeNeeds ? [...documentNeeds, codeNeeds] : documentNeeds, origin),
+    );
   else reply.removeHeader('content-security-policy');
 }
 
 /**
- * The content security policy of a page (security decisions, CSP). It allows inline scripts by hashes instead of nonces,
- * so that pages can be cached. `origin` is the origin that visitors use.
+ * The content security policy of a page (security decisions, CSP). It allows inline scripts by hashes instead of
+ * nonces, so that pages can be cached. `origin` is the origin that visitors use.
  */
 function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): string {
   const all = (kind: keyof PolicyNeeds) => [...new Set(needs.flatMap((need) => need[kind]))].sort();
@@ -85,7 +106,9 @@ function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): s
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
 
 function needsOf(elements: readonly CodeElement[]): PolicyNeeds {

@@ -16,15 +16,29 @@ import { createPageCodesReader, setPolicy, type PageCode, type PageCodes } from 
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-const PREVIEW_TEXTS: Record<Language, string> = { en: 'Preview: visitors don’t see this yet', zh: '预览：访客还看不到' };
-/** The bar above a preview. It is no part of the rendered page, so that no script of visitors contains it. Styles hide the one in the other language, because a page may change its language after it was loaded. */
-const PREVIEW_BARS = LANGUAGES.map((language) => `<aside data-preview lang="${LOCALES[language]}" class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${PREVIEW_TEXTS[language]}</aside>`).join('');
+const PREVIEW_TEXTS: Record<Language, string> = {
+  en: 'Preview: visitors don’t see this yet',
+  zh: '预览：访客还看不到',
+};
+/**
+ * The bar above a preview. It is no part of the rendered page, so that no script of visitors contains it. Styles hide
+ * the one in the other language, because a page may change its language after it was loaded.
+ */
+const PREVIEW_BARS = LANGUAGES.map(
+  (language) =>
+    `<aside data-preview lang="${LOCALES[language]}" class="bg-tag-yellow-soft px-4 py-2 text-center text-sm text-tag-yellow">${PREVIEW_TEXTS[language]}</aside>`,
+).join('');
 
 type Log = FastifyRequest['log'];
 type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
 
 /** Returns a handler that renders the public page of any path, or the 404 page for an unknown path. */
-export function createPageSender(context: AppContext, execute: ExecuteInProcess, frontend: Frontend, log: Log): SendPage {
+export function createPageSender(
+  context: AppContext,
+  execute: ExecuteInProcess,
+  frontend: Frontend,
+  log: Log,
+): SendPage {
   const readCodes = createCodesReader(context.servicesForVisitor, log);
   const readPreviewedCodes = createCodesReader(context.servicesForPreview, log);
   const readFooterLinks = createFooterLinksReader(context);
@@ -34,8 +48,16 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
     const failures: ErrorCode[] = [];
     const preview = isPreview(request);
     const address = { url: preview ? previewOf(url) : url, language, renderedAt: new Date().toISOString() };
-    const read = (isPreviewed: boolean) => Promise.all([(isPreviewed ? readPreviewedCodes : readCodes)(request.log, failures), renderPage(request, { ...address, preview: isPreviewed }, failures)]);
-    const [shell, [codes, page], shown] = await Promise.all([frontend.siteShell(url, language), read(preview), preview && read(false)]);
+    const read = (isPreviewed: boolean) =>
+      Promise.all([
+        (isPreviewed ? readPreviewedCodes : readCodes)(request.log, failures),
+        renderPage(request, { ...address, preview: isPreviewed }, failures),
+      ]);
+    const [shell, [codes, page], shown] = await Promise.all([
+      frontend.siteShell(url, language),
+      read(preview),
+      preview && read(false),
+    ]);
     if (page.error) request.log.error({ err: page.error }, 'page failed to render');
     setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
     if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -46,21 +68,39 @@ export function createPageSender(context: AppContext, execute: ExecuteInProcess,
   };
 
   /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
-  function renderPage(request: FastifyRequest, { url, language, renderedAt, preview }: { url: string; language: Language; renderedAt: string; preview: boolean }, failures: ErrorCode[]): Promise<RenderedPage> {
+  function renderPage(
+    request: FastifyRequest,
+    { url, language, renderedAt, preview }: { url: string; language: Language; renderedAt: string; preview: boolean },
+    failures: ErrorCode[],
+  ): Promise<RenderedPage> {
     const executeForPage: ExecuteInProcess = async (operation) => {
       const result = await (preview ? execute(operation, context.servicesForPreview()) : execute(operation));
       failures.push(...failuresOf(result));
       return result;
     };
-    return frontend.render({ url: withoutHost(url), language, origin: context.origin, renderedAt, footerLinks: readFooterLinks(request.log, failures), execute: executeForPage });
+    return frontend.render({
+      url: withoutHost(url),
+      language,
+      origin: context.origin,
+      renderedAt,
+      footerLinks: readFooterLinks(request.log, failures),
+      execute: executeForPage,
+    });
   }
 
-  function setHeaders(reply: FastifyReply, { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number }): void {
+  function setHeaders(
+    reply: FastifyReply,
+    { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number },
+  ): void {
     setPolicy(reply, shell.needs, context.origin, codes.needs);
     if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
     reply
       .code(status)
-      .headers({ 'content-language': language, 'cache-control': status === 200 && !isDevelopment(shell) ? PUBLIC_CACHE_CONTROL : 'no-cache', vary: 'cookie' })
+      .headers({
+        'content-language': language,
+        'cache-control': status === 200 && !isDevelopment(shell) ? PUBLIC_CACHE_CONTROL : 'no-cache',
+        vary: 'cookie',
+      })
       .type('text/html; charset=utf-8');
   }
 }
@@ -75,9 +115,14 @@ function previewOf(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 }
 
-/** Returns a function that reads the active custom codes. If they cannot be read, it returns none and adds the error code to `failures`. */
+/**
+ * Returns a function that reads the active custom codes. If they cannot be read, it returns none and adds the error
+ * code to `failures`.
+ */
 function createCodesReader(services: AppContext['servicesForVisitor'], log: Log) {
-  const read = createPageCodesReader(({ id }, reason) => log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`));
+  const read = createPageCodesReader(({ id }, reason) =>
+    log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`),
+  );
   return async (requestLog: Log, failures: ErrorCode[]): Promise<PageCodes> => {
     try {
       return read(await services().customCodes.list({ activeOnly: true }));
@@ -88,14 +133,19 @@ function createCodesReader(services: AppContext['servicesForVisitor'], log: Log)
   };
 }
 
-/** Returns a function that reads the links of the footer. If they cannot be read, it returns none and adds the error code to `failures`. */
+/**
+ * Returns a function that reads the links of the footer. If they cannot be read, it returns none and adds the error
+ * code to `failures`.
+ */
 function createFooterLinksReader({ servicesForVisitor }: AppContext) {
   return async (requestLog: Log, failures: ErrorCode[]): Promise<FooterLinks> => {
     try {
       const { aboutUrl, contactUrl, privacyUrl } = await servicesForVisitor().settings.homepage();
       return { aboutUrl, contactUrl, privacyUrl };
     } catch (error) {
-      failures.push(toAppError(error, (err) => requestLog.error({ err }, 'the links of the footer could not be read')).code);
+      failures.push(
+        toAppError(error, (err) => requestLog.error({ err }, 'the links of the footer could not be read')).code,
+      );
       return NO_FOOTER_LINKS;
     }
   };
@@ -106,17 +156,25 @@ function isDevelopment({ needs }: Shell): boolean {
   return needs === null;
 }
 
-/** Replaces a path that starts with two slashes by an unknown path, because the router would read a host name from it. */
+/**
+ * Replaces a path that starts with two slashes by an unknown path, because the router would read a host name from it.
+ */
 function withoutHost(url: string): string {
   return /^\/[/\\]/u.test(url) ? '/404' : url;
 }
 
 function snippetsOf({ codes }: PageCodes): Record<CodePosition, string> {
-  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<CodePosition, string>; // the array has all positions
+  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<
+    CodePosition,
+    string
+  >; // the array has all positions
 }
 
 function codeAt(position: CodePosition, codes: readonly PageCode[]): string {
-  return codes.filter((code) => code.codeType === position).map((code) => code.codeContent).join('\n');
+  return codes
+    .filter((code) => code.codeType === position)
+    .map((code) => code.codeContent)
+    .join('\n');
 }
 
 /** The codes of server errors in a result, without client errors. */

@@ -12,7 +12,12 @@ import { languageOf } from './page-language.ts';
 import { createPageSender } from './public-page.ts';
 
 /** Registers all pages of `rules/pages.ts`, and the 404 page for every other path. */
-export async function registerPages(app: FastifyInstance, context: AppContext, execute: ExecuteInProcess, frontend: Frontend): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  context: AppContext,
+  execute: ExecuteInProcess,
+  frontend: Frontend,
+): Promise<void> {
   const sendPage = createPageSender(context, execute, frontend, app.log);
   const waitForTurn = waitForTurnOrSendBusyPage(context);
   await app.register(async (pages) => {
@@ -22,7 +27,9 @@ export async function registerPages(app: FastifyInstance, context: AppContext, e
   });
   await app.register(async (documents) => registerSitemapAndRobots(documents, context, sendPage));
   registerAdminPages(app, context.origin, frontend);
-  app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) => (wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply)));
+  app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) =>
+    wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply),
+  );
   // Some feed readers and old browsers request this path without a link.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
 }

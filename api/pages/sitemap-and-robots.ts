@@ -11,11 +11,17 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART_NAME = /^(?<page>[a-z]+)-(?<number>\d{1,6})\.xml$/iu;
 
 /** Registers the documents for crawlers. `sendPage` sends the 404 page for an unknown part of the sitemap. */
-export function registerSitemapAndRobots(app: FastifyInstance, { httpCache, queue, servicesForVisitor, origin }: AppContext, sendPage: SendPage): void {
+export function registerSitemapAndRobots(
+  app: FastifyInstance,
+  { httpCache, queue, servicesForVisitor, origin }: AppContext,
+  sendPage: SendPage,
+): void {
   registerPublicCacheControl(app);
   httpCache.cacheReads(app);
   app.addHook('preHandler', queue.enter);
-  app.get(CRAWLER_PATHS.robots, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(origin)));
+  app.get(CRAWLER_PATHS.robots, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(renderRobots(origin)),
+  );
   app.get(CRAWLER_PATHS.sitemap, async (_request, reply) => {
     const { sitemap } = servicesForVisitor();
     const entries = await sitemap.entries();
@@ -35,7 +41,9 @@ function sendXml(reply: FastifyReply, document: string): FastifyReply {
 
 /** The sitemap: an entry for each page in each language, with links to all of its languages. */
 function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.flatMap((entry) => LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)));
+  const urls = entries.flatMap((entry) =>
+    LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)),
+  );
   return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
 }
 
@@ -43,13 +51,24 @@ function renderSitemap(entries: readonly SitemapEntry[], origin: string): string
 function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): string {
   const sitemaps = parts.map(({ page, number, changedAt }) => {
     const path = CRAWLER_PATHS.sitemapPart.replace(':part', `${page}-${number}.xml`);
-    return ['  <sitemap>', `    <loc>${escapeXml(origin + path)}</loc>`, `    ${lastmod(changedAt)}`, '  </sitemap>'].join('\n');
+    return [
+      '  <sitemap>',
+      `    <loc>${escapeXml(origin + path)}</loc>`,
+      `    ${lastmod(changedAt)}`,
+      '  </sitemap>',
+    ].join('\n');
   });
   return documentOf('sitemapindex', '', sitemaps);
 }
 
 function documentOf(element: string, attributes: string, children: readonly string[]): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${element} xmlns="${NAMESPACE}"${attributes}>`, ...children, `</${element}>`, ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${element} xmlns="${NAMESPACE}"${attributes}>`,
+    ...children,
+    `</${element}>`,
+    '',
+  ].join('\n');
 }
 
 function lastmod(changedAt: Date): string {
@@ -58,16 +77,31 @@ function lastmod(changedAt: Date): string {
 
 /** Allows crawlers all pages, but not the counted download links, the administration and the APIs. */
 function renderRobots(origin: string): string {
-  return ['User-agent: *', `Disallow: ${PAGES.admin.path}`, 'Disallow: /api/', 'Disallow: /graphql', 'Disallow: /versions/*/download', 'Disallow: /browsers/*/download', '', `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`, ''].join('\n');
+  return [
+    'User-agent: *',
+    `Disallow: ${PAGES.admin.path}`,
+    'Disallow: /api/',
+    'Disallow: /graphql',
+    'Disallow: /versions/*/download',
+    'Disallow: /browsers/*/download',
+    '',
+    `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`,
+    '',
+  ].join('\n');
 }
 
 function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string): string {
-  const alternates = [...LANGUAGES.map((language) => [language, urlIn(language, path, origin)] as const), ['x-default', urlIn('en', path, origin)] as const];
+  const alternates = [
+    ...LANGUAGES.map((language) => [language, urlIn(language, path, origin)] as const),
+    ['x-default', urlIn('en', path, origin)] as const,
+  ];
   return [
     '  <url>',
     `    <loc>${escapeXml(url)}</loc>`,
     ...(changedAt ? [`    ${lastmod(changedAt)}`] : []),
-    ...alternates.map(([language, href]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`),
+    ...alternates.map(
+      ([language, href]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+    ),
     '  </url>',
   ].join('\n');
 }

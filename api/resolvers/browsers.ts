@@ -22,8 +22,12 @@ export const browserResolvers = {
   },
   Mutation: {
     createBrowser: (_root, { input }, { services }) => services.browsers.create(parseBrowser(input)),
-    updateBrowser: (_root, { id, input, revision }, { services }) => services.browsers.update(id, parseBrowser(input), { revision }),
-    updateBrowsers: async (_root, { ids, ...change }, { services }) => ({ count: await services.browsers.updateMany(ids, change), deactivatedSlides: 0 }),
+    updateBrowser: (_root, { id, input, revision }, { services }) =>
+      services.browsers.update(id, parseBrowser(input), { revision }),
+    updateBrowsers: async (_root, { ids, ...change }, { services }) => ({
+      count: await services.browsers.updateMany(ids, change),
+      deactivatedSlides: 0,
+    }),
     deleteBrowsers: (_root, { ids }, { services }) => services.browsers.removeMany(ids),
     mergeTags: (_root, { from, into, revision }, { services }) => services.browsers.mergeTags(from, into, { revision }),
     moveBrowser: (_root, { id, position }, { services }) => services.browsers.moveTo(id, position),
@@ -34,7 +38,12 @@ export const browserResolvers = {
     nodes: (page) => page.items,
     pageInfo: ({ items, cursorOf, hasNextPage, hasPreviousPage }) => {
       const [first, last] = [items.at(0), items.at(-1)];
-      return { hasNextPage, hasPreviousPage, startCursor: first ? cursorOf(first) : null, endCursor: last ? cursorOf(last) : null };
+      return {
+        hasNextPage,
+        hasPreviousPage,
+        startCursor: first ? cursorOf(first) : null,
+        endCursor: last ? cursorOf(last) : null,
+      };
     },
     totalCount: (page) => page.total(),
   },

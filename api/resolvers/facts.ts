@@ -5,7 +5,11 @@ import type { Resolvers } from './types.generated.ts';
 export const factResolvers = {
   Mutation: {
     saveFacts: async (_root, { browserId, facts, revision }, { services }) => {
-      await services.facts.save(browserId, facts.map((fact) => parseInput(fact, DEFAULT_FACT)), { revision });
+      await services.facts.save(
+        browserId,
+        facts.map((fact) => parseInput(fact, DEFAULT_FACT)),
+        { revision },
+      );
       return services.browsers.get(browserId);
     },
   },

@@ -7,8 +7,11 @@ export const historyResolvers = {
   },
   Mutation: {
     undoChange: (_root, { id }, { services }) => services.undo.undo(id),
-    restoreRecord: (_root, { changeId, recordType, recordId, fields, before }, { services }) => services.undo.restore(changeId, recordType, recordId, { columns: fields, before }),
-    emptyTrash: async (_root, { changeId }, { services }) => ({ changes: await services.history.emptyTrash(changeId ?? null) }),
+    restoreRecord: (_root, { changeId, recordType, recordId, fields, before }, { services }) =>
+      services.undo.restore(changeId, recordType, recordId, { columns: fields, before }),
+    emptyTrash: async (_root, { changeId }, { services }) => ({
+      changes: await services.history.emptyTrash(changeId ?? null),
+    }),
   },
   Change: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),

@@ -4,14 +4,20 @@ import { WRONG_TYPES, type Patch } from '../services/writes.ts';
 type NullableInput<T> = { [K in keyof T]?: T[K] | null | undefined };
 
 /**
- * Converts a GraphQL input to the input of a service, with the same results as in REST. Omitted fields stay omitted. Null
- * becomes a blank text or the default value, which the rules reject for a required field. A null boolean has a wrong type.
+ * Converts a GraphQL input to the input of a service, with the same results as in REST. Omitted fields stay omitted.
+ * Null becomes a blank text or the default value, which the rules reject for a required field. A null boolean has a
+ * wrong type.
  */
 export function parseInput<T extends object>(input: NullableInput<T>, defaults: T): Patch<T> {
-  const isNullFlag = (name: string, value: unknown) => value === null && typeof Reflect.get(defaults, name) === 'boolean';
+  const isNullFlag = (name: string, value: unknown) =>
+    value === null && typeof Reflect.get(defaults, name) === 'boolean';
   const entries = Object.entries(input).filter(([name, value]) => value !== undefined && !isNullFlag(name, value));
-  const wrongTypes = Object.entries(input).filter(([name, value]) => isNullFlag(name, value)).map(([name]) => wrongType(name));
-  const fields = Object.fromEntries(entries.map(([name, value]) => [name, value ?? blankOf(Reflect.get(defaults, name))]));
+  const wrongTypes = Object.entries(input)
+    .filter(([name, value]) => isNullFlag(name, value))
+    .map(([name]) => wrongType(name));
+  const fields = Object.fromEntries(
+    entries.map(([name, value]) => [name, value ?? blankOf(Reflect.get(defaults, name))]),
+  );
   return Object.assign(fields as Patch<T>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the names are the keys of the input
 }
 

@@ -1,8 +1,25 @@
-import { GraphQLError, type FieldNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
+import {
+  GraphQLError,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { FACT_TOPICS } from '../../rules/facts.ts';
-import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST, BROWSERS_PER_REQUEST_MAX, DEFAULT_LIMIT, LINK_HISTORY_DAYS, SEARCH_RESULTS } from '../../rules/limits.ts';
+import {
+  BROWSERS_BY_ID_MAX,
+  BROWSERS_PER_REQUEST,
+  BROWSERS_PER_REQUEST_MAX,
+  DEFAULT_LIMIT,
+  LINK_HISTORY_DAYS,
+  SEARCH_RESULTS,
+} from '../../rules/limits.ts';
 
-/** The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers. Introspection is not measured. */
+/**
+ * The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers.
+ * Introspection is not measured.
+ */
 export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 15;
@@ -58,10 +75,15 @@ interface Measure {
  * Throws BAD_REQUEST if an operation exceeds a limit; the message contains its size and the limit. `variables` must be
  * coerced, so that they include the default values.
  */
-export function assertWithinLimits(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): void {
+export function assertWithinLimits(
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+  variables: Variables,
+): void {
   const { depth, aliases, directives, values, selections } = measure(operation, fragments, variables);
   // This check comes first, because the measuring stops at this limit.
-  if (selections > MAX_SELECTIONS) throwTooLarge(`has more than ${MAX_SELECTIONS} selections with its fragments expanded`, MAX_SELECTIONS);
+  if (selections > MAX_SELECTIONS)
+    throwTooLarge(`has more than ${MAX_SELECTIONS} selections with its fragments expanded`, MAX_SELECTIONS);
   if (depth > MAX_DEPTH) throwTooLarge(`is ${depth} levels deep`, MAX_DEPTH);
   if (aliases > MAX_ALIASES) throwTooLarge(`has ${aliases} aliases`, MAX_ALIASES);
   if (directives > MAX_DIRECTIVES) throwTooLarge(`has ${directives} directives`, MAX_DIRECTIVES);
@@ -69,12 +91,20 @@ export function assertWithinLimits(operation: OperationDefinitionNode, fragments
 }
 
 function throwTooLarge(size: string, limit: number): never {
-  throw new GraphQLError(`The query ${size}, at most ${limit} are allowed`, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+  throw new GraphQLError(`The query ${size}, at most ${limit} are allowed`, {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
 }
 
 /** Measures an operation with its fragments expanded. Validation has already rejected recursive fragments. */
 function measure(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): Measure {
-  const total: Measure = { depth: 0, aliases: 0, directives: operation.directives?.length ?? 0, values: 0, selections: 0 };
+  const total: Measure = {
+    depth: 0,
+    aliases: 0,
+    directives: operation.directives?.length ?? 0,
+    values: 0,
+    selections: 0,
+  };
 
   const visit = ({ selections }: SelectionSetNode, depth: number, times: number): void => {
     total.selections += selections.length;
@@ -103,7 +133,10 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
   return total;
 }
 
-/** The maximum number of items of a field: its argument `first` or `limit`, or its default; 1 if it is not a list. The services reject larger arguments. */
+/**
+ * The maximum number of items of a field: its argument `first` or `limit`, or its default; 1 if it is not a list. The
+ * services reject larger arguments.
+ */
 function lengthOf(field: FieldNode, variables: Variables): number {
   const defaultLength = LIST_DEFAULTS[field.name.value] ?? 1;
   const size = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit')?.value;

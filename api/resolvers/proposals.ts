@@ -9,7 +9,11 @@ export const proposalResolvers = {
   },
   Mutation: {
     acceptProposal: async (_root, { id, edits, revision }, { services }) => {
-      const parsed = edits.map(({ position, isLeftOut = false, change }) => ({ position, isLeftOut, change: parseInput<VersionInput>(change ?? {}, DEFAULT_VERSION) }));
+      const parsed = edits.map(({ position, isLeftOut = false, change }) => ({
+        position,
+        isLeftOut,
+        change: parseInput<VersionInput>(change ?? {}, DEFAULT_VERSION),
+      }));
       return services.proposals.accept(id, parsed, revision);
     },
     acceptProposals: (_root, { proposals }, { services }) => services.proposals.acceptAll(proposals),

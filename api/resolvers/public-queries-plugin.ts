@@ -9,7 +9,8 @@ import { PUBLIC_CACHE_CONTROL } from '../cache/http-cache.ts';
 export const publicQueriesPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, response: { body, http } }) => {
-      if (operation?.operation !== 'mutation') for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) http.headers.set(name, value);
+      if (operation?.operation !== 'mutation')
+        for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) http.headers.set(name, value);
       if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;
       http.headers.set('cache-control', PUBLIC_CACHE_CONTROL);
     },

@@ -27,7 +27,13 @@ query Browsers {
 }
 `;
 
-const OPTIONS = { baseURL: ASSETS, endpointURL: '/graphql', initialQuery: FIRST_QUERY, disableAccount: true, serveInitialOptionsInSeperateRequest: true };
+const OPTIONS = {
+  baseURL: ASSETS,
+  endpointURL: '/graphql',
+  initialQuery: FIRST_QUERY,
+  disableAccount: true,
+  serveInitialOptionsInSeperateRequest: true,
+};
 
 /** The editor needs inline styles; scripts, workers and everything else come only from this site. */
 const POLICY = [
@@ -49,14 +55,28 @@ const POLICY = [
  */
 export async function registerQueryPage(scope: FastifyInstance): Promise<void> {
   const page = renderAltair(OPTIONS);
-  const sendPage = (reply: FastifyReply) => reply.headers({ vary: 'accept', 'cache-control': 'no-cache', 'content-security-policy': POLICY }).type('text/html; charset=utf-8').send(page);
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .headers({ vary: 'accept', 'cache-control': 'no-cache', 'content-security-policy': POLICY })
+      .type('text/html; charset=utf-8')
+      .send(page);
   scope.addHook('onRequest', async (request, reply) => (isPageRequest(request) ? sendPage(reply) : undefined));
-  scope.get(`${ASSETS}initial_options.js`, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(renderInitSnippet(OPTIONS)));
-  await scope.register(fastifyStatic, { root: getDistDirectory(), prefix: ASSETS, wildcard: false, index: false, decorateReply: false, globIgnore: ['index.html'] });
+  scope.get(`${ASSETS}initial_options.js`, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(renderInitSnippet(OPTIONS)),
+  );
+  await scope.register(fastifyStatic, {
+    root: getDistDirectory(),
+    prefix: ASSETS,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    globIgnore: ['index.html'],
+  });
 }
 
 /** Whether a request comes from the address bar of a browser: it accepts HTML and has no query. */
 function isPageRequest({ method, routeOptions, headers, query }: FastifyRequest): boolean {
-  const acceptsPage = method === 'GET' && routeOptions.url === '/graphql' && (headers.accept ?? '').includes('text/html');
+  const acceptsPage =
+    method === 'GET' && routeOptions.url === '/graphql' && (headers.accept ?? '').includes('text/html');
   return acceptsPage && typeof query === 'object' && query !== null && !('query' in query);
 }

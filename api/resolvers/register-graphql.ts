@@ -1,7 +1,10 @@
 import { Transform } from 'node:stream';
 import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
@@ -25,20 +28,34 @@ const MAX_DOCUMENTS = 200;
 /** A valid query has at most 1,000 tokens. A longer body has a long list of values, which takes long to validate. */
 const VISITOR_BODY_MAX_BYTES = 32 * 1024;
 const GRAPHQL_TYPE = 'application/graphql-response+json';
-/** The headers of every GraphQL response except successful queries. The media type of a response depends on `Accept`. */
+/**
+ * The headers of every GraphQL response except successful queries. The media type of a response depends on `Accept`.
+ */
 const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
 
-/** Executes an operation in this process with a visitor's permissions or with other services, for server-side rendering. */
-export type ExecuteInProcess = (operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string }, services?: Services) => Promise<ExecutionResult>;
+/**
+ * Executes an operation in this process with a visitor's permissions or with other services, for server-side rendering.
+ */
+export type ExecuteInProcess = (
+  operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string },
+  services?: Services,
+) => Promise<ExecutionResult>;
 
-/** Registers GraphQL at `/graphql` and its SDL at `/graphql/schema.graphql`. Returns a function that executes operations without HTTP. */
-export async function registerGraphql(app: FastifyInstance, { servicesFor, servicesForVisitor, origin, httpCache, queue }: AppContext): Promise<ExecuteInProcess> {
+/**
+ * Registers GraphQL at `/graphql` and its SDL at `/graphql/schema.graphql`. Returns a function that executes operations
+ * without HTTP.
+ */
+export async function registerGraphql(
+  app: FastifyInstance,
+  { servicesFor, servicesForVisitor, origin, httpCache, queue }: AppContext,
+): Promise<ExecuteInProcess> {
   const schema = buildSchema();
   const sdl = printSchema(schema);
   const apollo = new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
-    // Not needed: a GET request ignores the session, and a body must be JSON, which other sites cannot send without a CORS preflight.
+    // Not needed: a GET request ignores the session, and a body must be JSON, which other sites cannot send without a
+    // CORS preflight.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
@@ -48,7 +65,12 @@ export async function registerGraphql(app: FastifyInstance, { servicesFor, servi
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [operationTypeRule],
     formatError: (formatted, error) => formatError(formatted, error, app),
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), publicQueriesPlugin, checkOperation],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      publicQueriesPlugin,
+      checkOperation,
+    ],
   });
   await apollo.start();
   app.addHook('onClose', async () => apollo.stop());
@@ -95,13 +117,21 @@ function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>[
   };
 }
 
-/** Registers the body limits of GraphQL. Only the administrator may send large bodies, because only a custom code needs them. */
+/**
+ * Registers the body limits of GraphQL. Only the administrator may send large bodies, because only a custom code needs
+ * them.
+ */
 function registerBodyParser(scope: FastifyInstance): void {
   // Apollo rejects a text body with 400 and a GraphQL error; without this parser Fastify would reject it with 415.
-  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
+  scope.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => text,
+  );
   scope.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
     // Node rejects a body that is longer than its Content-Length.
-    const isLimited = method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= VISITOR_BODY_MAX_BYTES;
+    const isLimited =
+      method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= VISITOR_BODY_MAX_BYTES;
     return isLimited ? payload : payload.pipe(limitBytes(VISITOR_BODY_MAX_BYTES));
   });
 }
@@ -122,11 +152,19 @@ function limitBytes(limit: number): Transform {
 function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : 'application/json';
-  return reply.code(error.status).type(`${type}; charset=utf-8`).headers(UNCACHED).send({ errors: [renderError(error)] });
+  return reply
+    .code(error.status)
+    .type(`${type}; charset=utf-8`)
+    .headers(UNCACHED)
+    .send({ errors: [renderError(error)] });
 }
 
 /** The error for the client. GraphQL's own errors, for example of an invalid operation, are not changed. */
-function formatError(formatted: GraphQLFormattedError, error: unknown, { log }: FastifyInstance): GraphQLFormattedError {
+function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  { log }: FastifyInstance,
+): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   if (!(cause instanceof AppError) && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   return { ...formatted, ...renderError(toAppError(cause, (err) => log.error({ err }, 'GraphQL operation failed'))) };

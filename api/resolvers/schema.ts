@@ -22,11 +22,18 @@ import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
 
-/** A stored date was validated when it was saved, so `Date` does not validate it again. The library reads 30 February as a day in March. */
-const scalars = { DateTime: { ...functionsOf(DateTimeISOResolver), parseValue: parseTime, parseLiteral: parseTimeLiteral }, Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day } };
+/**
+ * A stored date was validated when it was saved, so `Date` does not validate it again. The library reads 30 February as
+ * a day in March.
+ */
+const scalars = {
+  DateTime: { ...functionsOf(DateTimeISOResolver), parseValue: parseTime, parseLiteral: parseTimeLiteral },
+  Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day },
+};
 
 function parseTime(value: unknown): Date {
-  if (typeof value === 'string' && !calendarDateOf(value)) throw new GraphQLError(`DateTime cannot represent the invalid day ${value.slice(0, 10)}`);
+  if (typeof value === 'string' && !calendarDateOf(value))
+    throw new GraphQLError(`DateTime cannot represent the invalid day ${value.slice(0, 10)}`);
   return DateTimeISOResolver.parseValue(value);
 }
 
@@ -45,5 +52,24 @@ export function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(SCHEMA_FOLDER, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers: [scalars, browserResolvers, versionResolvers, factResolvers, proposalResolvers, sourceResolvers, slideResolvers, customCodeResolvers, settingResolvers, jobResolvers, linkResolvers, historyResolvers, sessionResolvers, downloadResolvers, needResolvers] });
+  return makeExecutableSchema({
+    typeDefs,
+    resolvers: [
+      scalars,
+      browserResolvers,
+      versionResolvers,
+      factResolvers,
+      proposalResolvers,
+      sourceResolvers,
+      slideResolvers,
+      customCodeResolvers,
+      settingResolvers,
+      jobResolvers,
+      linkResolvers,
+      historyResolvers,
+      sessionResolvers,
+      downloadResolvers,
+      needResolvers,
+    ],
+  });
 }

@@ -18,6 +18,7 @@ export const settingResolvers = {
   },
   Mutation: {
     saveTags: (_root, { tags, revision }, { services }) => services.settings.saveTags(tags, { revision }),
-    saveSettings: (_root, { input, revision }, { services }) => services.settings.saveHomepage(parseInput(input, DEFAULT_HOMEPAGE), { revision }),
+    saveSettings: (_root, { input, revision }, { services }) =>
+      services.settings.saveHomepage(parseInput(input, DEFAULT_HOMEPAGE), { revision }),
   },
 } satisfies Resolvers;

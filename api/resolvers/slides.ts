@@ -8,10 +8,18 @@ export const slideResolvers = {
     slides: (_root, request, { services }) => services.slides.list(request),
   },
   Mutation: {
-    createSlide: (_root, { input }, { services }) => services.slides.create(parseInput<SlideInput>(input, DEFAULT_SLIDE)),
-    updateSlide: (_root, { id, input, revision }, { services }) => services.slides.update(id, parseInput<SlideInput>(input, DEFAULT_SLIDE), { revision }),
-    updateSlides: async (_root, { ids, isActive }, { services }) => ({ count: await services.slides.updateMany(ids, { isActive }), deactivatedSlides: 0 }),
-    deleteSlides: async (_root, { ids }, { services }) => ({ count: await services.slides.removeMany(ids), deactivatedSlides: 0 }),
+    createSlide: (_root, { input }, { services }) =>
+      services.slides.create(parseInput<SlideInput>(input, DEFAULT_SLIDE)),
+    updateSlide: (_root, { id, input, revision }, { services }) =>
+      services.slides.update(id, parseInput<SlideInput>(input, DEFAULT_SLIDE), { revision }),
+    updateSlides: async (_root, { ids, isActive }, { services }) => ({
+      count: await services.slides.updateMany(ids, { isActive }),
+      deactivatedSlides: 0,
+    }),
+    deleteSlides: async (_root, { ids }, { services }) => ({
+      count: await services.slides.removeMany(ids),
+      deactivatedSlides: 0,
+    }),
     deleteSlide: async (_root, { id }, { services }) => {
       await services.slides.remove(id);
       return { id, deactivatedSlides: 0 };

@@ -8,7 +8,11 @@ export const sourceResolvers = {
   },
   Mutation: {
     saveSources: async (_root, { browserId, sources, revision }, { services }) => {
-      await services.sources.save(browserId, sources.map((source) => parseInput(source, DEFAULT_SOURCE)), { revision });
+      await services.sources.save(
+        browserId,
+        sources.map((source) => parseInput(source, DEFAULT_SOURCE)),
+        { revision },
+      );
       return services.sources.list(browserId);
     },
     trySource: (_root, { source }, { services }) => services.sources.try(parseInput(source, DEFAULT_SOURCE)),

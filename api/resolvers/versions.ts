@@ -14,10 +14,16 @@ export const versionResolvers = {
     },
   },
   Mutation: {
-    createVersion: (_root, { input }, { services }) => services.versions.create(parseInput<VersionInput>(input, DEFAULT_VERSION)),
-    updateVersion: (_root, { id, input, revision }, { services }) => services.versions.update(id, parseInput<VersionInput>(input, DEFAULT_VERSION), { revision }),
-    createVersions: (_root, { inputs }, { services }) => services.versions.createMany(inputs.map((input) => parseInput<VersionInput>(input, DEFAULT_VERSION))),
-    updateVersions: async (_root, { ids, input }, { services }) => ({ count: await services.versions.updateMany(ids, parseInput<VersionInput>(input, DEFAULT_VERSION)), deactivatedSlides: 0 }),
+    createVersion: (_root, { input }, { services }) =>
+      services.versions.create(parseInput<VersionInput>(input, DEFAULT_VERSION)),
+    updateVersion: (_root, { id, input, revision }, { services }) =>
+      services.versions.update(id, parseInput<VersionInput>(input, DEFAULT_VERSION), { revision }),
+    createVersions: (_root, { inputs }, { services }) =>
+      services.versions.createMany(inputs.map((input) => parseInput<VersionInput>(input, DEFAULT_VERSION))),
+    updateVersions: async (_root, { ids, input }, { services }) => ({
+      count: await services.versions.updateMany(ids, parseInput<VersionInput>(input, DEFAULT_VERSION)),
+      deactivatedSlides: 0,
+    }),
     deleteVersions: (_root, { ids }, { services }) => services.versions.removeMany(ids),
     deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
   },

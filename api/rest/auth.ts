@@ -9,10 +9,17 @@ import { strictValidator, type RestApp } from './validation.ts';
 
 export const Credentials = Type.Object(
   { password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX, description: "The administrator's password." })) },
-  { $id: 'Credentials', description: "The administrator's credentials.", examples: [{ password: 'correct horse battery staple' }] },
+  {
+    $id: 'Credentials',
+    description: "The administrator's credentials.",
+    examples: [{ password: 'correct horse battery staple' }],
+  },
 );
 
-/** The limit of login attempts for each address in the format of `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers). */
+/**
+ * The limit of login attempts for each address in the format of `RateLimit-Policy`
+ * (draft-ietf-httpapi-ratelimit-headers).
+ */
 const LOGIN_POLICY = `"login";q=${LOGIN_ATTEMPTS_PER_WINDOW};w=${LOGIN_WINDOW_MS / 1000}`;
 
 /** The routes of the administrator's session (spec §7). No cache may store their responses. */
@@ -29,13 +36,15 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
       onSend: async (_request, reply) => {
         reply.header('ratelimit-policy', LOGIN_POLICY);
         const seconds = reply.getHeader('retry-after');
-        if (reply.statusCode === 429 && seconds !== undefined) reply.header('ratelimit', `"login";r=0;t=${String(seconds)}`);
+        if (reply.statusCode === 429 && seconds !== undefined)
+          reply.header('ratelimit', `"login";r=0;t=${String(seconds)}`);
       },
       schema: {
         operationId: 'login',
         tags: ['Session'],
         summary: 'Sign in',
-        description: 'Creates a session of the administrator and sets its cookie. An address may make 10 attempts in 15 minutes.',
+        description:
+          'Creates a session of the administrator and sets its cookie. An address may make 10 attempts in 15 minutes.',
         body: ref(Credentials),
         response: { 200: Done, ...failures(401, 413, 415, 429), 401: failure(401, 'The password is wrong.') },
       },
@@ -43,7 +52,10 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
     async (request, reply) => {
       const { password } = request.body;
       if (password === undefined) throw fieldError('password', 'passwordRequired');
-      cookie.set(reply, await servicesFor(request).sessions.login(password, clientAddress(request.ip), request.headers['user-agent']));
+      cookie.set(
+        reply,
+        await servicesFor(request).sessions.login(password, clientAddress(request.ip), request.headers['user-agent']),
+      );
       return { success: true as const };
     },
   );
@@ -79,7 +91,10 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         summary: 'Check the session',
         description: 'Returns whether the request comes from the signed-in administrator.',
         response: {
-          200: Type.Object({ authenticated: Type.Boolean({ description: 'Whether the request has a valid session.' }) }, { description: 'The state of the session.' }),
+          200: Type.Object(
+            { authenticated: Type.Boolean({ description: 'Whether the request has a valid session.' }) },
+            { description: 'The state of the session.' },
+          ),
           ...failures(),
         },
       },

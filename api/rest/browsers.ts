@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, SEARCH_TEXT_MAX, TAGS_PER_BROWSER, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import {
+  DEFAULT_LIMIT,
+  DEFAULT_PAGE,
+  PAGE_MAX,
+  SEARCH_TEXT_MAX,
+  TAGS_PER_BROWSER,
+  VERSIONS_PER_BROWSER,
+} from '../../rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
@@ -8,7 +15,20 @@ import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
 import { parseUpdate } from './fields.ts';
-import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, platformFilter, ref, success, updated } from './schemas.ts';
+import {
+  DeletedWithSlides,
+  created,
+  creationHeaders,
+  failures,
+  preconditionHeaders,
+  headersOfNew,
+  idParams,
+  oneOf,
+  platformFilter,
+  ref,
+  success,
+  updated,
+} from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
@@ -24,7 +44,8 @@ const ListQuery = Type.Object({
     Type.String({
       maxLength: SEARCH_TEXT_MAX,
       examples: ['brave'],
-      description: 'Only browsers that contain this text, or all of its words in any order, in a name or description in either language. Words such as "browser" need not be there. The search ignores case, accents and full-width forms. In the default order, browsers with the words in a name come first.',
+      description:
+        'Only browsers that contain this text, or all of its words in any order, in a name or description in either language. Words such as "browser" need not be there. The search ignores case, accents and full-width forms. In the default order, browsers with the words in a name come first.',
     }),
   ),
   tag: Type.Optional(
@@ -33,8 +54,20 @@ const ListQuery = Type.Object({
       description: `Only browsers that have all of these tags: the ids of at most ${TAGS_PER_BROWSER} tags with commas between them.`,
     }),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `The number of the page, from 1. The default is ${DEFAULT_PAGE} if only \`limit\` is sent. Without \`page\` and \`limit\`, the response is the whole list.` })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, description: `The number of browsers on a page. The default is ${DEFAULT_LIMIT} if only \`page\` is sent.` })),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: PAGE_MAX,
+      description: `The number of the page, from 1. The default is ${DEFAULT_PAGE} if only \`limit\` is sent. Without \`page\` and \`limit\`, the response is the whole list.`,
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: VERSIONS_PER_BROWSER,
+      description: `The number of browsers on a page. The default is ${DEFAULT_LIMIT} if only \`page\` is sent.`,
+    }),
+  ),
 });
 
 /** How many requests for the whole list may wait; each takes up to a second. */
@@ -58,7 +91,10 @@ function createSequentialRunner(maxWaiting: number): <T>(work: () => Promise<T>)
 const runListSequentially = createSequentialRunner(MAX_WAITING_LISTS);
 
 /** Serializes a list to JSON. Between two batches other requests are handled, because 20,000 browsers take a second. */
-async function serializeList(batches: AsyncIterable<BrowserRow[]>, origin: string): Promise<{ json: Buffer; count: number }> {
+async function serializeList(
+  batches: AsyncIterable<BrowserRow[]>,
+  origin: string,
+): Promise<{ json: Buffer; count: number }> {
   const parts = [Buffer.from('{"success":true,"data":[')];
   let count = 0;
   for await (const batch of batches) {
@@ -83,21 +119,40 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'listBrowsers',
         tags: ['Browsers'],
         summary: 'All browsers',
-        description: 'Returns all matching browsers or, with `page` or `limit`, a page of them. The header `X-Total-Count` is the number of all matching browsers.',
+        description:
+          'Returns all matching browsers or, with `page` or `limit`, a page of them. The header `X-Total-Count` is the number of all matching browsers.',
         querystring: ListQuery,
-        response: { 200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'), ...failures() },
+        response: {
+          200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'),
+          ...failures(),
+        },
       },
     },
     async (request, reply) => {
       const { platform, sort = 'default', search, tag, page, limit } = request.query;
       const { browsers } = servicesFor(request);
-      const filter = { platform: memberOf(PLATFORMS, platform), sort, search, language: 'en', ...(tag !== undefined && { tags: [tag] }) } as const;
+      const filter = {
+        platform: memberOf(PLATFORMS, platform),
+        sort,
+        search,
+        language: 'en',
+        ...(tag !== undefined && { tags: [tag] }),
+      } as const;
       if (page !== undefined || limit !== undefined) {
-        const { items, total } = await browsers.numberedPage({ ...filter, ...(page !== undefined && { page }), ...(limit !== undefined && { limit }) });
-        return reply.header('x-total-count', total).send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin)) });
+        const { items, total } = await browsers.numberedPage({
+          ...filter,
+          ...(page !== undefined && { page }),
+          ...(limit !== undefined && { limit }),
+        });
+        return reply
+          .header('x-total-count', total)
+          .send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin)) });
       }
       const list = await runListSequentially(() => serializeList(browsers.inBatches(filter), origin));
-      return reply.header('x-total-count', list.count).type('application/json; charset=utf-8').send(list.json as never);
+      return reply
+        .header('x-total-count', list.count)
+        .type('application/json; charset=utf-8')
+        .send(list.json as never);
     },
   );
 
@@ -133,13 +188,19 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
         description: 'Creates a browser.',
         headers: creationHeaders,
         body: ref(NewBrowser),
-        response: { 201: created(ref(Browser), 'The new browser.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
+        response: {
+          201: created(ref(Browser), 'The new browser.'),
+          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
+        },
       },
     },
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const browser = await servicesFor(request).browsers.create(parseBrowser(request.body));
-      return reply.code(201).headers(headersOfNew('/api/browsers', 'browser', browser)).send({ success: true as const, data: writeBrowser(browser, origin) });
+      return reply
+        .code(201)
+        .headers(headersOfNew('/api/browsers', 'browser', browser))
+        .send({ success: true as const, data: writeBrowser(browser, origin) });
     },
   );
 
@@ -154,7 +215,10 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
         params: idParams("The browser's id.", 5),
         headers: preconditionHeaders,
         body: ref(ChangedBrowser),
-        response: { 200: updated(ref(Browser), 'The updated browser.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: {
+          200: updated(ref(Browser), 'The updated browser.'),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
       },
     },
     async (request, reply) => {
@@ -179,7 +243,9 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
       },
     },
     async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'browser', request.params.id) });
+      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id, {
+        accepts: parsePreconditions(request.headers, 'browser', request.params.id),
+      });
       return { success: true as const, deactivated_slides: deactivatedSlides };
     },
   );

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { FILE_FORMATS, IMPORTED_TYPES, IMPORT_STATUSES, type ImportFault, type ImportResult } from '../../rules/import.ts';
+import {
+  FILE_FORMATS,
+  IMPORTED_TYPES,
+  IMPORT_STATUSES,
+  type ImportFault,
+  type ImportResult,
+} from '../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_FAULTS_MAX } from '../../rules/limits.ts';
 import { ALL_MESSAGES, messageText } from '../../rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
@@ -10,17 +16,34 @@ import { failures, oneOf, orNull, success } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
-const SCHEMA = 'The format is described in docs/catalogue-file.md, and by the JSON Schema at /api/catalogue.schema.json.';
+const SCHEMA =
+  'The format is described in docs/catalogue-file.md, and by the JSON Schema at /api/catalogue.schema.json.';
 
 const ExportQuery = Type.Object({
-  format: Type.Optional(oneOf(FILE_FORMATS, 'json for the catalogue, csv for a table of its versions.', { default: 'json' })),
-  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d*(?:,[1-9]\\d*)*$', maxLength: 10_000, description: 'Only the browsers with these ids, with commas between them; without it everything.', examples: ['4,7'] })),
+  format: Type.Optional(
+    oneOf(FILE_FORMATS, 'json for the catalogue, csv for a table of its versions.', { default: 'json' }),
+  ),
+  ids: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d*(?:,[1-9]\\d*)*$',
+      maxLength: 10_000,
+      description: 'Only the browsers with these ids, with commas between them; without it everything.',
+      examples: ['4,7'],
+    }),
+  ),
 });
-const ImportQuery = Type.Object({ dry_run: Type.Optional(oneOf(['true', 'false'], 'true only says what the import would do.', { default: 'false' })) }, { additionalProperties: false });
+const ImportQuery = Type.Object(
+  {
+    dry_run: Type.Optional(oneOf(['true', 'false'], 'true only says what the import would do.', { default: 'false' })),
+  },
+  { additionalProperties: false },
+);
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
-const path = Type.String({ description: 'The path of the record or field in a JSON file; the column of a table. May be empty.' });
+const path = Type.String({
+  description: 'The path of the record or field in a JSON file; the column of a table. May be empty.',
+});
 const line = orNull('integer', 'The line of the record or fault, from 1; null for a record of a JSON file.');
 const [added, changed] = IMPORT_STATUSES;
 
@@ -31,7 +54,11 @@ const faults = (description: string) =>
       line,
       message: Type.String({ description: 'The message in English.' }),
       key: oneOf(Object.keys(ALL_MESSAGES), 'The key of the message.'),
-      params: Type.Unsafe<Readonly<Record<string, string | number>>>({ type: 'object', additionalProperties: { type: ['string', 'integer'] }, description: 'The parameters of the message.' }),
+      params: Type.Unsafe<Readonly<Record<string, string | number>>>({
+        type: 'object',
+        additionalProperties: { type: ['string', 'integer'] },
+        description: 'The parameters of the message.',
+      }),
     }),
     { description },
   );
@@ -39,23 +66,47 @@ const faults = (description: string) =>
 const Result = Type.Object(
   {
     is_applied: Type.Boolean({ description: 'Whether the import was saved.' }),
-    counts: Type.Array(Type.Object({ record_type: recordType, added: count('The number of new records.'), changed: count('The number of records that differ.'), unchanged: count('The number of records that are left alone.') }), { description: 'The records of the file by type.' }),
+    counts: Type.Array(
+      Type.Object({
+        record_type: recordType,
+        added: count('The number of new records.'),
+        changed: count('The number of records that differ.'),
+        unchanged: count('The number of records that are left alone.'),
+      }),
+      { description: 'The records of the file by type.' },
+    ),
     records: Type.Array(
       Type.Object({
         record_type: recordType,
         status: oneOf([added, changed], 'What happens to the record.'),
-        title: Type.String({ description: 'The name of the record; of a version the name of the browser and the number.' }),
+        title: Type.String({
+          description: 'The name of the record; of a version the name of the browser and the number.',
+        }),
         platform: orNull('string', 'The platform of a version; null for other records.'),
-        architecture: orNull('string', 'The architecture of a version; null if it is not specified, and for other records.'),
+        architecture: orNull(
+          'string',
+          'The architecture of a version; null if it is not specified, and for other records.',
+        ),
         path,
         line,
-        differences: Type.Array(Type.Object({ field: Type.String({ description: 'The field.' }), before: Type.String({ description: 'The stored value as text.' }), after: Type.String({ description: 'The value of the file as text.' }) }), { description: 'What is changed; empty for a new record.' }),
+        differences: Type.Array(
+          Type.Object({
+            field: Type.String({ description: 'The field.' }),
+            before: Type.String({ description: 'The stored value as text.' }),
+            after: Type.String({ description: 'The value of the file as text.' }),
+          }),
+          { description: 'What is changed; empty for a new record.' },
+        ),
       }),
       { description: 'The records that are added or changed.' },
     ),
-    faults: faults(`What is wrong in the file; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`),
+    faults: faults(
+      `What is wrong in the file; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`,
+    ),
     fault_count: count('The number of all faults.'),
-    warnings: faults('What can be imported, but was perhaps not meant, such as two browsers with the same display order.'),
+    warnings: faults(
+      'What can be imported, but was perhaps not meant, such as two browsers with the same display order.',
+    ),
   },
   { description: 'What the import did, or would do.' },
 );
@@ -64,7 +115,11 @@ const Result = Type.Object(
 export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): void {
   // The text is read as it is, so that the service says where it is wrong.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(Object.values(MEDIA_TYPES), { parseAs: 'string', bodyLimit: IMPORT_BODY_MAX_BYTES }, (_request, text, done) => done(null, text));
+  app.addContentTypeParser(
+    Object.values(MEDIA_TYPES),
+    { parseAs: 'string', bodyLimit: IMPORT_BODY_MAX_BYTES },
+    (_request, text, done) => done(null, text),
+  );
   app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : strictValidator(route)));
 
   app.get(
@@ -77,16 +132,28 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
         description: `Returns the whole catalogue, or the browsers with the given ids, as a file. ${SCHEMA}`,
         querystring: ExportQuery,
         response: {
-          200: { description: 'The file.', content: { [MEDIA_TYPES.json]: { schema: Type.Unsafe({ type: 'object', description: 'The catalogue.' }) }, [MEDIA_TYPES.csv]: { schema: Type.String({ description: 'The table of versions.' }) } } },
+          200: {
+            description: 'The file.',
+            content: {
+              [MEDIA_TYPES.json]: { schema: Type.Unsafe({ type: 'object', description: 'The catalogue.' }) },
+              [MEDIA_TYPES.csv]: { schema: Type.String({ description: 'The table of versions.' }) },
+            },
+          },
           ...failures(401),
         },
       },
     },
     async (request, reply) => {
       const { format = 'json', ids } = request.query;
-      const text = await servicesFor(request).catalogueFiles.export({ format, ids: ids?.split(',').map(Number) ?? null });
+      const text = await servicesFor(request).catalogueFiles.export({
+        format,
+        ids: ids?.split(',').map(Number) ?? null,
+      });
       const name = `${format === 'csv' ? 'versions' : 'catalogue'}-${new Date().toISOString().slice(0, 10)}.${format}`;
-      return reply.header('content-disposition', `attachment; filename="${name}"`).type(`${MEDIA_TYPES[format]}; charset=utf-8`).send(text);
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(`${MEDIA_TYPES[format]}; charset=utf-8`)
+        .send(text);
     },
   );
 
@@ -101,12 +168,18 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
         description: `Adds and changes what a file says, as one change of the history; nothing is deleted. The body is the file, of at most ${IMPORT_BODY_MAX_BYTES / 1024 / 1024} MB. With a fault nothing is saved and the response is 400, but a dry run returns the faults with 200. ${SCHEMA}`,
         querystring: ImportQuery,
         consumes: Object.values(MEDIA_TYPES),
-        body: Type.Unsafe<string>({ type: ['object', 'string'], description: 'The catalogue as JSON, or the versions as CSV.' }),
+        body: Type.Unsafe<string>({
+          type: ['object', 'string'],
+          description: 'The catalogue as JSON, or the versions as CSV.',
+        }),
         response: { 200: success(Result, 'The result.'), ...failures(401, 403, 409, 413, 415, 507) },
       },
     },
     async (request) => {
-      const result = await servicesFor(request).catalogueFiles.import({ ...fileIn(request), dryRun: request.query.dry_run === 'true' });
+      const result = await servicesFor(request).catalogueFiles.import({
+        ...fileIn(request),
+        dryRun: request.query.dry_run === 'true',
+      });
       return { success: true as const, data: writeResult(result) };
     },
   );
@@ -115,16 +188,27 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
 /** The file in the body. Throws BAD_REQUEST without one. */
 function fileIn({ body, headers }: FastifyRequest) {
   const format = headers['content-type']?.startsWith(MEDIA_TYPES.csv) ? ('csv' as const) : ('json' as const);
-  if (typeof body !== 'string' || (format === 'json' && isTooDeep(body))) throw new AppError('BAD_REQUEST', 'invalidRequest');
+  if (typeof body !== 'string' || (format === 'json' && isTooDeep(body)))
+    throw new AppError('BAD_REQUEST', 'invalidRequest');
   return { format, text: body };
 }
 
 function writeResult({ isApplied, counts, records, faults: wrong, faultCount, warnings }: ImportResult) {
-  const write = ({ key, params, ...place }: ImportFault) => ({ ...place, message: messageText(key, params), key, params });
+  const write = ({ key, params, ...place }: ImportFault) => ({
+    ...place,
+    message: messageText(key, params),
+    key,
+    params,
+  });
   return {
     is_applied: isApplied,
     counts: counts.map(({ recordType: type, ...numbers }) => ({ record_type: type, ...numbers })),
-    records: records.map(({ recordType: type, platform = null, architecture = null, ...record }) => ({ record_type: type, platform, architecture, ...record })),
+    records: records.map(({ recordType: type, platform = null, architecture = null, ...record }) => ({
+      record_type: type,
+      platform,
+      architecture,
+      ...record,
+    })),
     faults: wrong.map(write),
     fault_count: faultCount,
     warnings: warnings.map(write),

@@ -15,10 +15,26 @@ export const CUSTOM_CODE_FIELDS = {
   name: { kind: text, required: true, schema: filledText(CODE_NAME_MAX, 'The name.') },
   codeType: { kind: text, required: true, schema: oneOf(CODE_POSITIONS, 'The position in the page.') },
   codeContent: { kind: text, required: true, schema: Type.String({ minLength: 1, description: 'The HTML.' }) },
-  description: { kind: text, schema: Type.String({ maxLength: CODE_DESCRIPTION_MAX, description: 'The purpose of the code. May be empty.' }) },
+  description: {
+    kind: text,
+    schema: Type.String({ maxLength: CODE_DESCRIPTION_MAX, description: 'The purpose of the code. May be empty.' }),
+  },
   isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether public pages contain the code.' }) },
-  displayOrder: { kind: count, schema: Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'The order among the codes of the same position; lower numbers come first.' }) },
-  allowAnyHost: { kind: flag, schema: Type.Boolean({ description: "Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements." }) },
+  displayOrder: {
+    kind: count,
+    schema: Type.Integer({
+      minimum: 0,
+      maximum: ID_MAX,
+      description: 'The order among the codes of the same position; lower numbers come first.',
+    }),
+  },
+  allowAnyHost: {
+    kind: flag,
+    schema: Type.Boolean({
+      description:
+        "Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements.",
+    }),
+  },
   ...PUBLICATION_FIELDS,
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
@@ -33,11 +49,36 @@ const NEW_CUSTOM_CODE_EXAMPLE = {
   is_active: false,
 };
 
-const CUSTOM_CODE_EXAMPLE = { id: 1, ...NEW_CUSTOM_CODE_EXAMPLE, display_order: 0, allow_any_host: false, is_draft: false, visible_from: null, visible_until: null, is_published: true, revision: 1 };
+const CUSTOM_CODE_EXAMPLE = {
+  id: 1,
+  ...NEW_CUSTOM_CODE_EXAMPLE,
+  display_order: 0,
+  allow_any_host: false,
+  is_draft: false,
+  visible_from: null,
+  visible_until: null,
+  is_published: true,
+  revision: 1,
+};
 
-export const CustomCode = objectOf('CustomCode', recordSchemas(CUSTOM_CODE_FIELDS), 'A code snippet in HTML that is inserted into every public page.', CUSTOM_CODE_EXAMPLE);
-export const NewCustomCode = objectOf('NewCustomCode', newSchemas(CUSTOM_CODE_FIELDS), 'The new code.', NEW_CUSTOM_CODE_EXAMPLE);
-export const ChangedCustomCode = objectOf('ChangedCustomCode', changeSchemas(CUSTOM_CODE_FIELDS), 'The changed fields of the code, or the whole record. Unknown fields are ignored.', { description: 'Counts visits, without cookies' });
+export const CustomCode = objectOf(
+  'CustomCode',
+  recordSchemas(CUSTOM_CODE_FIELDS),
+  'A code snippet in HTML that is inserted into every public page.',
+  CUSTOM_CODE_EXAMPLE,
+);
+export const NewCustomCode = objectOf(
+  'NewCustomCode',
+  newSchemas(CUSTOM_CODE_FIELDS),
+  'The new code.',
+  NEW_CUSTOM_CODE_EXAMPLE,
+);
+export const ChangedCustomCode = objectOf(
+  'ChangedCustomCode',
+  changeSchemas(CUSTOM_CODE_FIELDS),
+  'The changed fields of the code, or the whole record. Unknown fields are ignored.',
+  { description: 'Counts visits, without cookies' },
+);
 
 export const writeCustomCode = writerOf<Row<CustomCodeEntity>>(CUSTOM_CODE_FIELDS);
 export const parseCustomCode = parserOf<CustomCodeInput>(CUSTOM_CODE_FIELDS);

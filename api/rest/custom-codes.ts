@@ -3,14 +3,34 @@ import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { ChangedCustomCode, CustomCode, NewCustomCode, parseCustomCode, writeCustomCode } from './custom-code-fields.ts';
+import {
+  ChangedCustomCode,
+  CustomCode,
+  NewCustomCode,
+  parseCustomCode,
+  writeCustomCode,
+} from './custom-code-fields.ts';
 import { parseUpdate } from './fields.ts';
-import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, oneOf, ref, success, updated } from './schemas.ts';
+import {
+  Done,
+  created,
+  creationHeaders,
+  failures,
+  preconditionHeaders,
+  headersOfNew,
+  idParams,
+  oneOf,
+  ref,
+  success,
+  updated,
+} from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
   position: Type.Optional(oneOf(CODE_POSITIONS, 'Only codes for this position.')),
-  active: Type.Optional(oneOf(['1', '0'], '1 returns only the codes that visitors get: active and public. Visitors always get only these.')),
+  active: Type.Optional(
+    oneOf(['1', '0'], '1 returns only the codes that visitors get: active and public. Visitors always get only these.'),
+  ),
 });
 
 /** The public read of custom codes (spec §7). */
@@ -22,9 +42,13 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
         operationId: 'listCustomCodes',
         tags: ['Custom codes'],
         summary: 'The custom codes of the pages',
-        description: 'Returns the custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes.',
+        description:
+          'Returns the custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes.',
         querystring: ListQuery,
-        response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures() },
+        response: {
+          200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'),
+          ...failures(),
+        },
       },
     },
     async (request) => {
@@ -45,7 +69,10 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         tags: ['Custom codes'],
         summary: 'All custom codes',
         description: 'Returns all custom codes, including inactive ones. Only for the administrator.',
-        response: { 200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'), ...failures(401) },
+        response: {
+          200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'),
+          ...failures(401),
+        },
       },
     },
     async (request) => {
@@ -84,13 +111,19 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         description: 'Creates a custom code. Every public page contains an active code from the next request.',
         headers: creationHeaders,
         body: ref(NewCustomCode),
-        response: { 201: created(ref(CustomCode), 'The new code.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
+        response: {
+          201: created(ref(CustomCode), 'The new code.'),
+          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
+        },
       },
     },
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const code = await servicesFor(request).customCodes.create(parseCustomCode(request.body));
-      return reply.code(201).headers(headersOfNew('/api/admin/custom-codes', 'code', code)).send({ success: true as const, data: writeCustomCode(code, origin, request.actor) });
+      return reply
+        .code(201)
+        .headers(headersOfNew('/api/admin/custom-codes', 'code', code))
+        .send({ success: true as const, data: writeCustomCode(code, origin, request.actor) });
     },
   );
 
@@ -106,7 +139,10 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
         params: idParams("The code's id.", 1),
         headers: preconditionHeaders,
         body: ref(ChangedCustomCode),
-        response: { 200: updated(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: {
+          200: updated(ref(CustomCode), 'The code as it is now.'),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
       },
     },
     async (request, reply) => {
@@ -131,7 +167,9 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
       },
     },
     async (request, reply) => {
-      const code = await servicesFor(request).customCodes.toggle(request.params.id, { accepts: parsePreconditions(request.headers, 'code', request.params.id) });
+      const code = await servicesFor(request).customCodes.toggle(request.params.id, {
+        accepts: parsePreconditions(request.headers, 'code', request.params.id),
+      });
       reply.header('etag', recordTag('code', code));
       return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
     },
@@ -151,7 +189,9 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
       },
     },
     async (request) => {
-      await servicesFor(request).customCodes.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'code', request.params.id) });
+      await servicesFor(request).customCodes.remove(request.params.id, {
+        accepts: parsePreconditions(request.headers, 'code', request.params.id),
+      });
       return { success: true as const };
     },
   );

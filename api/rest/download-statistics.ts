@@ -17,22 +17,49 @@ const STATISTICS_EXAMPLE = {
   total: 8,
   points: [{ from: '2026-09-01', to: '2026-09-01', downloads: 8 }],
   platforms: [{ platform: 'windows', downloads: 8 }],
-  kinds: [{ kind: 'file', downloads: 7 }, { kind: 'mirror', downloads: 1 }],
+  kinds: [
+    { kind: 'file', downloads: 7 },
+    { kind: 'mirror', downloads: 1 },
+  ],
   browsers: [{ browser_id: 5, name_en: 'Brave', name_zh: 'Brave 浏览器', downloads: 8 }],
-  versions: [{ version_id: 14, browser_id: 5, name_en: 'Brave', name_zh: 'Brave 浏览器', platform: 'windows', version_number: '1.93.136', architecture: 'x64', downloads: 8 }],
+  versions: [
+    {
+      version_id: 14,
+      browser_id: 5,
+      name_en: 'Brave',
+      name_zh: 'Brave 浏览器',
+      platform: 'windows',
+      version_number: '1.93.136',
+      architecture: 'x64',
+      downloads: 8,
+    },
+  ],
 };
 
 export const DownloadStatistics = objectOf(
   'DownloadStatistics',
   {
     total: Type.Integer({ minimum: 0, description: 'All downloads of the period.' }),
-    points: Type.Array(Type.Object({ from: day('The first day.'), to: day('The last day; for a day the same.'), downloads }), { description: 'The days or months of the period, the oldest first.' }),
-    platforms: Type.Array(Type.Object({ platform: oneOf(PLATFORMS, 'The platform.'), downloads }), { description: 'The downloads by platform; platforms without downloads are left out.' }),
+    points: Type.Array(
+      Type.Object({ from: day('The first day.'), to: day('The last day; for a day the same.'), downloads }),
+      { description: 'The days or months of the period, the oldest first.' },
+    ),
+    platforms: Type.Array(Type.Object({ platform: oneOf(PLATFORMS, 'The platform.'), downloads }), {
+      description: 'The downloads by platform; platforms without downloads are left out.',
+    }),
     kinds: Type.Array(
-      Type.Object({ kind: oneOf(DOWNLOAD_KINDS, 'By the link of the version to the download URL (file) or to a mirror (mirror), or by the link of the browser (browser).'), downloads }),
+      Type.Object({
+        kind: oneOf(
+          DOWNLOAD_KINDS,
+          'By the link of the version to the download URL (file) or to a mirror (mirror), or by the link of the browser (browser).',
+        ),
+        downloads,
+      }),
       { description: 'The downloads by how they were reached; kinds without downloads are left out.' },
     ),
-    browsers: Type.Array(Type.Object({ browser_id: id("The browser's id."), ...names, downloads }), { description: 'The browsers with the most downloads.' }),
+    browsers: Type.Array(Type.Object({ browser_id: id("The browser's id."), ...names, downloads }), {
+      description: 'The browsers with the most downloads.',
+    }),
     versions: Type.Array(
       Type.Object({
         version_id: id("The version's id."),
@@ -40,7 +67,10 @@ export const DownloadStatistics = objectOf(
         ...names,
         platform: oneOf(PLATFORMS, 'The platform.'),
         version_number: orNull('string', 'The number of the version; null if the version was deleted.'),
-        architecture: oneOfOrNull(ARCHITECTURES, 'The architecture; null if it is not specified, or if the version was deleted.'),
+        architecture: oneOfOrNull(
+          ARCHITECTURES,
+          'The architecture; null if it is not specified, or if the version was deleted.',
+        ),
         downloads,
       }),
       { description: 'The versions with the most downloads.' },
@@ -51,11 +81,28 @@ export const DownloadStatistics = objectOf(
 );
 
 const Query = Type.Object({
-  period: Type.Optional(oneOf(DOWNLOAD_PERIODS, 'The last 7 days (week) or 30 days (month) by day, or the last 12 months (year) by month, in UTC. The default is month.', { examples: ['month'] })),
-  browser_id: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX, description: 'Only downloads of this browser.' })),
-  version_id: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX, description: 'Only downloads of this version.' })),
+  period: Type.Optional(
+    oneOf(
+      DOWNLOAD_PERIODS,
+      'The last 7 days (week) or 30 days (month) by day, or the last 12 months (year) by month, in UTC. The default is month.',
+      { examples: ['month'] },
+    ),
+  ),
+  browser_id: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: ID_MAX, description: 'Only downloads of this browser.' }),
+  ),
+  version_id: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: ID_MAX, description: 'Only downloads of this version.' }),
+  ),
   platform: Type.Optional(oneOf(PLATFORMS, 'Only downloads for this platform.')),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_DOWNLOADED_MAX, default: MOST_DOWNLOADED, description: 'The length of the lists of browsers and versions.' })),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_DOWNLOADED_MAX,
+      default: MOST_DOWNLOADED,
+      description: 'The length of the lists of browsers and versions.',
+    }),
+  ),
 });
 
 /** The route of the counted downloads by day, for the administrator. */
@@ -74,13 +121,22 @@ export function downloadStatisticsRoutes(app: RestApp, { servicesFor }: AppConte
     },
     async (request) => {
       const { period, browser_id: browserId, version_id: versionId, platform, limit } = request.query;
-      const { browsers, versions, ...counts } = await servicesFor(request).downloadStatistics.get({ period, browserId, versionId, platform });
+      const { browsers, versions, ...counts } = await servicesFor(request).downloadStatistics.get({
+        period,
+        browserId,
+        versionId,
+        platform,
+      });
       const [topBrowsers, topVersions] = [await browsers(limit), await versions(limit)];
       return {
         success: true as const,
         data: {
           ...counts,
-          browsers: topBrowsers.map(({ browserId: browser, name, downloads: count }) => ({ browser_id: browser, ...namesOf(name), downloads: count })),
+          browsers: topBrowsers.map(({ browserId: browser, name, downloads: count }) => ({
+            browser_id: browser,
+            ...namesOf(name),
+            downloads: count,
+          })),
           versions: topVersions.map((version) => ({
             version_id: version.versionId,
             browser_id: version.browserId,

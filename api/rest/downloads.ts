@@ -13,10 +13,15 @@ import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
-/** Download programs of people. They are listed here, because `isbot` treats every client that is not a browser as a bot. */
+/**
+ * Download programs of people. They are listed here, because `isbot` treats every client that is not a browser as a
+ * bot.
+ */
 const DOWNLOAD_TOOL = /^(?:aria2|curl|HTTPie|node|okhttp|PowerShell|python-requests|undici|Wget)\b/iu;
 
-/** High limits, because a download is cheap: all downloads in one turn of the event loop are counted by one statement. */
+/**
+ * High limits, because a download is cheap: all downloads in one turn of the event loop are counted by one statement.
+ */
 const QUEUE = { perTurn: 10, turnsBetween: 1, maxRunning: 100, maxWaiting: 10_000, maxWait: 20_000 };
 
 const Redirect = Type.Null({
@@ -24,7 +29,14 @@ const Redirect = Type.Null({
   headers: { location: { type: 'string', description: 'The URL of the file.' } },
 });
 
-const RESPONSES = { 200: { description: 'The file, for clients that follow the redirect.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }, 302: Redirect, ...failures(404) };
+const RESPONSES = {
+  200: {
+    description: 'The file, for clients that follow the redirect.',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+  302: Redirect,
+  ...failures(404),
+};
 
 /** The routes that count a download and redirect to the file. */
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
@@ -38,11 +50,17 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
   };
 
   /** Redirects to the file of a version. `download` is null if no version matches. */
-  async function redirect(request: FastifyRequest, reply: FastifyReply, download: DownloadRequest | null): Promise<FastifyReply> {
+  async function redirect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    download: DownloadRequest | null,
+  ): Promise<FastifyReply> {
     const { downloads } = servicesFor(request);
     try {
       if (download === null) throw new AppError('NOT_FOUND', 'downloadNotFound');
-      const url = isDownload(request) ? await downloads.record(download, (err) => request.log.error({ err }, 'download could not be counted')) : await downloads.locate(download);
+      const url = isDownload(request)
+        ? await downloads.record(download, (err) => request.log.error({ err }, 'download could not be counted'))
+        : await downloads.locate(download);
       return await reply.redirect(toHeaderText(url), 302);
     } catch (error) {
       if (!acceptsPage(request) || !(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
@@ -67,14 +85,25 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
           architecture: Type.Optional(oneOf(ARCHITECTURES, 'The architecture of the processor, or of the file.')),
-          channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'The release channel. The default is stable, or another channel if the platform has no stable version.')),
+          channel: Type.Optional(
+            oneOf(
+              RELEASE_CHANNELS,
+              'The release channel. The default is stable, or another channel if the platform has no stable version.',
+            ),
+          ),
         }),
         response: RESPONSES,
       },
     },
     async (request, reply) => {
       const { platform = null, architecture = null, channel = null } = request.query;
-      const download = await servicesFor(request).downloads.choose(request.params.id, { platform, architecture, channel, system: systemOf(cluesOf(request)), language: rememberedLanguage(request.headers.cookie) });
+      const download = await servicesFor(request).downloads.choose(request.params.id, {
+        platform,
+        architecture,
+        channel,
+        system: systemOf(cluesOf(request)),
+        language: rememberedLanguage(request.headers.cookie),
+      });
       return redirect(request, reply, download);
     },
   );
@@ -87,22 +116,35 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         operationId: 'downloadVersion',
         tags: ['Downloads'],
         summary: 'Download a version',
-        description: 'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are redirected but not counted.',
+        description:
+          'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are redirected but not counted.',
         params: idParams("The version's id.", 20),
         querystring: Type.Object({
-          mirror: Type.Optional(Type.Integer({ minimum: 0, description: 'The index of the URL: 0 is the download URL, 1 is the first mirror. Without it, the download URL, unless it is dead and a mirror is not.' })),
+          mirror: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              description:
+                'The index of the URL: 0 is the download URL, 1 is the first mirror. Without it, the download URL, unless it is dead and a mirror is not.',
+            }),
+          ),
         }),
         response: RESPONSES,
       },
     },
-    async (request, reply) => redirect(request, reply, { versionId: request.params.id, mirror: request.query.mirror ?? null }),
+    async (request, reply) =>
+      redirect(request, reply, { versionId: request.params.id, mirror: request.query.mirror ?? null }),
   );
 }
 
 /** The headers that reveal the visitor's system. Client hints are quoted strings. */
 function cluesOf({ headers }: FastifyRequest): Clues {
   const hint = (name: string) => String(headers[name] ?? '').replaceAll('"', '');
-  return { userAgent: headers['user-agent'] ?? '', platform: hint('sec-ch-ua-platform'), architecture: hint('sec-ch-ua-arch'), bitness: hint('sec-ch-ua-bitness') };
+  return {
+    userAgent: headers['user-agent'] ?? '',
+    platform: hint('sec-ch-ua-platform'),
+    architecture: hint('sec-ch-ua-arch'),
+    bitness: hint('sec-ch-ua-bitness'),
+  };
 }
 
 /** Whether the client is a browser, which gets a 404 page instead of JSON if the download does not exist. */

@@ -13,21 +13,63 @@ const CHOICES = topicsOf('choice').map((topic) => `${topic}: ${choicesOf(topic).
 export const FACT_FIELDS = {
   id: null,
   browserId: null,
-  topic: { kind: text, required: true, schema: oneOf(FACT_TOPICS, 'What the fact is about. The topic decides which of answer, choice, text_en and text_zh is the value.') },
-  answer: { kind: flagOrNull, schema: orNull('boolean', `The value of a topic with the answers yes (true) and no (false): ${topicsOf('answer').join(', ')}. Null for other topics.`) },
-  choice: { kind: textOrNull, schema: orNull('string', `The value of a topic with choices; null for other topics. ${CHOICES.join('; ')}.`, { enum: [...new Set(FACT_TOPICS.flatMap(choicesOf)), null] }) },
+  topic: {
+    kind: text,
+    required: true,
+    schema: oneOf(
+      FACT_TOPICS,
+      'What the fact is about. The topic decides which of answer, choice, text_en and text_zh is the value.',
+    ),
+  },
+  answer: {
+    kind: flagOrNull,
+    schema: orNull(
+      'boolean',
+      `The value of a topic with the answers yes (true) and no (false): ${topicsOf('answer').join(', ')}. Null for other topics.`,
+    ),
+  },
+  choice: {
+    kind: textOrNull,
+    schema: orNull('string', `The value of a topic with choices; null for other topics. ${CHOICES.join('; ')}.`, {
+      enum: [...new Set(FACT_TOPICS.flatMap(choicesOf)), null],
+    }),
+  },
   text: {
     schemas: {
-      en: Type.String({ maxLength: FACT_TEXT_MAX, description: `The English value of a topic with a text: ${topicsOf('text').join(', ')}. Empty for other topics.` }),
-      zh: Type.String({ maxLength: FACT_TEXT_MAX, description: 'The Chinese value of a topic with a text. Empty for other topics.' }),
+      en: Type.String({
+        maxLength: FACT_TEXT_MAX,
+        description: `The English value of a topic with a text: ${topicsOf('text').join(', ')}. Empty for other topics.`,
+      }),
+      zh: Type.String({
+        maxLength: FACT_TEXT_MAX,
+        description: 'The Chinese value of a topic with a text. Empty for other topics.',
+      }),
     },
   },
   sourceUrl: { kind: text, required: true, schema: httpUrl('The URL of the page on which the fact was seen.') },
-  seenOn: { kind: text, required: true, schema: Type.String({ format: 'date', description: 'The day on which the fact was seen. It must not be in the future.' }) },
-  note: { kind: textOrNull, schema: orNull('string', 'The note for editors; null for visitors, and without a note.', { maxLength: FACT_NOTE_MAX }) },
+  seenOn: {
+    kind: text,
+    required: true,
+    schema: Type.String({
+      format: 'date',
+      description: 'The day on which the fact was seen. It must not be in the future.',
+    }),
+  },
+  note: {
+    kind: textOrNull,
+    schema: orNull('string', 'The note for editors; null for visitors, and without a note.', {
+      maxLength: FACT_NOTE_MAX,
+    }),
+  },
 } satisfies FieldsOf<FactRow, FactInput>;
 
-const NEW_FACT_EXAMPLE = { topic: 'summaries', answer: true, source_url: 'https://vendor.example/help', seen_on: '2026-11-22', note: 'For signed-in users.' };
+const NEW_FACT_EXAMPLE = {
+  topic: 'summaries',
+  answer: true,
+  source_url: 'https://vendor.example/help',
+  seen_on: '2026-11-22',
+  note: 'For signed-in users.',
+};
 
 /** The response of the seeded catalogue. */
 const FACT_EXAMPLE = {
@@ -41,8 +83,18 @@ const FACT_EXAMPLE = {
   note: null,
 };
 
-export const Fact = objectOf('Fact', recordSchemas(FACT_FIELDS), 'What is known about a browser on one topic. A topic without a fact is unknown; it does not mean no.', FACT_EXAMPLE);
-export const NewFact = objectOf('NewFact', newSchemas(FACT_FIELDS), 'A fact of the new list. Only the value of its topic is stored.', NEW_FACT_EXAMPLE);
+export const Fact = objectOf(
+  'Fact',
+  recordSchemas(FACT_FIELDS),
+  'What is known about a browser on one topic. A topic without a fact is unknown; it does not mean no.',
+  FACT_EXAMPLE,
+);
+export const NewFact = objectOf(
+  'NewFact',
+  newSchemas(FACT_FIELDS),
+  'A fact of the new list. Only the value of its topic is stored.',
+  NEW_FACT_EXAMPLE,
+);
 
 export const FactList = objectOf(
   'FactList',
@@ -54,7 +106,10 @@ export const FactList = objectOf(
 export const ChangedFacts = objectOf(
   'ChangedFacts',
   {
-    facts: Type.Array(ref(NewFact), { maxItems: FACT_TOPICS.length, description: 'All facts of the browser, at most one for each topic.' }),
+    facts: Type.Array(ref(NewFact), {
+      maxItems: FACT_TOPICS.length,
+      description: 'All facts of the browser, at most one for each topic.',
+    }),
     revision: Type.Optional(editedRevision),
   },
   'All facts of a browser.',

@@ -9,11 +9,17 @@ import { parseRevision } from './fields.ts';
 import { failures, idParams, preconditionHeaders, ref, success, updated, type Body } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
-/** The facts of a browser with the browser's entity tag. The browser is read first, so that its revision is never newer than the facts. */
+/**
+ * The facts of a browser with the browser's entity tag. The browser is read first, so that its revision is never newer
+ * than the facts.
+ */
 async function readFacts({ browsers, facts }: Services, browserId: number, origin: string) {
   const browser = await browsers.get(browserId);
   const list = await facts.list(browserId);
-  return { etag: recordTag('browser', browser), data: { facts: list.map((fact) => writeFact(fact, origin)), revision: browser.revision } };
+  return {
+    etag: recordTag('browser', browser),
+    data: { facts: list.map((fact) => writeFact(fact, origin)), revision: browser.revision },
+  };
 }
 
 /** The public read of facts. */
@@ -25,7 +31,8 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): v
         operationId: 'listFacts',
         tags: ['Facts'],
         summary: 'The facts of a browser',
-        description: 'Returns what is known about a browser for the comparison, each fact with its source. Only the administrator gets the notes.',
+        description:
+          'Returns what is known about a browser for the comparison, each fact with its source. Only the administrator gets the notes.',
         params: idParams("The browser's id.", 5),
         response: { 200: success(ref(FactList), 'The facts.'), ...failures(404) },
       },
@@ -47,17 +54,24 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
         operationId: 'saveFacts',
         tags: ['Facts'],
         summary: 'Save the facts of a browser',
-        description: "Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured.",
+        description:
+          "Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured.",
         params: idParams("The browser's id.", 5),
         headers: preconditionHeaders,
         body: ref(ChangedFacts),
-        response: { 200: updated(ref(FactList), 'The saved facts.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: {
+          200: updated(ref(FactList), 'The saved facts.'),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const services = servicesFor(request);
-      await services.facts.save(id, parseFacts(request.body), { revision: parseRevision(request.body), accepts: parsePreconditions(request.headers, 'browser', id) });
+      await services.facts.save(id, parseFacts(request.body), {
+        revision: parseRevision(request.body),
+        accepts: parsePreconditions(request.headers, 'browser', id),
+      });
       const { etag, data } = await readFacts(services, id, origin);
       reply.header('etag', etag);
       return { success: true as const, data };

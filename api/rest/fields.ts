@@ -25,7 +25,9 @@ type RestField<K, Value> = {
 } & (Value extends LocalizedText ? { schemas: Record<Language, TSchema> } : { kind: K; schema: TSchema });
 
 /** All fields of a record; null for a field that REST does not have. */
-export type FieldsOf<Row, Input> = { readonly [K in keyof Input & keyof Row]-?: RestField<Kind<Stored<Row[K]>, Input[K]>, Row[K]> } & {
+export type FieldsOf<Row, Input> = {
+  readonly [K in keyof Input & keyof Row]-?: RestField<Kind<Stored<Row[K]>, Input[K]>, Row[K]>;
+} & {
   readonly [K in Exclude<keyof Row, keyof Input>]-?: RestField<ReadOnlyKind<Stored<Row[K]>>, null> | null;
 };
 
@@ -33,7 +35,10 @@ export type FieldsOf<Row, Input> = { readonly [K in keyof Input & keyof Row]-?: 
 type Stored<Value> = Exclude<Value, undefined>;
 
 /** A field without the types of its record. `FieldsOf` has already checked these types. */
-type AnyField = { required?: true; onlyNew?: true; onlyAdministrator?: true; inBody?: TSchema } & ({ schemas: Record<Language, TSchema> } | { kind: Kind<never, unknown> | ReadOnlyKind<never>; schema: TSchema });
+type AnyField = { required?: true; onlyNew?: true; onlyAdministrator?: true; inBody?: TSchema } & (
+  | { schemas: Record<Language, TSchema> }
+  | { kind: Kind<never, unknown> | ReadOnlyKind<never>; schema: TSchema }
+);
 type AnyFields = Readonly<Record<string, AnyField | null>>;
 
 /** A record in a REST response. */
@@ -57,30 +62,52 @@ function partsOf(fields: AnyFields): Part[] {
   return Object.entries(fields).flatMap(([field, definition]): Part[] => {
     if (!definition) return [];
     const name = snakeCase(field);
-    if ('schemas' in definition) return LANGUAGES.map((language) => ({ ...definition, field, name: `${name}_${language}`, language, kind: text, schema: definition.schemas[language] }));
+    if ('schemas' in definition)
+      return LANGUAGES.map((language) => ({
+        ...definition,
+        field,
+        name: `${name}_${language}`,
+        language,
+        kind: text,
+        schema: definition.schemas[language],
+      }));
     return [{ ...definition, field, name, language: null }];
   });
 }
 
 /** The schemas of a record's fields, by their REST names. */
 export function recordSchemas(fields: AnyFields): Record<string, TSchema> {
-  return Object.fromEntries(partsOf(fields).map(({ name, schema, onlyAdministrator }) => [name, onlyAdministrator ? Type.Optional(schema) : schema]));
+  return Object.fromEntries(
+    partsOf(fields).map(({ name, schema, onlyAdministrator }) => [
+      name,
+      onlyAdministrator ? Type.Optional(schema) : schema,
+    ]),
+  );
 }
 
 /** The schemas of the fields that can be set when a record is created. */
 export function newSchemas(fields: AnyFields): Record<string, TSchema> {
   const writable = partsOf(fields).filter(({ kind }) => kind.parse);
-  return Object.fromEntries(writable.map(({ name, required, schema, inBody = schema }) => [name, required ? inBody : Type.Optional(inBody)]));
+  return Object.fromEntries(
+    writable.map(({ name, required, schema, inBody = schema }) => [name, required ? inBody : Type.Optional(inBody)]),
+  );
 }
 
 /** The schemas of the fields that can be changed, and of the edited revision. */
 export function changeSchemas(fields: AnyFields): Record<string, TSchema> {
   const writable = partsOf(fields).filter(({ kind, onlyNew }) => kind.parse && !onlyNew);
-  return { ...Object.fromEntries(writable.map(({ name, schema, inBody = schema }) => [name, Type.Optional(inBody)])), revision: Type.Optional(editedRevision) };
+  return {
+    ...Object.fromEntries(writable.map(({ name, schema, inBody = schema }) => [name, Type.Optional(inBody)])),
+    revision: Type.Optional(editedRevision),
+  };
 }
 
-/** Creates the function that converts a record to its REST format, without the fields that the receiver does not get. */
-export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Row, unknown>): (record: Row, origin: string, receiver?: Actor) => RestRecord {
+/**
+ * Creates the function that converts a record to its REST format, without the fields that the receiver does not get.
+ */
+export function writerOf<Row extends object>(
+  fields: AnyFields & Record<keyof Row, unknown>,
+): (record: Row, origin: string, receiver?: Actor) => RestRecord {
   const all = partsOf(fields);
   const forVisitors = all.filter(({ onlyAdministrator }) => !onlyAdministrator);
   return (record, origin, receiver = 'visitor') => {
@@ -95,7 +122,10 @@ export function writerOf<Row extends object>(fields: AnyFields & Record<keyof Ro
   };
 }
 
-/** Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Fields of a wrong type are in `WRONG_TYPES`. */
+/**
+ * Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Fields of a
+ * wrong type are in `WRONG_TYPES`.
+ */
 export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
   const parts = partsOf(fields);
   return (body) => {
@@ -117,7 +147,11 @@ export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>
 }
 
 /** Parses an update: the change in its body, and the preconditions in its body and headers. */
-export function parseUpdate<Input>({ params, body, headers }: { params: { id: number }; body: Body; headers: IncomingHttpHeaders }, kind: TaggedKind, parse: (body: Body) => Patch<Input>): [change: Patch<Input>, guard: Preconditions] {
+export function parseUpdate<Input>(
+  { params, body, headers }: { params: { id: number }; body: Body; headers: IncomingHttpHeaders },
+  kind: TaggedKind,
+  parse: (body: Body) => Patch<Input>,
+): [change: Patch<Input>, guard: Preconditions] {
   return [parse(body), { revision: revisionIn(body) ?? null, accepts: parsePreconditions(headers, kind, params.id) }];
 }
 
@@ -143,7 +177,10 @@ function revisionIn({ revision = null }: Body): number | null | undefined {
   return typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : undefined;
 }
 
-/** The REST name of a field or of one language of it: `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The homepage settings have the same names in both interfaces. */
+/**
+ * The REST name of a field or of one language of it: `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The
+ * homepage settings have the same names in both interfaces.
+ */
 export function toRestFieldName(field: string): string {
   if (Object.hasOwn(DEFAULT_HOMEPAGE, field)) return field;
   return snakeCase(field).replaceAll('.', '_');

@@ -30,11 +30,20 @@ export const Job = objectOf(
     started_at: time('When the last run started; null before the first run.'),
     finished_at: time('When the last finished run ended; null before the first end.'),
     succeeded_at: time('When the last successful run ended; null before the first success.'),
-    outcome: oneOfOrNull(JOB_OUTCOMES, 'How the last finished run ended; null before the first end. A run is stopped when its server stops.'),
+    outcome: oneOfOrNull(
+      JOB_OUTCOMES,
+      'How the last finished run ended; null before the first end. A run is stopped when its server stops.',
+    ),
     message: orNull('string', 'What the last finished run reported, in English; null before the first end.'),
     message_key: orNull('string', 'The key of the message, for translations.'),
-    message_params: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' }, description: 'The parameters of the message.' }),
-    next_run_at: time('When the next run starts; null if it is due and starts within minutes, or if the schedule is off.'),
+    message_params: Type.Unsafe<Record<string, string>>({
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'The parameters of the message.',
+    }),
+    next_run_at: time(
+      'When the next run starts; null if it is due and starts within minutes, or if the schedule is off.',
+    ),
   },
   'Work that the server does by schedule, on one instance at a time.',
   JOB_EXAMPLE,
@@ -42,7 +51,9 @@ export const Job = objectOf(
 
 const JobList = Type.Object(
   {
-    is_on: Type.Boolean({ description: 'Whether due runs start by themselves. False if the server was started with BACKGROUND_JOBS=off.' }),
+    is_on: Type.Boolean({
+      description: 'Whether due runs start by themselves. False if the server was started with BACKGROUND_JOBS=off.',
+    }),
     jobs: Type.Array(ref(Job), { description: 'All jobs, in a fixed order.' }),
   },
   { description: 'The background jobs.' },
@@ -76,16 +87,30 @@ export function jobRoutes(app: RestApp, { servicesFor }: AppContext): void {
         operationId: 'runJob',
         tags: ['Background jobs'],
         summary: 'Start a background job',
-        description: 'Starts a job now, unless it runs already. The response is the job while it runs; read the list for its end.',
+        description:
+          'Starts a job now, unless it runs already. The response is the job while it runs; read the list for its end.',
         params: NameParams,
         response: { 200: success(ref(Job), 'The job.'), ...failures(401, 403, 404) },
       },
     },
-    async (request) => ({ success: true as const, data: jobToRest(await servicesFor(request).jobs.run(request.params.name)) }),
+    async (request) => ({
+      success: true as const,
+      data: jobToRest(await servicesFor(request).jobs.run(request.params.name)),
+    }),
   );
 }
 
-function jobToRest({ name, interval, isRunning, startedAt, finishedAt, succeededAt, outcome, message, nextRunAt }: JobRecord) {
+function jobToRest({
+  name,
+  interval,
+  isRunning,
+  startedAt,
+  finishedAt,
+  succeededAt,
+  outcome,
+  message,
+  nextRunAt,
+}: JobRecord) {
   return {
     name,
     interval,

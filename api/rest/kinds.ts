@@ -26,7 +26,10 @@ export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() 
 export const timeOrNull: ReadOnlyKind<Date | null> = { write: (value) => value?.toISOString() ?? null };
 
 /** A time that is also written, as a text. */
-export const writableTimeOrNull: Kind<Date | null, string | null> = { ...timeOrNull, parse: (value) => (value === null ? null : text.parse(value)) };
+export const writableTimeOrNull: Kind<Date | null, string | null> = {
+  ...timeOrNull,
+  parse: (value) => (value === null ? null : text.parse(value)),
+};
 
 export const text: Kind<string, string> = {
   write: unchanged,
@@ -37,10 +40,16 @@ export const text: Kind<string, string> = {
   },
 };
 
-export const textOrNull: Kind<string | null, string | null> = { write: unchanged, parse: (value) => (value === null ? null : text.parse(value)) };
+export const textOrNull: Kind<string | null, string | null> = {
+  write: unchanged,
+  parse: (value) => (value === null ? null : text.parse(value)),
+};
 
 /** A file size, which may also be a number in a request. */
-export const sizeOrNull: Kind<string | null, string | null> = { write: unchanged, parse: (value) => (typeof value === 'number' ? String(value) : textOrNull.parse(value)) };
+export const sizeOrNull: Kind<string | null, string | null> = {
+  write: unchanged,
+  parse: (value) => (typeof value === 'number' ? String(value) : textOrNull.parse(value)),
+};
 
 /** A boolean. Older clients send 0 and 1. */
 export const flag: Kind<boolean, boolean> = {
@@ -52,7 +61,10 @@ export const flag: Kind<boolean, boolean> = {
   },
 };
 
-export const flagOrNull: Kind<boolean | null, boolean | null> = { write: unchanged, parse: (value) => (value === null ? null : flag.parse(value)) };
+export const flagOrNull: Kind<boolean | null, boolean | null> = {
+  write: unchanged,
+  parse: (value) => (value === null ? null : flag.parse(value)),
+};
 
 /** An id, which may also be a text in a request. */
 export const idOrNull: Kind<number | null, number | null> = {
@@ -75,8 +87,8 @@ export const count: Kind<number, number> = {
 };
 
 /**
- * A list of URLs, which may also be a JSON text in a request. Any other text is an error: only stored invalid lists count
- * as empty (spec §3), because an invalid request must not delete the stored list.
+ * A list of URLs, which may also be a JSON text in a request. Any other text is an error: only stored invalid lists
+ * count as empty (spec §3), because an invalid request must not delete the stored list.
  */
 export const urls: Kind<string[], string[]> = {
   write: unchanged,
@@ -90,7 +102,10 @@ export const urls: Kind<string[], string[]> = {
 /** The URL of a picture. Our own pictures are stored as paths and sent as absolute URLs. */
 export const picture: Kind<string, string> = { ...text, write: absoluteUrl };
 
-export const pictures: Kind<string[], string[]> = { ...urls, write: (paths, origin) => paths.map((path) => absoluteUrl(path, origin)) };
+export const pictures: Kind<string[], string[]> = {
+  ...urls,
+  write: (paths, origin) => paths.map((path) => absoluteUrl(path, origin)),
+};
 
 /** Tag ids as a comma-separated text, which may also be a list in a request. */
 export const tagIds: Kind<string[], string[]> = {

@@ -9,7 +9,11 @@ const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
   { name: 'Versions', description: 'The downloadable versions of a browser.' },
   { name: 'Facts', description: 'What is known about a browser for the comparison.' },
-  { name: 'Updates', description: 'Update sources, and the proposals of new versions that are found by comparing them with the catalogue.' },
+  {
+    name: 'Updates',
+    description:
+      'Update sources, and the proposals of new versions that are found by comparing them with the catalogue.',
+  },
   { name: 'Links', description: 'The links of the catalogue to other hosts, and what their checks found.' },
   { name: 'Downloads', description: 'Counted downloads of versions.' },
   { name: 'Slides', description: 'The slides of the home page.' },
@@ -53,7 +57,9 @@ export function documentPublic(app: FastifyInstance): void {
   });
 }
 
-/** Documents that all routes that are registered on `app` after this call send an `ETag` and support `If-None-Match`. */
+/**
+ * Documents that all routes that are registered on `app` after this call send an `ETag` and support `If-None-Match`.
+ */
 export function documentCaching(app: FastifyInstance): void {
   app.addHook('onRoute', ({ schema }) => {
     if (!schema?.response) return;
@@ -69,14 +75,28 @@ export function documentSession(app: FastifyInstance): void {
   });
 }
 
-const CHANGES = { 'Change-Id': { type: 'string', pattern: '^\\d+(?:, \\d+)*$', description: 'The ids of the changes of the history that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. The header is missing if the request has changed nothing in the catalogue.' } };
+const CHANGES = {
+  'Change-Id': {
+    type: 'string',
+    pattern: '^\\d+(?:, \\d+)*$',
+    description:
+      'The ids of the changes of the history that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. The header is missing if the request has changed nothing in the catalogue.',
+  },
+};
 
-/** Documents that all writes that are registered on `app` after this call name their changes in the header `Change-Id`. */
+/**
+ * Documents that all writes that are registered on `app` after this call name their changes in the header `Change-Id`.
+ */
 export function documentChanges(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, schema }) => {
     if (!schema?.response || method === 'GET' || method === 'HEAD') return;
     const responses = Object.entries(schema.response as Record<string, { headers?: object }>); // a route documents its responses by status
-    schema.response = Object.fromEntries(responses.map(([status, response]) => [status, status.startsWith('2') ? { ...response, headers: { ...response.headers, ...CHANGES } } : response]));
+    schema.response = Object.fromEntries(
+      responses.map(([status, response]) => [
+        status,
+        status.startsWith('2') ? { ...response, headers: { ...response.headers, ...CHANGES } } : response,
+      ]),
+    );
   });
 }
 
@@ -86,12 +106,29 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'AI browser catalogue', version: '1.0.0', description: DESCRIPTION, contact: { name: 'AI browser catalogue', url: origin }, license: LICENSE },
+      info: {
+        title: 'AI browser catalogue',
+        version: '1.0.0',
+        description: DESCRIPTION,
+        contact: { name: 'AI browser catalogue', url: origin },
+        license: LICENSE,
+      },
       servers: [{ url: origin }],
       tags: TAGS,
-      components: { securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: cookieName, description: "The administrator's session, which POST /api/auth/login creates." } } },
+      components: {
+        securitySchemes: {
+          [SESSION]: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieName,
+            description: "The administrator's session, which POST /api/auth/login creates.",
+          },
+        },
+      },
     },
-    refResolver: { buildLocalReference: ({ $id }, _baseUri, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`) },
+    refResolver: {
+      buildLocalReference: ({ $id }, _baseUri, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`),
+    },
   });
 }
 
@@ -108,13 +145,21 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
-    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 1, displayRequestDuration: true, tryItOutEnabled: true },
+    uiConfig: {
+      docExpansion: 'list',
+      defaultModelsExpandDepth: 1,
+      displayRequestDuration: true,
+      tryItOutEnabled: true,
+    },
     // Swagger UI has its own copy of the document. It redirects to ours, which is cached and readable by other sites.
     uiHooks: {
       onRequest: async ({ url }, reply) => {
         if (/\/json(?:\?|$)/u.test(url)) await reply.redirect(OPENAPI_PATH, 308);
       },
     },
-    theme: { title: 'REST · AI browser catalogue', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }] },
+    theme: {
+      title: 'REST · AI browser catalogue',
+      css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }],
+    },
   });
 }

@@ -6,7 +6,21 @@ import type { ProposalRow } from '../entities/proposal.ts';
 import { invalidField } from '../errors.ts';
 import type { FileEdit } from '../services/proposals.ts';
 import { parseRevision, toRestFieldName } from './fields.ts';
-import { Done, editedRevision, failures, id, idParams, objectOf, oneOf, oneOfOrNull, orNull, ref, revision, success, type Body } from './schemas.ts';
+import {
+  Done,
+  editedRevision,
+  failures,
+  id,
+  idParams,
+  objectOf,
+  oneOf,
+  oneOfOrNull,
+  orNull,
+  ref,
+  revision,
+  success,
+  type Body,
+} from './schemas.ts';
 import type { RestApp } from './validation.ts';
 import { ChangedVersion, Version, parseVersion, writeVersion } from './version-fields.ts';
 
@@ -30,7 +44,13 @@ const EXAMPLE = {
     },
   ],
   missing: [],
-  sources: [{ kind: 'github', identifier: 'brave/brave-browser', url: 'https://github.com/brave/brave-browser/releases/tag/v1.94.137' }],
+  sources: [
+    {
+      kind: 'github',
+      identifier: 'brave/brave-browser',
+      url: 'https://github.com/brave/brave-browser/releases/tag/v1.94.137',
+    },
+  ],
   failure: null,
   first_seen_at: '2026-09-12T08:00:00.000Z',
   held_until: '2026-09-12T14:00:00.000Z',
@@ -41,7 +61,10 @@ export const Proposal = objectOf(
   'Proposal',
   {
     id: id("The proposal's id."),
-    kind: oneOf(PROPOSAL_KINDS, 'What the proposal suggests: a newer version (release), a new platform or architecture (platform), or properties that stored versions lack (facts). changedFile (another hash for a stored version), contradiction (different hashes of the sources for one address) and sourceFailure (a source failed several times in a row) only inform.'),
+    kind: oneOf(
+      PROPOSAL_KINDS,
+      'What the proposal suggests: a newer version (release), a new platform or architecture (platform), or properties that stored versions lack (facts). changedFile (another hash for a stored version), contradiction (different hashes of the sources for one address) and sourceFailure (a source failed several times in a row) only inform.',
+    ),
     browser_id: id('The id of the browser.'),
     release_channel: oneOf(RELEASE_CHANNELS, 'The release channel.'),
     version_number: Type.String({ description: 'The version number; empty for a failed source.' }),
@@ -50,21 +73,29 @@ export const Proposal = objectOf(
         platform,
         architecture,
         version_id: orNull('integer', 'The id of the stored version that is changed; null if a version is added.'),
-        previous_number: orNull('string', 'The newest stored version of the same platform, architecture and release channel; null if there is none.'),
+        previous_number: orNull(
+          'string',
+          'The newest stored version of the same platform, architecture and release channel; null if there is none.',
+        ),
         notes_from: orNull('string', 'The version whose release notes are carried over; null if no notes are written.'),
         values: Type.Array(
           Type.Object({
             field: Type.String({ description: 'The name of the field.' }),
             value: Type.String({ description: 'The proposed value.' }),
             previous: orNull('string', 'The value of the stored version; null if it has none.'),
-            sources: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The sources of the value, as positions from 0 in the list of the proposal. Empty if the value is that of the previous version, or the day on which the release was first seen.' }),
+            sources: Type.Array(Type.Integer({ minimum: 0 }), {
+              description:
+                'The sources of the value, as positions from 0 in the list of the proposal. Empty if the value is that of the previous version, or the day on which the release was first seen.',
+            }),
           }),
           { description: 'The proposed values.' },
         ),
       }),
       { description: 'The versions that are added or completed.' },
     ),
-    missing: Type.Array(Type.Object({ platform, architecture }), { description: 'The files of the replaced release that the new release does not have.' }),
+    missing: Type.Array(Type.Object({ platform, architecture }), {
+      description: 'The files of the replaced release that the new release does not have.',
+    }),
     sources: Type.Array(
       Type.Object({
         kind: Type.String({ description: 'The kind of the source.' }),
@@ -73,9 +104,15 @@ export const Proposal = objectOf(
       }),
       { description: 'The sources that name this version.' },
     ),
-    failure: orNull('string', 'Why a source failed, as a code such as timeout or unknownIdentifier; null for other kinds.'),
+    failure: orNull(
+      'string',
+      'Why a source failed, as a code such as timeout or unknownIdentifier; null for other kinds.',
+    ),
     first_seen_at: Type.String({ format: 'date-time', description: 'The time when the proposal was first seen.' }),
-    held_until: Type.String({ format: 'date-time', description: 'Until then a new release is shown as held, because bad releases are often withdrawn within hours.' }),
+    held_until: Type.String({
+      format: 'date-time',
+      description: 'Until then a new release is shown as held, because bad releases are often withdrawn within hours.',
+    }),
     revision,
   },
   'A change of versions that the sources of a browser suggest.',
@@ -101,10 +138,19 @@ export const AcceptedFiles = objectOf(
   { edits: [{ position: 0, change: { update_type: 'minor' } }], revision: 1 },
 );
 
-export const Decision = objectOf('Decision', { revision: Type.Optional(editedRevision) }, 'The proposal that was seen.', { revision: 1 });
+export const Decision = objectOf(
+  'Decision',
+  { revision: Type.Optional(editedRevision) },
+  'The proposal that was seen.',
+  { revision: 1 },
+);
 
 const DECISIONS = [
-  { name: 'dismiss', summary: 'Dismiss a proposal', description: 'Dismisses a proposal. The same change is not proposed again.' },
+  {
+    name: 'dismiss',
+    summary: 'Dismiss a proposal',
+    description: 'Dismisses a proposal. The same change is not proposed again.',
+  },
   { name: 'postpone', summary: 'Postpone a proposal', description: 'Hides a proposal for a day.' },
   { name: 'reopen', summary: 'List a proposal again', description: 'Lists a dismissed or postponed proposal again.' },
 ] as const;
@@ -122,7 +168,10 @@ export function proposalRoutes(app: RestApp, { servicesFor, origin }: AppContext
         response: { 200: success(Type.Array(ref(Proposal)), 'The proposals.'), ...failures(401) },
       },
     },
-    async (request) => ({ success: true as const, data: (await servicesFor(request).proposals.list()).map(writeProposal) }),
+    async (request) => ({
+      success: true as const,
+      data: (await servicesFor(request).proposals.list()).map(writeProposal),
+    }),
   );
 
   app.post(
@@ -135,13 +184,23 @@ export function proposalRoutes(app: RestApp, { servicesFor, origin }: AppContext
         description: 'Adds or completes the versions of a proposal, all or none of them.',
         params: idParams("The proposal's id.", 1),
         body: ref(AcceptedFiles),
-        response: { 200: success(Type.Array(ref(Version)), 'The versions that were added or completed.'), ...failures(401, 403, 404, 409, 413, 415, 507) },
+        response: {
+          200: success(Type.Array(ref(Version)), 'The versions that were added or completed.'),
+          ...failures(401, 403, 404, 409, 413, 415, 507),
+        },
       },
     },
     async (request) => {
       const { proposals, links } = servicesFor(request);
-      const { versions } = await proposals.accept(request.params.id, parseEdits(request.body), parseRevision(request.body));
-      return { success: true as const, data: (await links.withChecks(versions)).map((version) => writeVersion(version, origin, request.actor)) };
+      const { versions } = await proposals.accept(
+        request.params.id,
+        parseEdits(request.body),
+        parseRevision(request.body),
+      );
+      return {
+        success: true as const,
+        data: (await links.withChecks(versions)).map((version) => writeVersion(version, origin, request.actor)),
+      };
     },
   );
 
@@ -149,7 +208,15 @@ export function proposalRoutes(app: RestApp, { servicesFor, origin }: AppContext
     app.post(
       `/api/admin/proposals/:id/${name}`,
       {
-        schema: { operationId: `${name}Proposal`, tags: ['Updates'], summary, description, params: idParams("The proposal's id.", 1), body: ref(Decision), response: { 200: Done, ...failures(401, 403, 404, 409, 413, 415, 507) } },
+        schema: {
+          operationId: `${name}Proposal`,
+          tags: ['Updates'],
+          summary,
+          description,
+          params: idParams("The proposal's id.", 1),
+          body: ref(Decision),
+          response: { 200: Done, ...failures(401, 403, 404, 409, 413, 415, 507) },
+        },
       },
       async (request) => {
         await servicesFor(request).proposals[name](request.params.id, parseRevision(request.body));
@@ -159,7 +226,20 @@ export function proposalRoutes(app: RestApp, { servicesFor, origin }: AppContext
   }
 }
 
-function writeProposal({ id, kind, browserId, releaseChannel, versionNumber, files, missing, sources, failure, firstSeenAt, heldUntil, revision }: ProposalRow) {
+function writeProposal({
+  id,
+  kind,
+  browserId,
+  releaseChannel,
+  versionNumber,
+  files,
+  missing,
+  sources,
+  failure,
+  firstSeenAt,
+  heldUntil,
+  revision,
+}: ProposalRow) {
   return {
     id,
     kind,
@@ -177,8 +257,20 @@ function writeProposal({ id, kind, browserId, releaseChannel, versionNumber, fil
 }
 
 function writeFile({ platform, architecture, versionId, previousNumber, notesFrom, values }: ProposedFile) {
-  const written = values.map(({ field, value, previous, sources }) => ({ field: toRestFieldName(field), value, previous, sources }));
-  return { platform, architecture, version_id: versionId, previous_number: previousNumber, notes_from: notesFrom?.versionNumber ?? null, values: written };
+  const written = values.map(({ field, value, previous, sources }) => ({
+    field: toRestFieldName(field),
+    value,
+    previous,
+    sources,
+  }));
+  return {
+    platform,
+    architecture,
+    version_id: versionId,
+    previous_number: previousNumber,
+    notes_from: notesFrom?.versionNumber ?? null,
+    values: written,
+  };
 }
 
 function parseEdits({ edits = [] }: Body): FileEdit[] {
@@ -186,7 +278,8 @@ function parseEdits({ edits = [] }: Body): FileEdit[] {
   return edits.map((edit: unknown) => {
     if (typeof edit !== 'object' || edit === null) throw invalidField('edits');
     const { position, is_left_out: isLeftOut = false, change = {} }: Body = { ...edit };
-    if (typeof position !== 'number' || typeof isLeftOut !== 'boolean' || typeof change !== 'object' || change === null) throw invalidField('edits');
+    if (typeof position !== 'number' || typeof isLeftOut !== 'boolean' || typeof change !== 'object' || change === null)
+      throw invalidField('edits');
     return { position, isLeftOut, change: parseVersion({ ...change }) };
   });
 }

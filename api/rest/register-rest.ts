@@ -18,7 +18,15 @@ import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
 import { factRoutes, factWrites } from './facts.ts';
 import { Change, RestoredRecord, historyRoutes } from './history.ts';
 import { Job, jobRoutes } from './jobs.ts';
-import { collectRoutes, documentCaching, documentChanges, documentPublic, documentSession, serveDocumentation, serveOpenApi } from './openapi.ts';
+import {
+  collectRoutes,
+  documentCaching,
+  documentChanges,
+  documentPublic,
+  documentSession,
+  serveDocumentation,
+  serveOpenApi,
+} from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
 import { CheckedUrl, Link, ReplacedUrl, linkRoutes } from './links.ts';
 import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.ts';
@@ -28,7 +36,15 @@ import { Failure } from './schemas.ts';
 import { Session, sessionRoutes } from './sessions.ts';
 import { ChangedSlide, NewSlide, Slide } from './slide-fields.ts';
 import { slideRoutes, slideWrites } from './slides.ts';
-import { ChangedSources, NewSource, SourceFile, SourceList, SourceRelease, SourceTrial, UpdateSource } from './source-fields.ts';
+import {
+  ChangedSources,
+  NewSource,
+  SourceFile,
+  SourceList,
+  SourceRelease,
+  SourceTrial,
+  UpdateSource,
+} from './source-fields.ts';
 import { sourceRoutes } from './sources.ts';
 import { NewTag, Tag } from './tag-fields.ts';
 import { ImageForm, uploadRoutes } from './uploads.ts';
@@ -37,8 +53,53 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, SourceFile, SourceRelease, UpdateSource, SourceList, SourceTrial, Proposal, Slide, CustomCode, Tag, HomepageSetting, Job, Link, Change, Session, DownloadStatistics, Failure];
-const INPUTS = [NewBrowser, ChangedBrowser, NewVersion, ChangedVersion, NewFact, ChangedFacts, NewSource, ChangedSources, AcceptedFiles, Decision, NewSlide, ChangedSlide, NewCustomCode, ChangedCustomCode, NewTag, ChangedSetting, ChangedHomepageSetting, Credentials, CheckedUrl, ReplacedUrl, RestoredRecord, ImageForm];
+const RECORDS = [
+  Browser,
+  Version,
+  VersionDetail,
+  Fact,
+  FactList,
+  SourceFile,
+  SourceRelease,
+  UpdateSource,
+  SourceList,
+  SourceTrial,
+  Proposal,
+  Slide,
+  CustomCode,
+  Tag,
+  HomepageSetting,
+  Job,
+  Link,
+  Change,
+  Session,
+  DownloadStatistics,
+  Failure,
+];
+const INPUTS = [
+  NewBrowser,
+  ChangedBrowser,
+  NewVersion,
+  ChangedVersion,
+  NewFact,
+  ChangedFacts,
+  NewSource,
+  ChangedSources,
+  AcceptedFiles,
+  Decision,
+  NewSlide,
+  ChangedSlide,
+  NewCustomCode,
+  ChangedCustomCode,
+  NewTag,
+  ChangedSetting,
+  ChangedHomepageSetting,
+  Credentials,
+  CheckedUrl,
+  ReplacedUrl,
+  RestoredRecord,
+  ImageForm,
+];
 
 /** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
@@ -82,7 +143,9 @@ function registerWrites(app: RestApp, context: AppContext): void {
   documentChanges(app);
   registerUnknownFieldCheck(app);
   app.setValidatorCompiler(lenientBodyValidator);
-  app.setErrorHandler((error, request, reply) => sendError(withRestFieldNames(appErrorOf(error, request)), request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    sendError(withRestFieldNames(appErrorOf(error, request)), request, reply),
+  );
   app.addHook('onSend', completeEntityTag);
   browserWrites(app, context);
   versionWrites(app, context);
@@ -140,7 +203,10 @@ async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** A path that ends where an id should follow, such as `/api/browsers/`, is unknown: the router would find a route with an empty id. */
+/**
+ * A path that ends where an id should follow, such as `/api/browsers/`, is unknown: the router would find a route with
+ * an empty id.
+ */
 async function assertNoEmptyParameter({ params }: FastifyRequest): Promise<void> {
   if (Object.values(params as Record<string, string>).includes('')) throw new AppError('NOT_FOUND', 'apiPathNotFound'); // the router's parameters are texts
 }

@@ -79,14 +79,21 @@ function messageKey(description: string) {
 export const Failure = Type.Object(
   {
     success: Type.Literal(false, { description: 'Always false.' }),
-    error: Type.String({ description: 'The error message in English. If fields are invalid, it is the message of the first one.' }),
+    error: Type.String({
+      description: 'The error message in English. If fields are invalid, it is the message of the first one.',
+    }),
     code: oneOf(Object.keys(STATUS), 'The error code for programs. GraphQL uses the same codes.'),
-    key: Type.Optional(messageKey('The key of the message in `error`, for translations. The meaning of a key never changes, but its text may, and new keys may be added. It is missing if the message is not from the catalogue, for example for a body that is not JSON.')),
+    key: Type.Optional(
+      messageKey(
+        'The key of the message in `error`, for translations. The meaning of a key never changes, but its text may, and new keys may be added. It is missing if the message is not from the catalogue, for example for a body that is not JSON.',
+      ),
+    ),
     fields: Type.Optional(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'The error messages by the name of the field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
+        description:
+          'The error messages by the name of the field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
       }),
     ),
     issues: Type.Optional(
@@ -97,7 +104,8 @@ export const Failure = Type.Object(
           params: Type.Unsafe<MessageParams>({
             type: 'object',
             additionalProperties: { type: ['string', 'integer'] },
-            description: 'The parameters of the message, for example `n` (the position in a list, from 1) or `field`. Empty for most keys.',
+            description:
+              'The parameters of the message, for example `n` (the position in a list, from 1) or `field`. Empty for most keys.',
           }),
         }),
         { description: 'The same as `fields`, in the same order, for programs.' },
@@ -108,16 +116,31 @@ export const Failure = Type.Object(
   {
     $id: 'Failure',
     description: 'The body of every response that is not a success.',
-    examples: [{ success: false, error: 'Browser not found', code: 'NOT_FOUND', key: 'browserNotFound', requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0' }],
+    examples: [
+      {
+        success: false,
+        error: 'Browser not found',
+        code: 'NOT_FOUND',
+        key: 'browserNotFound',
+        requestId: 'd2a80d8a-1b5e-4c55-a08e-d6a83efde9a0',
+      },
+    ],
   },
 );
 
-const CHALLENGE = { 'WWW-Authenticate': { type: 'string', description: 'The missing authentication: the scheme `Session` means the cookie that `POST /api/auth/login` sets.' } };
-const RETRY_AFTER = { 'Retry-After': { type: 'integer', minimum: 0, description: 'The number of seconds to wait before the next attempt.' } };
+const CHALLENGE = {
+  'WWW-Authenticate': {
+    type: 'string',
+    description: 'The missing authentication: the scheme `Session` means the cookie that `POST /api/auth/login` sets.',
+  },
+};
+const RETRY_AFTER = {
+  'Retry-After': { type: 'integer', minimum: 0, description: 'The number of seconds to wait before the next attempt.' },
+};
 
 const FAILURES = {
   400: 'The request is invalid: a value is missing or not valid.',
-  401: "The request has no session of the administrator.",
+  401: 'The request has no session of the administrator.',
   403: 'A page of another site sent the request.',
   404: 'The record does not exist.',
   409: 'The record was changed in the meantime. Nothing was saved.',
@@ -144,23 +167,53 @@ export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>
 /** An error response with the headers of its status. */
 export function failure(status: keyof typeof FAILURES, description: string = FAILURES[status]) {
   const isTemporary = status === 429 || status === 503;
-  return { ...ref(Failure, description), ...(isTemporary && { headers: RETRY_AFTER }), ...(status === 401 && { headers: CHALLENGE }) };
+  return {
+    ...ref(Failure, description),
+    ...(isTemporary && { headers: RETRY_AFTER }),
+    ...(status === 401 && { headers: CHALLENGE }),
+  };
 }
 
 /** The response if `If-None-Match` contains the current entity tag. */
-export const NotModified = Type.Null({ description: 'The response has not changed: its `ETag` was sent in `If-None-Match`.' });
+export const NotModified = Type.Null({
+  description: 'The response has not changed: its `ETag` was sent in `If-None-Match`.',
+});
 
 /** The `ETag` of a response, for `If-None-Match`. */
-export const ETAG = { ETag: { type: 'string', description: 'The entity tag of the response. Send it in `If-None-Match` to get 304 if the response has not changed. The entity tag of a single record can also be sent in `If-Match`.' } };
+export const ETAG = {
+  ETag: {
+    type: 'string',
+    description:
+      'The entity tag of the response. Send it in `If-None-Match` to get 304 if the response has not changed. The entity tag of a single record can also be sent in `If-Match`.',
+  },
+};
 
-const Prefer = Type.Optional(Type.String({ description: 'With `handling=strict` an unknown field of the body is an error (RFC 7240). Without it, unknown fields are ignored and named in `ignored` of the response.', examples: ['handling=strict'] }));
+const Prefer = Type.Optional(
+  Type.String({
+    description:
+      'With `handling=strict` an unknown field of the body is an error (RFC 7240). Without it, unknown fields are ignored and named in `ignored` of the response.',
+    examples: ['handling=strict'],
+  }),
+);
 
 /** The request headers of an update or a deletion. */
 export const preconditionHeaders = Type.Object({
   Prefer,
-  'If-Match': Type.Optional(Type.String({ description: 'The `ETag` of the edited record (in any encoding), a list of them, or `*`. If the stored revision does not match, the response is 412 and nothing is changed.' })),
-  'If-None-Match': Type.Optional(Type.String({ description: '`*` or a list of entity tags. If the stored record matches, the response is 412 and nothing is changed.' })),
-  'If-Unmodified-Since': Type.Optional(Type.String({ description: 'Not supported: without `If-Match` the response is 400 and nothing is changed.' })),
+  'If-Match': Type.Optional(
+    Type.String({
+      description:
+        'The `ETag` of the edited record (in any encoding), a list of them, or `*`. If the stored revision does not match, the response is 412 and nothing is changed.',
+    }),
+  ),
+  'If-None-Match': Type.Optional(
+    Type.String({
+      description:
+        '`*` or a list of entity tags. If the stored record matches, the response is 412 and nothing is changed.',
+    }),
+  ),
+  'If-Unmodified-Since': Type.Optional(
+    Type.String({ description: 'Not supported: without `If-Match` the response is 400 and nothing is changed.' }),
+  ),
 });
 
 /** The request headers of a creation. */
@@ -170,12 +223,17 @@ export const creationHeaders = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 257,
-      description: 'A unique key of the request: 1 to 255 visible ASCII characters, with or without double quotes. If the request is sent again with the same key within a day, the record is created only once. The response is 422 if the body is different, and 409 if the record was changed or deleted in the meantime.',
+      description:
+        'A unique key of the request: 1 to 255 visible ASCII characters, with or without double quotes. If the request is sent again with the same key within a day, the record is created only once. The response is 422 if the body is different, and 409 if the record was changed or deleted in the meantime.',
       examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
     }),
   ),
   'If-Match': Type.Optional(Type.String({ description: 'Only `*` is allowed; with entity tags the response is 412.' })),
-  'If-None-Match': Type.Optional(Type.String({ description: 'Only entity tags are allowed; with `*` the response is 412, because the list always exists.' })),
+  'If-None-Match': Type.Optional(
+    Type.String({
+      description: 'Only entity tags are allowed; with `*` the response is 412, because the list always exists.',
+    }),
+  ),
 });
 
 /** The response to an update. */
@@ -185,11 +243,21 @@ export function updated<T extends TSchema>(data: T, description: string) {
 
 /** The response to a creation. */
 export function created<T extends TSchema>(data: T, description: string) {
-  return { ...success(data, description), headers: { Location: { type: 'string', format: 'uri-reference', description: 'The path of the new record.' }, ...ETAG } };
+  return {
+    ...success(data, description),
+    headers: {
+      Location: { type: 'string', format: 'uri-reference', description: 'The path of the new record.' },
+      ...ETAG,
+    },
+  };
 }
 
 /** The headers of the response to a creation: the path of the new record and its entity tag. */
-export function headersOfNew(list: string, kind: TaggedKind, record: { id: number; revision: number }): { location: string; etag: string } {
+export function headersOfNew(
+  list: string,
+  kind: TaggedKind,
+  record: { id: number; revision: number },
+): { location: string; etag: string } {
   return { location: `${list}/${record.id}`, etag: recordTag(kind, record) };
 }
 
@@ -210,14 +278,24 @@ export const SITE = 'https://browsers.example';
 export const revision = Type.Integer({ minimum: 0, description: 'Increases with every saved change.' });
 
 /** The revision that the client has edited. */
-export const editedRevision = Type.Integer({ minimum: 0, description: 'The edited revision. The response is 409 if it is not the stored revision. Without it, the change is always saved.' });
+export const editedRevision = Type.Integer({
+  minimum: 0,
+  description:
+    'The edited revision. The response is 409 if it is not the stored revision. Without it, the change is always saved.',
+});
 
-export const Done = Type.Object({ success: Type.Literal(true, { description: 'Always true.' }) }, { description: 'The request was successful.' });
+export const Done = Type.Object(
+  { success: Type.Literal(true, { description: 'Always true.' }) },
+  { description: 'The request was successful.' },
+);
 
 export const DeletedWithSlides = Type.Object(
   {
     success: Type.Literal(true, { description: 'Always true.' }),
-    deactivated_slides: Type.Integer({ minimum: 0, description: 'The number of slides that were deactivated, because they linked to the deleted record.' }),
+    deactivated_slides: Type.Integer({
+      minimum: 0,
+      description: 'The number of slides that were deactivated, because they linked to the deleted record.',
+    }),
   },
   { description: 'The record was deleted.' },
 );

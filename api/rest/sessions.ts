@@ -22,7 +22,10 @@ export const Session = objectOf(
     is_current: Type.Boolean({ description: 'Whether it is the session of the request.' }),
     created_at: Type.String({ format: 'date-time', description: 'When the session began.' }),
     last_seen_at: Type.String({ format: 'date-time', description: 'When the session was last used, to the minute.' }),
-    address: orNull('string', 'Where the session began: an IPv4 address, or the /64 network of an IPv6 address; null if it began in an older version of the server.'),
+    address: orNull(
+      'string',
+      'Where the session began: an IPv4 address, or the /64 network of an IPv6 address; null if it began in an older version of the server.',
+    ),
     client: orNull('string', 'The browser or the program with its version; null if it is unknown.'),
     platform: oneOfOrNull(PLATFORMS, 'The operating system; null if it is unknown.'),
   },
@@ -30,9 +33,14 @@ export const Session = objectOf(
   SESSION_EXAMPLE,
 );
 
-const OpenSessions = success(Type.Array(ref(Session)), 'The open sessions: that of the request first, then the last used first.');
+const OpenSessions = success(
+  Type.Array(ref(Session)),
+  'The open sessions: that of the request first, then the last used first.',
+);
 
-const SessionParams = Type.Object({ id: Type.String({ description: 'The id of the session.', examples: [SESSION_EXAMPLE.id] }) });
+const SessionParams = Type.Object({
+  id: Type.String({ description: 'The id of the session.', examples: [SESSION_EXAMPLE.id] }),
+});
 
 /** The routes of the administrator's open sessions. */
 export function sessionRoutes(app: RestApp, { servicesFor }: AppContext): void {
@@ -47,7 +55,10 @@ export function sessionRoutes(app: RestApp, { servicesFor }: AppContext): void {
         response: { 200: OpenSessions, ...failures(401) },
       },
     },
-    async (request) => ({ success: true as const, data: (await servicesFor(request).sessions.list()).map(sessionToRest) }),
+    async (request) => ({
+      success: true as const,
+      data: (await servicesFor(request).sessions.list()).map(sessionToRest),
+    }),
   );
 
   app.delete(
@@ -62,7 +73,10 @@ export function sessionRoutes(app: RestApp, { servicesFor }: AppContext): void {
         response: { 200: OpenSessions, ...failures(401, 403, 404) },
       },
     },
-    async (request) => ({ success: true as const, data: (await servicesFor(request).sessions.end(request.params.id)).map(sessionToRest) }),
+    async (request) => ({
+      success: true as const,
+      data: (await servicesFor(request).sessions.end(request.params.id)).map(sessionToRest),
+    }),
   );
 
   app.delete(
@@ -76,10 +90,21 @@ export function sessionRoutes(app: RestApp, { servicesFor }: AppContext): void {
         response: { 200: OpenSessions, ...failures(401, 403) },
       },
     },
-    async (request) => ({ success: true as const, data: (await servicesFor(request).sessions.endOthers()).map(sessionToRest) }),
+    async (request) => ({
+      success: true as const,
+      data: (await servicesFor(request).sessions.endOthers()).map(sessionToRest),
+    }),
   );
 }
 
 function sessionToRest({ id, isCurrent, createdAt, lastSeenAt, address, client, platform }: SessionRecord) {
-  return { id, is_current: isCurrent, created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), address, client, platform };
+  return {
+    id,
+    is_current: isCurrent,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    address,
+    client,
+    platform,
+  };
 }

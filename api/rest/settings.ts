@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
-import { DEFAULT_HOMEPAGE, HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
+import {
+  DEFAULT_HOMEPAGE,
+  HOMEPAGE_SETTING_KEY,
+  PUBLIC_SETTING_KEYS,
+  type HomepageSettings,
+  type SettingKey,
+} from '../../rules/setting.ts';
 import { TAG_LIST_MAX, TAG_SETTING_KEY, URL_MAX } from '../../rules/limits.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
@@ -12,13 +18,31 @@ import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
 import { parseField, parseRevision } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
-import { objectOf, editedRevision, failures, preconditionHeaders, oneOf, orNull, ref, revision, success, updated, type Body } from './schemas.ts';
+import {
+  objectOf,
+  editedRevision,
+  failures,
+  preconditionHeaders,
+  oneOf,
+  orNull,
+  ref,
+  revision,
+  success,
+  updated,
+  type Body,
+} from './schemas.ts';
 import { NewTag, Tag, parseTag, writeTag } from './tag-fields.ts';
 import type { RestApp } from './validation.ts';
 
-const HOMEPAGE_EXAMPLE: HomepageSettings = { ...DEFAULT_HOMEPAGE, aboutUrl: '/about', contactUrl: 'mailto:editors@browsers.example' };
+const HOMEPAGE_EXAMPLE: HomepageSettings = {
+  ...DEFAULT_HOMEPAGE,
+  aboutUrl: '/about',
+  contactUrl: 'mailto:editors@browsers.example',
+};
 
-const liveCounters = Type.Boolean({ description: 'Whether the counters of versions and platforms show the real numbers.' });
+const liveCounters = Type.Boolean({
+  description: 'Whether the counters of versions and platforms show the real numbers.',
+});
 
 const FOOTER_LINKS = {
   aboutUrl: linkOf('page about this site', 'an http(s) URL or a path of this site'),
@@ -26,11 +50,18 @@ const FOOTER_LINKS = {
   privacyUrl: linkOf('privacy page', 'an http(s) URL or a path of this site'),
 };
 
-export const HomepageSetting = Type.Object({ liveCounters, ...FOOTER_LINKS }, { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [DEFAULT_HOMEPAGE] });
+export const HomepageSetting = Type.Object(
+  { liveCounters, ...FOOTER_LINKS },
+  { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [DEFAULT_HOMEPAGE] },
+);
 
 export const ChangedHomepageSetting = Type.Object(
   { liveCounters, ...Type.Partial(Type.Object(FOOTER_LINKS)).properties },
-  { $id: 'ChangedHomepageSetting', description: 'The settings of the home page. Omitted links are not changed.', examples: [HOMEPAGE_EXAMPLE] },
+  {
+    $id: 'ChangedHomepageSetting',
+    description: 'The settings of the home page. Omitted links are not changed.',
+    examples: [HOMEPAGE_EXAMPLE],
+  },
 );
 
 const SettingQuery = Type.Object({
@@ -44,10 +75,7 @@ const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
 
 const Setting = Type.Object({ key, value }, { description: 'The setting.' });
 
-const StoredSetting = Type.Object(
-  { key, value, revision },
-  { description: 'The stored setting.' },
-);
+const StoredSetting = Type.Object({ key, value, revision }, { description: 'The stored setting.' });
 
 export const ChangedSetting = objectOf(
   'ChangedSetting',
@@ -63,7 +91,9 @@ export const ChangedSetting = objectOf(
   { key: 'homepage', value: HOMEPAGE_EXAMPLE },
 );
 
-const KeyParams = Type.Object({ key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }) });
+const KeyParams = Type.Object({
+  key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
+});
 
 /** The public read of settings (spec §7). */
 export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
@@ -106,7 +136,10 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
       const { settings } = servicesFor(request);
       const name = knownKey(request.params.key);
       await settings.assertSaved(name);
-      const data = name === TAG_SETTING_KEY ? tagListToRest(await settings.tagList()) : homepageRecordToRest(await settings.homepageRecord());
+      const data =
+        name === TAG_SETTING_KEY
+          ? tagListToRest(await settings.tagList())
+          : homepageRecordToRest(await settings.homepageRecord());
       reply.header('etag', recordTag('setting', { id: name, ...data }));
       return { success: true as const, data };
     },
@@ -122,7 +155,10 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         description: 'Replaces the whole tag list (browser_tags) or the settings of the home page (homepage).',
         headers: preconditionHeaders,
         body: ref(ChangedSetting),
-        response: { 200: updated(StoredSetting, 'The saved setting.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: {
+          200: updated(StoredSetting, 'The saved setting.'),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
       },
     },
     async (request, reply) => {
@@ -133,7 +169,10 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-async function save(settings: Services['settings'], { body: { key, value: input, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders }) {
+async function save(
+  settings: Services['settings'],
+  { body: { key, value: input, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders },
+) {
   const name = knownKey(key);
   const edit = { ...parseEdit(rest), accepts: parsePreconditions(headers, 'setting', name) };
   if (name === TAG_SETTING_KEY) return tagListToRest(await settings.saveTags(parseTags(input), edit));
@@ -181,7 +220,9 @@ function parseHomepage(value: unknown): Patch<HomepageSettings> {
 }
 
 function linkOf(page: string, kinds: string) {
-  return orNull('string', `The address of the ${page}, which the footer links: ${kinds}; null for none.`, { maxLength: URL_MAX });
+  return orNull('string', `The address of the ${page}, which the footer links: ${kinds}; null for none.`, {
+    maxLength: URL_MAX,
+  });
 }
 
 /** The fields of a body besides the key and the value. */

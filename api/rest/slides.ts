@@ -2,7 +2,18 @@ import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { parseUpdate } from './fields.ts';
-import { Done, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, ref, success, updated } from './schemas.ts';
+import {
+  Done,
+  created,
+  creationHeaders,
+  failures,
+  preconditionHeaders,
+  headersOfNew,
+  idParams,
+  ref,
+  success,
+  updated,
+} from './schemas.ts';
 import { ChangedSlide, NewSlide, Slide, parseSlide, writeSlide } from './slide-fields.ts';
 import type { RestApp } from './validation.ts';
 
@@ -15,9 +26,13 @@ export function slideRoutes(app: RestApp, { servicesFor, origin }: AppContext): 
         operationId: 'listSlides',
         tags: ['Slides'],
         summary: 'The slides of the home page',
-        description: 'Returns the slides in their order. Visitors get only the active slides that are public, the administrator gets all slides.',
+        description:
+          'Returns the slides in their order. Visitors get only the active slides that are public, the administrator gets all slides.',
         response: {
-          200: Type.Object({ slides: Type.Array(ref(Slide), { description: 'The slides.' }) }, { description: 'The list.' }),
+          200: Type.Object(
+            { slides: Type.Array(ref(Slide), { description: 'The slides.' }) },
+            { description: 'The list.' },
+          ),
           ...failures(),
         },
       },
@@ -66,7 +81,10 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const slide = await servicesFor(request).slides.create(parseSlide(request.body));
-      return reply.code(201).headers(headersOfNew('/api/slides', 'slide', slide)).send({ success: true as const, data: writeSlide(slide, origin, request.actor) });
+      return reply
+        .code(201)
+        .headers(headersOfNew('/api/slides', 'slide', slide))
+        .send({ success: true as const, data: writeSlide(slide, origin, request.actor) });
     },
   );
 
@@ -81,7 +99,10 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
         params: idParams("The slide's id.", 2),
         headers: preconditionHeaders,
         body: ref(ChangedSlide),
-        response: { 200: updated(ref(Slide), 'The updated slide.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: {
+          200: updated(ref(Slide), 'The updated slide.'),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
       },
     },
     async (request, reply) => {
@@ -106,7 +127,9 @@ export function slideWrites(app: RestApp, { servicesFor, origin }: AppContext): 
       },
     },
     async (request) => {
-      await servicesFor(request).slides.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'slide', request.params.id) });
+      await servicesFor(request).slides.remove(request.params.id, {
+        accepts: parsePreconditions(request.headers, 'slide', request.params.id),
+      });
       return { success: true as const };
     },
   );

@@ -24,7 +24,8 @@ const RELEASE_EXAMPLE = {
   version_number: '1.93.136',
   release_channel: 'stable',
   release_date: '2026-08-12',
-  source_url: 'https://github.com/microsoft/winget-pkgs/blob/6bfa99f7a4f9f4da707296dd157234cd2cb981e9/manifests/b/Brave/Brave/151.1.93.136/Brave.Brave.installer.yaml',
+  source_url:
+    'https://github.com/microsoft/winget-pkgs/blob/6bfa99f7a4f9f4da707296dd157234cd2cb981e9/manifests/b/Brave/Brave/151.1.93.136/Brave.Brave.installer.yaml',
   files: [FILE_EXAMPLE],
 };
 
@@ -33,7 +34,9 @@ export const SourceFile = objectOf(
   {
     platform: oneOf(PLATFORMS, 'The platform.'),
     architecture: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.'),
-    download_url: orNull('string', 'The download URL; null if the source only confirms the version.', { format: 'uri' }),
+    download_url: orNull('string', 'The download URL; null if the source only confirms the version.', {
+      format: 'uri',
+    }),
     file_size: orNull('string', 'The number of bytes; null if it is unknown.'),
     sha256: orNull('string', 'The SHA-256 checksum; null if it is unknown.'),
     min_os_version: orNull('string', 'The oldest supported operating system; null if it is unknown.'),
@@ -60,21 +63,60 @@ export const SOURCE_FIELDS = {
   id: null,
   browserId: null,
   kind: { kind: text, required: true, schema: oneOf(SOURCE_KINDS, 'The kind of the source.') },
-  identifier: { kind: text, required: true, schema: Type.String({ minLength: 1, maxLength: SOURCE_IDENTIFIER_MAX, description: 'The name of the browser at the source.' }) },
-  releaseChannel: { kind: textOrNull, schema: oneOfOrNull(RELEASE_CHANNELS, 'The release channel; null if the source marks it.') },
-  platform: { kind: textOrNull, schema: oneOfOrNull(PLATFORMS, 'The only platform that counts; null for all platforms of the source.') },
+  identifier: {
+    kind: text,
+    required: true,
+    schema: Type.String({
+      minLength: 1,
+      maxLength: SOURCE_IDENTIFIER_MAX,
+      description: 'The name of the browser at the source.',
+    }),
+  },
+  releaseChannel: {
+    kind: textOrNull,
+    schema: oneOfOrNull(RELEASE_CHANNELS, 'The release channel; null if the source marks it.'),
+  },
+  platform: {
+    kind: textOrNull,
+    schema: oneOfOrNull(PLATFORMS, 'The only platform that counts; null for all platforms of the source.'),
+  },
   assetPattern: {
     kind: textOrNull,
-    schema: orNull('string', 'Which files belong to the browser: `*` stands for any characters, `{version}` for the version number. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files.', { maxLength: ASSET_PATTERN_MAX }),
+    schema: orNull(
+      'string',
+      'Which files belong to the browser: `*` stands for any characters, `{version}` for the version number. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files.',
+      { maxLength: ASSET_PATTERN_MAX },
+    ),
   },
-  checkedAt: { kind: timeOrNull, schema: orNull('string', 'When the source was read last; null before the first time.', { format: 'date-time' }) },
-  succeededAt: { kind: timeOrNull, schema: orNull('string', 'When the source was last read without a failure; null before the first time.', { format: 'date-time' }) },
-  failures: { kind: readOnly, schema: Type.Integer({ minimum: 0, description: 'How often in a row the source failed.' }) },
-  failure: { kind: readOnly, schema: orNull('string', 'Why it failed the last time, in English; null if it did not fail.') },
-  releases: { kind: releases, schema: Type.Array(ref(SourceRelease), { description: 'The releases that it named last.' }) },
+  checkedAt: {
+    kind: timeOrNull,
+    schema: orNull('string', 'When the source was read last; null before the first time.', { format: 'date-time' }),
+  },
+  succeededAt: {
+    kind: timeOrNull,
+    schema: orNull('string', 'When the source was last read without a failure; null before the first time.', {
+      format: 'date-time',
+    }),
+  },
+  failures: {
+    kind: readOnly,
+    schema: Type.Integer({ minimum: 0, description: 'How often in a row the source failed.' }),
+  },
+  failure: {
+    kind: readOnly,
+    schema: orNull('string', 'Why it failed the last time, in English; null if it did not fail.'),
+  },
+  releases: {
+    kind: releases,
+    schema: Type.Array(ref(SourceRelease), { description: 'The releases that it named last.' }),
+  },
 } satisfies FieldsOf<SourceRow, SourceInput>;
 
-const NEW_SOURCE_EXAMPLE = { kind: 'winget', identifier: 'Brave.Brave', asset_pattern: '*/v{version}/BraveBrowserStandaloneSetup*.exe' };
+const NEW_SOURCE_EXAMPLE = {
+  kind: 'winget',
+  identifier: 'Brave.Brave',
+  asset_pattern: '*/v{version}/BraveBrowserStandaloneSetup*.exe',
+};
 
 const SOURCE_EXAMPLE = {
   kind: 'winget',
@@ -89,12 +131,25 @@ const SOURCE_EXAMPLE = {
   releases: [],
 };
 
-export const UpdateSource = objectOf('UpdateSource', recordSchemas(SOURCE_FIELDS), 'What is watched for new versions of a browser, with the result of the last read.', SOURCE_EXAMPLE);
-export const NewSource = objectOf('NewSource', newSchemas(SOURCE_FIELDS), 'An update source of the new list. Settings that its kind does not use are not stored.', NEW_SOURCE_EXAMPLE);
+export const UpdateSource = objectOf(
+  'UpdateSource',
+  recordSchemas(SOURCE_FIELDS),
+  'What is watched for new versions of a browser, with the result of the last read.',
+  SOURCE_EXAMPLE,
+);
+export const NewSource = objectOf(
+  'NewSource',
+  newSchemas(SOURCE_FIELDS),
+  'An update source of the new list. Settings that its kind does not use are not stored.',
+  NEW_SOURCE_EXAMPLE,
+);
 
 export const SourceList = objectOf(
   'SourceList',
-  { sources: Type.Array(ref(UpdateSource), { description: 'The sources in the order in which they were added.' }), revision },
+  {
+    sources: Type.Array(ref(UpdateSource), { description: 'The sources in the order in which they were added.' }),
+    revision,
+  },
   'All update sources of a browser, with the revision of the browser.',
   { sources: [SOURCE_EXAMPLE], revision: 1 },
 );
@@ -102,7 +157,10 @@ export const SourceList = objectOf(
 export const ChangedSources = objectOf(
   'ChangedSources',
   {
-    sources: Type.Array(ref(NewSource), { maxItems: SOURCES_PER_BROWSER, description: 'All update sources of the browser.' }),
+    sources: Type.Array(ref(NewSource), {
+      maxItems: SOURCES_PER_BROWSER,
+      description: 'All update sources of the browser.',
+    }),
     revision: Type.Optional(editedRevision),
   },
   'All update sources of a browser.',
@@ -113,7 +171,9 @@ export const SourceTrial = objectOf(
   'SourceTrial',
   {
     failure: oneOfOrNull(Object.keys(SOURCE_FAILURE_MESSAGES), 'Why the read failed; null if it succeeded.'),
-    releases: Type.Array(ref(SourceRelease), { description: 'The newest releases of each channel; empty if the source has nothing that can be used.' }),
+    releases: Type.Array(ref(SourceRelease), {
+      description: 'The newest releases of each channel; empty if the source has nothing that can be used.',
+    }),
   },
   'The result of reading a source now.',
   { failure: null, releases: [RELEASE_EXAMPLE] },
@@ -123,9 +183,22 @@ export const writeSource = writerOf<SourceRow>(SOURCE_FIELDS);
 export const parseSource = parserOf<SourceInput>(SOURCE_FIELDS);
 
 export function writeRelease({ versionNumber, releaseChannel, releaseDate, sourceUrl, files }: UpstreamRelease) {
-  return { version_number: versionNumber, release_channel: releaseChannel, release_date: releaseDate, source_url: sourceUrl, files: files.map(writeFile) };
+  return {
+    version_number: versionNumber,
+    release_channel: releaseChannel,
+    release_date: releaseDate,
+    source_url: sourceUrl,
+    files: files.map(writeFile),
+  };
 }
 
 function writeFile({ platform, architecture, downloadUrl, fileSize, sha256, minOsVersion }: UpstreamFile) {
-  return { platform, architecture, download_url: downloadUrl, file_size: fileSize, sha256, min_os_version: minOsVersion };
+  return {
+    platform,
+    architecture,
+    download_url: downloadUrl,
+    file_size: fileSize,
+    sha256,
+    min_os_version: minOsVersion,
+  };
 }

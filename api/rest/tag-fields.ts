@@ -8,8 +8,21 @@ import { objectOf, filledText, oneOf, orNull } from './schemas.ts';
 
 /** The fields of a tag in REST. */
 export const TAG_FIELDS = {
-  id: { kind: text, required: true, schema: filledText(TAG_ID_MAX, 'The id, which never changes: lowercase English letters, digits, hyphens and underscores.') },
-  label: { required: true, schemas: { en: filledText(TAG_LABEL_MAX, 'The English label.'), zh: filledText(TAG_LABEL_MAX, 'The Chinese label.') } },
+  id: {
+    kind: text,
+    required: true,
+    schema: filledText(
+      TAG_ID_MAX,
+      'The id, which never changes: lowercase English letters, digits, hyphens and underscores.',
+    ),
+  },
+  label: {
+    required: true,
+    schemas: {
+      en: filledText(TAG_LABEL_MAX, 'The English label.'),
+      zh: filledText(TAG_LABEL_MAX, 'The Chinese label.'),
+    },
+  },
   color: {
     kind: text,
     schema: oneOf(TAG_COLORS, 'The colour of the tag.'),

@@ -8,7 +8,10 @@ const READ_ONLY = new Set(['id', 'created_at', 'updated_at']);
 
 const STRICT = /(?:^|,)\s*handling\s*=\s*"?strict"?\s*(?:[,;]|$)/iu;
 
-const Ignored = Type.Array(Type.String(), { description: 'The unknown fields of the body, which were ignored. In a list of records, the name begins with the position of the record, from 1. Missing without unknown fields.' });
+const Ignored = Type.Array(Type.String(), {
+  description:
+    'The unknown fields of the body, which were ignored. In a list of records, the name begins with the position of the record, from 1. Missing without unknown fields.',
+});
 
 interface Documented extends TSchema {
   $ref?: string;
@@ -18,9 +21,9 @@ interface Documented extends TSchema {
 }
 
 /**
- * Names the unknown fields of a body in `ignored` of the response. With `Prefer: handling=strict` (RFC 7240) the response
- * is 400 and nothing is saved. The known fields are those of the documented body and of the record in the response. For all
- * routes that are registered on `app` after this call.
+ * Names the unknown fields of a body in `ignored` of the response. With `Prefer: handling=strict` (RFC 7240) the
+ * response is 400 and nothing is saved. The known fields are those of the documented body and of the record in the
+ * response. For all routes that are registered on `app` after this call.
  */
 export function registerUnknownFieldCheck(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -29,8 +32,12 @@ export function registerUnknownFieldCheck(app: FastifyInstance): void {
     const status = Object.keys(responses ?? {}).find((name) => name.startsWith('2'));
     const success = status && responses?.[status];
     if (!body || !success) return;
-    route.schema = { ...route.schema, response: { ...responses, [status]: { ...success, properties: { ...success.properties, ignored: Ignored } } } };
-    const unknownIn = (value: unknown) => unknownFields(value, [body, ...(success.properties?.data ? [success.properties.data] : [])], resolve);
+    route.schema = {
+      ...route.schema,
+      response: { ...responses, [status]: { ...success, properties: { ...success.properties, ignored: Ignored } } },
+    };
+    const unknownIn = (value: unknown) =>
+      unknownFields(value, [body, ...(success.properties?.data ? [success.properties.data] : [])], resolve);
     route.preHandler = async (request, reply) => {
       const [first, ...others] = STRICT.test(String(request.headers.prefer)) ? unknownIn(request.body) : [];
       if (first === undefined) return;
@@ -44,11 +51,16 @@ export function registerUnknownFieldCheck(app: FastifyInstance): void {
     };
   });
 
-  const resolve = (schema: Documented): Documented => (schema.$ref ? (app.getSchema(schema.$ref.replace('#', '')) as Documented) : schema);
+  const resolve = (schema: Documented): Documented =>
+    schema.$ref ? (app.getSchema(schema.$ref.replace('#', '')) as Documented) : schema;
 }
 
 /** The names of the fields that no schema has, also in the objects and lists inside. */
-function unknownFields(value: unknown, schemas: readonly Documented[], resolve: (schema: Documented) => Documented): string[] {
+function unknownFields(
+  value: unknown,
+  schemas: readonly Documented[],
+  resolve: (schema: Documented) => Documented,
+): string[] {
   const known = schemas.map(resolve).flatMap((schema) => schema.anyOf?.map(resolve) ?? [schema]);
   if (Array.isArray(value)) {
     const items = known.flatMap(({ items: item }) => (item ? [item] : []));
@@ -56,7 +68,9 @@ function unknownFields(value: unknown, schemas: readonly Documented[], resolve: 
   }
   if (typeof value !== 'object' || value === null || !known.some(({ properties }) => properties)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const fields = known.flatMap(({ properties }) => (properties && Object.hasOwn(properties, name) ? [properties[name] as Documented] : []));
+    const fields = known.flatMap(({ properties }) =>
+      properties && Object.hasOwn(properties, name) ? [properties[name] as Documented] : [],
+    );
     return fields.length > 0 || READ_ONLY.has(name) ? unknownFields(inner, fields, resolve) : [name];
   });
 }

@@ -8,11 +8,25 @@ import { httpUrl, failures, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 /** A form may contain one file and a few short fields, which are ignored. */
-const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
+const LIMITS = {
+  fileSize: UPLOAD_MAX_BYTES,
+  files: 1,
+  fields: 10,
+  parts: 11,
+  fieldSize: 10_000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
 
-export const ImageForm = Type.Object({ file: Type.String({ format: 'binary', description: 'The image.' }) }, { $id: 'ImageForm', description: 'A form with one file.' });
+export const ImageForm = Type.Object(
+  { file: Type.String({ format: 'binary', description: 'The image.' }) },
+  { $id: 'ImageForm', description: 'A form with one file.' },
+);
 
-const Uploaded = Type.Object({ url: httpUrl('The absolute URL of the image.') }, { description: 'The location of the image.' });
+const Uploaded = Type.Object(
+  { url: httpUrl('The absolute URL of the image.') },
+  { description: 'The location of the image.' },
+);
 
 /** The upload of images (spec §5, §7). */
 export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
@@ -28,7 +42,8 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
         operationId: 'uploadImage',
         tags: ['Uploads'],
         summary: 'Upload an image',
-        description: 'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB, and returns its URL. The body is multipart/form-data with one file in the field `file`.',
+        description:
+          'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB, and returns its URL. The body is multipart/form-data with one file in the field `file`.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),
         response: { 200: success(Uploaded, 'The image was saved.'), ...failures(401, 403, 413, 415, 507) },
@@ -43,7 +58,9 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
 
 /** The bytes of the file in the field `file`. Throws BAD_REQUEST if the file is missing or the body is invalid. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
-  const file = request.isMultipart() ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request)) : undefined;
+  const file = request.isMultipart()
+    ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request))
+    : undefined;
   if (!file) throw fieldError('file', 'noFile');
   return file;
 }

@@ -1,5 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyBaseLogger, FastifyInstance, FastifySchemaCompiler, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchemaCompiler,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -16,15 +23,15 @@ const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
 /**
  * Validates input with its schema. An integer parameter in the URL must have only decimal digits (`01`, `1e3` and `+1`
- * are invalid). An empty query parameter is ignored. A schema with `additionalProperties: false` accepts neither empty nor
- * unknown query parameters.
- * The values of bodies are not converted.
+ * are invalid). An empty query parameter is ignored. A schema with `additionalProperties: false` accepts neither empty
+ * nor unknown query parameters. The values of bodies are not converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile> | undefined;
   return (input: unknown) => {
     validator ??= Compile(schema);
-    const value = httpPart === 'body' ? input : readParameters(schema, input, httpPart === 'querystring' && !isClosed(schema));
+    const value =
+      httpPart === 'body' ? input : readParameters(schema, input, httpPart === 'querystring' && !isClosed(schema));
     return validator.Check(value) ? { value } : { error: validator.Errors(value) };
   };
 };
@@ -32,7 +39,8 @@ export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPa
 /** Like `strictValidator`, but a body must only be an object, because its fields are validated later. */
 export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
   if (route.httpPart !== 'body') return strictValidator(route);
-  return (input: unknown) => (typeof input === 'object' && input !== null && !Array.isArray(input) ? { value: input } : { error: [] });
+  return (input: unknown) =>
+    typeof input === 'object' && input !== null && !Array.isArray(input) ? { value: input } : { error: [] };
 };
 
 function isClosed(schema: TSchema): boolean {
@@ -47,6 +55,7 @@ function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): un
 }
 
 function readParameter(schema: TSchema | undefined, text: unknown): unknown {
-  const isNumber = schema !== undefined && Type.IsInteger(schema) && typeof text === 'string' && WHOLE_NUMBER.test(text);
+  const isNumber =
+    schema !== undefined && Type.IsInteger(schema) && typeof text === 'string' && WHOLE_NUMBER.test(text);
   return isNumber ? Number(text) : text;
 }

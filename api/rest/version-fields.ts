@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
+import {
+  FEATURES_MAX,
+  FILE_SIZE_TEXT_MAX,
+  MIN_OS_VERSION_MAX,
+  MIRRORS_PER_VERSION,
+  SCREENSHOTS_PER_VERSION,
+  VERSION_NUMBER_MAX,
+} from '../../rules/limits.ts';
 import { LINK_VERDICTS } from '../../rules/links.ts';
 import { isPinned } from '../../rules/pinned.ts';
 import type { VersionInput } from '../../rules/version.ts';
@@ -9,8 +16,28 @@ import type { VersionRow } from '../entities/version.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
-import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf, type RestRecord } from './fields.ts';
-import { urls, flag, flagOrNull, idOrNull, picture, pictures, readOnly, sizeOrNull, text, textOrNull, type ReadOnlyKind } from './kinds.ts';
+import {
+  changeSchemas,
+  newSchemas,
+  parserOf,
+  recordSchemas,
+  writerOf,
+  type FieldsOf,
+  type RestRecord,
+} from './fields.ts';
+import {
+  urls,
+  flag,
+  flagOrNull,
+  idOrNull,
+  picture,
+  pictures,
+  readOnly,
+  sizeOrNull,
+  text,
+  textOrNull,
+  type ReadOnlyKind,
+} from './kinds.ts';
 import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
 
@@ -18,47 +45,140 @@ import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
 const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
-  write: (links) => links.map(({ mirror, url, verdict, isDead, checkedAt }) => ({ mirror, url, verdict, is_dead: isDead, checked_at: checkedAt?.toISOString() ?? null })),
+  write: (links) =>
+    links.map(({ mirror, url, verdict, isDead, checkedAt }) => ({
+      mirror,
+      url,
+      verdict,
+      is_dead: isDead,
+      checked_at: checkedAt?.toISOString() ?? null,
+    })),
 };
 
 const CheckedLink = Type.Object({
-  mirror: Type.Integer({ minimum: 0, description: 'The index in /versions/{id}/download?mirror=N: 0 is the download URL, 1 the first mirror.' }),
+  mirror: Type.Integer({
+    minimum: 0,
+    description: 'The index in /versions/{id}/download?mirror=N: 0 is the download URL, 1 the first mirror.',
+  }),
   url: httpUrl('The URL.'),
-  verdict: oneOfOrNull(LINK_VERDICTS, 'What the last check found: the link works (fine), has moved for good (moved), leads to another file than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before the first check. It is as old as the response, unless is_dead changes.'),
+  verdict: oneOfOrNull(
+    LINK_VERDICTS,
+    'What the last check found: the link works (fine), has moved for good (moved), leads to another file than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before the first check. It is as old as the response, unless is_dead changes.',
+  ),
   is_dead: Type.Boolean({ description: 'Whether the link failed three times over 24 hours.' }),
-  checked_at: orNull('string', 'The time of the last check when the response was computed; null before the first.', { format: 'date-time' }),
+  checked_at: orNull('string', 'The time of the last check when the response was computed; null before the first.', {
+    format: 'date-time',
+  }),
 });
 
 /** The fields of a version in REST. */
 export const VERSION_FIELDS = {
   id: { kind: readOnly, schema: id("The version's id.") },
   browserId: { kind: idOrNull, required: true, schema: id('The id of the browser.') },
-  versionNumber: { kind: text, required: true, schema: filledText(VERSION_NUMBER_MAX, "The version number in the vendor's notation.") },
-  releaseDate: { kind: text, required: true, schema: Type.String({ format: 'date', description: 'The release date.' }) },
-  releaseDateIsFirstSeen: { kind: flag, schema: Type.Boolean({ description: 'Whether the release date is the day on which this version was first seen, because its release date is unknown.' }) },
+  versionNumber: {
+    kind: text,
+    required: true,
+    schema: filledText(VERSION_NUMBER_MAX, "The version number in the vendor's notation."),
+  },
+  releaseDate: {
+    kind: text,
+    required: true,
+    schema: Type.String({ format: 'date', description: 'The release date.' }),
+  },
+  releaseDateIsFirstSeen: {
+    kind: flag,
+    schema: Type.Boolean({
+      description:
+        'Whether the release date is the day on which this version was first seen, because its release date is unknown.',
+    }),
+  },
   platform: { kind: text, required: true, schema: oneOf(PLATFORMS, 'The platform.') },
-  architecture: { kind: textOrNull, schema: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.') },
+  architecture: {
+    kind: textOrNull,
+    schema: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.'),
+  },
   releaseChannel: { kind: text, schema: oneOf(RELEASE_CHANNELS, 'The release channel.') },
   updateType: { kind: textOrNull, schema: oneOfOrNull(UPDATE_TYPES, 'The update type; null if it is not specified.') },
-  minOsVersion: { kind: textOrNull, schema: orNull('string', 'The oldest supported operating system; null if it is not specified.', { maxLength: MIN_OS_VERSION_MAX }) },
-  fileSize: { kind: sizeOrNull, schema: orNull('string', 'The size of the download: a number of bytes, or a text of the vendor; null if it is unknown.', { maxLength: FILE_SIZE_TEXT_MAX }) },
+  minOsVersion: {
+    kind: textOrNull,
+    schema: orNull('string', 'The oldest supported operating system; null if it is not specified.', {
+      maxLength: MIN_OS_VERSION_MAX,
+    }),
+  },
+  fileSize: {
+    kind: sizeOrNull,
+    schema: orNull(
+      'string',
+      'The size of the download: a number of bytes, or a text of the vendor; null if it is unknown.',
+      { maxLength: FILE_SIZE_TEXT_MAX },
+    ),
+  },
   features: {
     required: true,
-    schemas: { en: filledText(FEATURES_MAX, 'The list of features in English, one on each line.'), zh: filledText(FEATURES_MAX, 'The list of features in Chinese, one on each line.') },
+    schemas: {
+      en: filledText(FEATURES_MAX, 'The list of features in English, one on each line.'),
+      zh: filledText(FEATURES_MAX, 'The list of features in Chinese, one on each line.'),
+    },
   },
-  downloadUrl: { kind: text, required: true, schema: httpUrl("The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL.") },
+  downloadUrl: {
+    kind: text,
+    required: true,
+    schema: httpUrl(
+      "The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL.",
+    ),
+  },
   downloadMirrors: {
     kind: urls,
-    schema: Type.Array(Type.String(HTTP_URL), { maxItems: MIRRORS_PER_VERSION, description: 'Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1.' }),
+    schema: Type.Array(Type.String(HTTP_URL), {
+      maxItems: MIRRORS_PER_VERSION,
+      description:
+        'Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1.',
+    }),
   },
-  downloadLinks: { kind: checkedLinks, schema: Type.Array(CheckedLink, { description: 'download_url and download_mirrors in the order in which they are offered: dead links come last.' }) },
-  screenshots: { kind: pictures, schema: Type.Array(Type.String(HTTP_URL), { maxItems: SCREENSHOTS_PER_VERSION, description: 'The absolute URLs of screenshots.' }) },
-  sha256: { kind: textOrNull, schema: orNull('string', 'The SHA-256 checksum of the file at download_url, in hexadecimal digits; null if it is unknown.', { pattern: '^[0-9A-Fa-f]{64}$' }) },
-  isPinned: { kind: readOnly, schema: Type.Boolean({ description: 'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.' }) },
-  pinned: { kind: flagOrNull, schema: orNull('boolean', "The administrator's correction of is_pinned; null if the server decides it by the URL.") },
-  sourceUrl: { kind: textOrNull, schema: orNull('string', 'The URL of the page that announced this version; null if it is unknown.', HTTP_URL) },
+  downloadLinks: {
+    kind: checkedLinks,
+    schema: Type.Array(CheckedLink, {
+      description: 'download_url and download_mirrors in the order in which they are offered: dead links come last.',
+    }),
+  },
+  screenshots: {
+    kind: pictures,
+    schema: Type.Array(Type.String(HTTP_URL), {
+      maxItems: SCREENSHOTS_PER_VERSION,
+      description: 'The absolute URLs of screenshots.',
+    }),
+  },
+  sha256: {
+    kind: textOrNull,
+    schema: orNull(
+      'string',
+      'The SHA-256 checksum of the file at download_url, in hexadecimal digits; null if it is unknown.',
+      { pattern: '^[0-9A-Fa-f]{64}$' },
+    ),
+  },
+  isPinned: {
+    kind: readOnly,
+    schema: Type.Boolean({
+      description:
+        'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.',
+    }),
+  },
+  pinned: {
+    kind: flagOrNull,
+    schema: orNull('boolean', "The administrator's correction of is_pinned; null if the server decides it by the URL."),
+  },
+  sourceUrl: {
+    kind: textOrNull,
+    schema: orNull('string', 'The URL of the page that announced this version; null if it is unknown.', HTTP_URL),
+  },
   ...PUBLICATION_FIELDS,
-  isLatest: { kind: readOnly, schema: Type.Boolean({ description: 'Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel.' }) },
+  isLatest: {
+    kind: readOnly,
+    schema: Type.Boolean({
+      description:
+        'Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel.',
+    }),
+  },
   revision: { kind: readOnly, schema: revision },
   createdAt: null,
   updatedAt: null,
@@ -66,7 +186,12 @@ export const VERSION_FIELDS = {
 
 /** The fields of the browser in a version (spec §7). */
 const BROWSER_OF_VERSION_FIELDS = {
-  browserName: { schemas: { en: Type.String({ description: 'The English name of the browser.' }), zh: Type.String({ description: 'The Chinese name of the browser.' }) } },
+  browserName: {
+    schemas: {
+      en: Type.String({ description: 'The English name of the browser.' }),
+      zh: Type.String({ description: 'The Chinese name of the browser.' }),
+    },
+  },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
 
@@ -83,11 +208,22 @@ const VERSION_EXAMPLE = {
   update_type: null,
   min_os_version: 'macOS 13 Ventura',
   file_size: null,
-  features_en: 'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)',
-  features_zh: 'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）',
-  download_url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
+  features_en:
+    'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)',
+  features_zh:
+    'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）',
+  download_url:
+    'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
   download_mirrors: [],
-  download_links: [{ mirror: 0, url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg', verdict: null, is_dead: false, checked_at: null }],
+  download_links: [
+    {
+      mirror: 0,
+      url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
+      verdict: null,
+      is_dead: false,
+      checked_at: null,
+    },
+  ],
   screenshots: [],
   sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
   is_pinned: true,
@@ -113,10 +249,25 @@ const NEW_VERSION_EXAMPLE = {
   download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
 };
 
-export const Version = objectOf('Version', recordSchemas(VERSION_FIELDS), 'A downloadable version of a browser for one platform.', VERSION_EXAMPLE);
-export const VersionDetail = objectOf('VersionDetail', recordSchemas({ ...VERSION_FIELDS, ...BROWSER_OF_VERSION_FIELDS }), 'A version with the name and icon of its browser.', VERSION_DETAIL_EXAMPLE);
+export const Version = objectOf(
+  'Version',
+  recordSchemas(VERSION_FIELDS),
+  'A downloadable version of a browser for one platform.',
+  VERSION_EXAMPLE,
+);
+export const VersionDetail = objectOf(
+  'VersionDetail',
+  recordSchemas({ ...VERSION_FIELDS, ...BROWSER_OF_VERSION_FIELDS }),
+  'A version with the name and icon of its browser.',
+  VERSION_DETAIL_EXAMPLE,
+);
 export const NewVersion = objectOf('NewVersion', newSchemas(VERSION_FIELDS), 'The new version.', NEW_VERSION_EXAMPLE);
-export const ChangedVersion = objectOf('ChangedVersion', changeSchemas(VERSION_FIELDS), 'The changed fields of the version, or the whole record. Unknown fields are ignored.', { update_type: 'minor' });
+export const ChangedVersion = objectOf(
+  'ChangedVersion',
+  changeSchemas(VERSION_FIELDS),
+  'The changed fields of the version, or the whole record. Unknown fields are ignored.',
+  { update_type: 'minor' },
+);
 
 export const parseVersion = parserOf<VersionInput>(VERSION_FIELDS);
 
@@ -126,9 +277,19 @@ export function writeVersion(version: CheckedVersion, origin: string, receiver?:
   return writeFields({ ...version, isPinned: isPinned(version) }, origin, receiver);
 }
 
-const writeBrowserOfVersion = writerOf<{ browserName: BrowserRow['name']; browserIconUrl: string }>(BROWSER_OF_VERSION_FIELDS);
+const writeBrowserOfVersion = writerOf<{ browserName: BrowserRow['name']; browserIconUrl: string }>(
+  BROWSER_OF_VERSION_FIELDS,
+);
 
 /** A version with the name and icon of its browser (spec §7). */
-export function writeVersionDetail(version: CheckedVersion, { name, iconUrl }: BrowserRow, origin: string, receiver?: Actor): RestRecord {
-  return { ...writeVersion(version, origin, receiver), ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin) };
+export function writeVersionDetail(
+  version: CheckedVersion,
+  { name, iconUrl }: BrowserRow,
+  origin: string,
+  receiver?: Actor,
+): RestRecord {
+  return {
+    ...writeVersion(version, origin, receiver),
+    ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin),
+  };
 }

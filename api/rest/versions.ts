@@ -4,24 +4,62 @@ import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { parseUpdate } from './fields.ts';
-import { DeletedWithSlides, created, creationHeaders, failures, preconditionHeaders, headersOfNew, idParams, paginationOf, platformFilter, ref, success, updated } from './schemas.ts';
+import {
+  DeletedWithSlides,
+  created,
+  creationHeaders,
+  failures,
+  preconditionHeaders,
+  headersOfNew,
+  idParams,
+  paginationOf,
+  platformFilter,
+  ref,
+  success,
+  updated,
+} from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { RestApp } from './validation.ts';
-import { ChangedVersion, NewVersion, Version, VersionDetail, parseVersion, writeVersion, writeVersionDetail } from './version-fields.ts';
+import {
+  ChangedVersion,
+  NewVersion,
+  Version,
+  VersionDetail,
+  parseVersion,
+  writeVersion,
+  writeVersionDetail,
+} from './version-fields.ts';
 
 const ListQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: DEFAULT_PAGE, description: 'The number of the page, from 1.' })),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: PAGE_MAX,
+      default: DEFAULT_PAGE,
+      description: 'The number of the page, from 1.',
+    }),
+  ),
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: VERSIONS_PER_BROWSER, default: DEFAULT_LIMIT, description: 'The number of versions on a page.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: VERSIONS_PER_BROWSER,
+      default: DEFAULT_LIMIT,
+      description: 'The number of versions on a page.',
+    }),
   ),
   platform: platformFilter('Only versions for this platform.'),
 });
 
 /** A version with the name and icon of its browser (spec §7). */
 async function detailOf({ browsers, links }: Services, version: VersionRow, origin: string, receiver: Actor) {
-  return writeVersionDetail({ ...version, downloadLinks: await links.downloads(version) }, await browsers.get(version.browserId), origin, receiver);
+  return writeVersionDetail(
+    { ...version, downloadLinks: await links.downloads(version) },
+    await browsers.get(version.browserId),
+    origin,
+    receiver,
+  );
 }
 
 /** The public reads of versions (spec §7). */
@@ -33,13 +71,17 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'listVersions',
         tags: ['Versions'],
         summary: 'The versions of a browser',
-        description: 'Returns a page of the versions of a browser: stable versions first, then the newest release, then the highest version number. Visitors get only public versions, the administrator gets all versions.',
+        description:
+          'Returns a page of the versions of a browser: stable versions first, then the newest release, then the highest version number. Visitors get only public versions, the administrator gets all versions.',
         params: idParams("The browser's id.", 5),
         querystring: ListQuery,
         response: {
           200: success(
             Type.Object(
-              { versions: Type.Array(ref(Version), { description: 'The versions of this page.' }), pagination: paginationOf('versions') },
+              {
+                versions: Type.Array(ref(Version), { description: 'The versions of this page.' }),
+                pagination: paginationOf('versions'),
+              },
               { description: 'A page of versions.' },
             ),
             'The page.',
@@ -53,7 +95,13 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
       const filter = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
       const { versions, links } = servicesFor(request);
       const { versions: found, ...pagination } = await versions.pageOfKnown(filter);
-      return { success: true as const, data: { versions: (await links.withChecks(found)).map((version) => writeVersion(version, origin, request.actor)), pagination } };
+      return {
+        success: true as const,
+        data: {
+          versions: (await links.withChecks(found)).map((version) => writeVersion(version, origin, request.actor)),
+          pagination,
+        },
+      };
     },
   );
 
@@ -64,7 +112,8 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         operationId: 'getVersion',
         tags: ['Versions'],
         summary: 'One version',
-        description: 'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
+        description:
+          'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
         params: idParams("The version's id.", 20),
         response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(404) },
       },
@@ -89,13 +138,19 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         description: 'Creates a version of a browser. The server computes which version is the latest.',
         headers: creationHeaders,
         body: ref(NewVersion),
-        response: { 201: created(ref(VersionDetail), 'The new version.'), ...failures(401, 403, 409, 412, 413, 415, 422, 507) },
+        response: {
+          201: created(ref(VersionDetail), 'The new version.'),
+          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
+        },
       },
     },
     async (request, reply) => {
       assertListPreconditions(request.headers);
       const version = await servicesFor(request).versions.create(parseVersion(request.body));
-      return reply.code(201).headers(headersOfNew('/api/versions', 'version', version)).send({ success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) });
+      return reply
+        .code(201)
+        .headers(headersOfNew('/api/versions', 'version', version))
+        .send({ success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) });
     },
   );
 
@@ -110,7 +165,10 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         params: idParams("The version's id.", 20),
         headers: preconditionHeaders,
         body: ref(ChangedVersion),
-        response: { 200: updated(ref(VersionDetail), 'The updated version.'), ...failures(401, 403, 404, 409, 412, 413, 415, 507) },
+        response: {
+          200: updated(ref(VersionDetail), 'The updated version.'),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
       },
     },
     async (request, reply) => {
@@ -135,7 +193,9 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
       },
     },
     async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id, { accepts: parsePreconditions(request.headers, 'version', request.params.id) });
+      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id, {
+        accepts: parsePreconditions(request.headers, 'version', request.params.id),
+      });
       return { success: true as const, deactivated_slides: deactivatedSlides };
     },
   );

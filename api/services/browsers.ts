@@ -11,14 +11,49 @@ import { PLATFORMS, type Architecture, type Platform } from '../../rules/vocabul
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
-import { comesAfter, cursorOf, orderOf, placeOf, rankPart, type BrowserOrder, type Part } from '../database/queries/browser-order.ts';
-import { countMatches, hasTags, nameMatches, nameRank, quickWordsOf, searchByRank, searchOf, searchTextOf, searchTexts, similarNames, type Found, type SearchedPart } from '../database/queries/browser-search.ts';
+import {
+  comesAfter,
+  cursorOf,
+  orderOf,
+  placeOf,
+  rankPart,
+  type BrowserOrder,
+  type Part,
+} from '../database/queries/browser-order.ts';
+import {
+  countMatches,
+  hasTags,
+  nameMatches,
+  nameRank,
+  quickWordsOf,
+  searchByRank,
+  searchOf,
+  searchTextOf,
+  searchTexts,
+  similarNames,
+  type Found,
+  type SearchedPart,
+} from '../database/queries/browser-search.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { describeChange } from '../database/history/action.ts';
-import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
+import {
+  WRONG_TYPES,
+  assertPreconditions,
+  assertValid,
+  assertAdministrator,
+  getMany,
+  idsOfMany,
+  withConflictHandling,
+  applyPatch,
+  inputOf,
+  issuesOfPatch,
+  type Patch,
+  type Preconditions,
+  type Times,
+} from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService, TagList } from './settings.ts';
 import { deactivateSlidesTo } from './slides.ts';
@@ -64,7 +99,10 @@ export interface BrowserPage {
   total(): Promise<number>;
 }
 
-/** How many browsers of the whole list are read and serialized at once, so that other requests wait only some milliseconds. */
+/**
+ * How many browsers of the whole list are read and serialized at once, so that other requests wait only some
+ * milliseconds.
+ */
 const BATCH_SIZE = 25;
 
 const TEXTS: readonly SearchedPart[] = ['texts'];
@@ -79,18 +117,30 @@ export interface ChangeOfBrowsers {
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
 /** The service for browsers (spec §2, §5, §7). */
-export function browserService({ em, actor, origin, counts, isPreview = false }: ServiceContext, settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>, facts: Pick<ReturnType<typeof factService>, 'status'>) {
+export function browserService(
+  { em, actor, origin, counts, isPreview = false }: ServiceContext,
+  settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
+  facts: Pick<ReturnType<typeof factService>, 'status'>,
+) {
   const countCache = countCacheFor({ actor, counts });
-  const publicCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, isPreview ? sql`1 = 1` : sql`is_published`));
+  const publicCounts = new DataLoader(async (ids: readonly number[]) =>
+    countVersions(ids, isPreview ? sql`1 = 1` : sql`is_published`),
+  );
   const allCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, sql`1 = 1`));
 
   async function countVersions(ids: readonly number[], condition: RawBuilder<unknown>): Promise<PlatformCount[][]> {
-    const query = sql<{ browser_id: number; platform: Platform; count: number | string }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${condition} group by browser_id, platform`;
+    const query = sql<{
+      browser_id: number;
+      platform: Platform;
+      count: number | string;
+    }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${condition} group by browser_id, platform`;
     const { rows } = await query.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
     return ids.map((id) => {
       const counts = new Map(byBrowser.get(id)?.map((row) => [row.platform, Number(row.count)]));
-      return PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(({ count }) => count > 0);
+      return PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(
+        ({ count }) => count > 0,
+      );
     });
   }
 
@@ -105,7 +155,9 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
 
   async function rowsOf(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
     // Raw SQL, because the query builder takes longer to build this query than SQLite takes to execute it.
-    const query = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join(', '))} from browser where id in (${sql.join(ids)})`;
+    const query = sql<
+      Tables['browser']
+    >`select ${sql.raw(BROWSER_COLUMNS.join(', '))} from browser where id in (${sql.join(ids)})`;
     const { rows } = await query.execute(em.getKysely());
     return new Map(rows.map((row) => [row.id, readBrowserRow(row)]));
   }
@@ -121,13 +173,17 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   };
 
   /** A browser as an entity, for a change. */
-  const entityOf = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) => assertFound(await em.findOne(Browser, { id }, options));
+  const entityOf = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) =>
+    assertFound(await em.findOne(Browser, { id }, options));
 
   /** Deletes browsers in the current transaction, and deactivates the slides to them and to their versions. */
   const removeAll = async (list: readonly Browser[]): Promise<{ deactivatedSlides: number }> => {
     const ids = list.map(({ id }) => id);
     const versions = await em.find(Version, { browser: { $in: ids } }, { fields: ['id'] });
-    const deactivatedSlides = await deactivateSlidesTo(em, { browsers: ids, versions: versions.map((version) => version.id) });
+    const deactivatedSlides = await deactivateSlidesTo(em, {
+      browsers: ids,
+      versions: versions.map((version) => version.id),
+    });
     for (const browser of list) em.remove(browser);
     await em.flush();
     return { deactivatedSlides };
@@ -139,7 +195,8 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   const browsers = () => em.getKysely<Tables>().selectFrom('browser');
 
   /** Converts a value of a cursor to the format of the database. */
-  const toColumnValue = (value: number | string | Date): unknown => (value instanceof Date ? em.getPlatform().processDateProperty(value) : value);
+  const toColumnValue = (value: number | string | Date): unknown =>
+    value instanceof Date ? em.getPlatform().processDateProperty(value) : value;
 
   /** Selects the matching browsers in an order. */
   function selectBrowsers(order: readonly Part[], condition: Condition) {
@@ -147,13 +204,32 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
   }
 
-  /** The SQL condition of a filter, with what its search has found. Throws BAD_REQUEST if there are too many or too long tag ids. */
-  async function conditionsOf({ platform, architecture, featured, tags }: BrowserFilter): Promise<(found: Found | null) => Condition> {
+  /**
+   * The SQL condition of a filter, with what its search has found. Throws BAD_REQUEST if there are too many or too long
+   * tag ids.
+   */
+  async function conditionsOf({
+    platform,
+    architecture,
+    featured,
+    tags,
+  }: BrowserFilter): Promise<(found: Found | null) => Condition> {
     const tagIds = tagIdsOf(tags);
     const tagged = tagIds.length > 0 ? await hasTags(em, tagIds) : null;
     return (found) => (build) =>
       build.and([
-        ...(platform ? [build.exists(build.selectFrom('version').select('version.id').whereRef('version.browser_id', '=', 'browser.id').where('version.platform', '=', platform).where(sql<boolean>`version.is_published`))] : []),
+        ...(platform
+          ? [
+              build.exists(
+                build
+                  .selectFrom('version')
+                  .select('version.id')
+                  .whereRef('version.browser_id', '=', 'browser.id')
+                  .where('version.platform', '=', platform)
+                  .where(sql<boolean>`version.is_published`),
+              ),
+            ]
+          : []),
         ...(platform && architecture ? [offersFileFor(platform, architecture)] : []),
         ...(found ? [found.condition] : []),
         ...(tagged ? [tagged] : []),
@@ -170,26 +246,33 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
   }
 
   /** The conditions of a filter by rank; null for a rank without browsers. Without ranks there is one condition. */
-  async function* byRank(filter: BrowserFilter & BrowserOrder): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
+  async function* byRank(
+    filter: BrowserFilter & BrowserOrder,
+  ): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
     const conditionOf = await conditionsOf(filter);
     if (!isRanked(filter)) {
       const found = await find(filter);
       yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
       return;
     }
-    for await (const found of searchByRank(em, searchTextOf(filter.search ?? ''))) yield found && { matches: conditionOf(found), isApproximate: found.isApproximate };
+    for await (const found of searchByRank(em, searchTextOf(filter.search ?? '')))
+      yield found && { matches: conditionOf(found), isApproximate: found.isApproximate };
   }
 
   async function total(filter: BrowserFilter): Promise<number> {
     const { platform = null, architecture = null, featured = null, searchIn = TEXTS } = filter;
     const folded = searchTextOf(filter.search ?? '');
-    return countCache.get(JSON.stringify(['browsers', platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)]), () => count(folded, filter));
+    return countCache.get(
+      JSON.stringify(['browsers', platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)]),
+      () => count(folded, filter),
+    );
   }
 
   async function count(folded: string, filter: BrowserFilter): Promise<number> {
     const { platform, searchIn = TEXTS, featured, tags } = filter;
     // A search without another filter can be counted in the search index alone.
-    const isPlain = folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0;
+    const isPlain =
+      folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0;
     const matches = isPlain ? await countMatches(em, folded) : 0;
     if (matches > 0) return matches;
     const conditionOf = await conditionsOf(filter);
@@ -206,7 +289,8 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       .groupBy('tags')
       .execute();
     const uses = new Map<string, number>();
-    for (const { tags, count: browserCount } of rows) for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
+    for (const { tags, count: browserCount } of rows)
+      for (const id of parseTagIds(tags)) uses.set(id, (uses.get(id) ?? 0) + Number(browserCount));
     // Sorted, because the databases group in different orders.
     return Array.from(uses, ([id, sum]) => ({ id, count: sum })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
@@ -227,7 +311,9 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       rank += 1;
       if (!found || rank < start) continue;
       // One additional row shows whether there is a next page.
-      const rows = await selectBrowsers(order, (build) => build.and([found.matches(build), ...(columns && rank === start ? [comesAfter(build, order, columns)] : [])]))
+      const rows = await selectBrowsers(order, (build) =>
+        build.and([found.matches(build), ...(columns && rank === start ? [comesAfter(build, order, columns)] : [])]),
+      )
         .limit(first + 1 - items.length)
         .execute();
       for (const { id } of rows) ranks.set(id, rank);
@@ -276,8 +362,15 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       for (let from = 0; from < ids.length; from += BATCH_SIZE) yield listOf(ids.slice(from, from + BATCH_SIZE));
     },
 
-    /** A numbered page of the list, and the number of all matching browsers. Throws BAD_REQUEST if the page or the limit is out of range. */
-    async numberedPage({ page: number, limit, ...filter }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
+    /**
+     * A numbered page of the list, and the number of all matching browsers. Throws BAD_REQUEST if the page or the limit
+     * is out of range.
+     */
+    async numberedPage({
+      page: number,
+      limit,
+      ...filter
+    }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
       const range = pageOf(number, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
       const offset = (range.page - 1) * range.limit;
@@ -296,7 +389,10 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return searchTextOf(text) ? items : [];
     },
 
-    /** The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar ones first. Throws BAD_REQUEST. */
+    /**
+     * The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar
+     * ones first. Throws BAD_REQUEST.
+     */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
       const ids = (await similarNames(em, searchTextOf(text), first)).flat();
@@ -329,7 +425,10 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return byId.load(id);
     },
 
-    /** The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too many ids. */
+    /**
+     * The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too
+     * many ids.
+     */
     async listByIds(ids: readonly number[]): Promise<BrowserRow[]> {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
       const rows = await Promise.all([...new Set(ids)].map((id) => byId.load(id)));
@@ -341,7 +440,10 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return assertFound(await byId.load(id));
     },
 
-    /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the issues of spec §5. */
+    /**
+     * Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the
+     * issues of spec §5.
+     */
     async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
@@ -374,8 +476,14 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       return withConflictHandling(() => describeChange(changeOf(id), save), guard);
     },
 
-    /** Features several browsers or not, and adds tags to them or removes some: in all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async updateMany(ids: readonly number[], { isFeatured, addedTags = [], removedTags = [] }: ChangeOfBrowsers): Promise<number> {
+    /**
+     * Features several browsers or not, and adds tags to them or removes some: in all or none of them. Throws
+     * UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
+     */
+    async updateMany(
+      ids: readonly number[],
+      { isFeatured, addedTags = [], removedTags = [] }: ChangeOfBrowsers,
+    ): Promise<number> {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
       return withConflictHandling(async () =>
@@ -404,18 +512,29 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
       if (from === into || !list.some(({ id }) => id === into)) throw invalidField('into');
       const save = async () =>
         em.transactional(async () => {
-          const saved = await settings.saveTags(list.filter(({ id }) => id !== from), edit);
-          const rows = await browsers().select('id').where(await hasTags(em, [from])).execute();
-          for (const browser of await em.find(Browser, { id: { $in: rows.map(({ id }) => id) } })) browser.tags = [...new Set(browser.tags.map((tag) => (tag === from ? into : tag)))];
+          const saved = await settings.saveTags(
+            list.filter(({ id }) => id !== from),
+            edit,
+          );
+          const rows = await browsers()
+            .select('id')
+            .where(await hasTags(em, [from]))
+            .execute();
+          for (const browser of await em.find(Browser, { id: { $in: rows.map(({ id }) => id) } }))
+            browser.tags = [...new Set(browser.tags.map((tag) => (tag === from ? into : tag)))];
           await em.flush();
           return saved;
         });
-      return withConflictHandling(() => describeChange({ record: { recordType: 'setting', recordId: TAG_SETTING_KEY } }, save), edit);
+      return withConflictHandling(
+        () => describeChange({ record: { recordType: 'setting', recordId: TAG_SETTING_KEY } }, save),
+        edit,
+      );
     },
 
     /**
      * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
-     * `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST, NOT_FOUND.
+     * `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST,
+     * NOT_FOUND.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
@@ -447,10 +566,18 @@ export function browserService({ em, actor, origin, counts, isPreview = false }:
     async removeMany(ids: readonly number[]): Promise<{ count: number; deactivatedSlides: number }> {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
-      return em.transactional(async () => ({ count: unique.length, ...(await removeAll(await getMany(em, Browser, unique, 'browserNotFound', { lockMode: LockMode.PESSIMISTIC_WRITE }))) }));
+      return em.transactional(async () => ({
+        count: unique.length,
+        ...(await removeAll(
+          await getMany(em, Browser, unique, 'browserNotFound', { lockMode: LockMode.PESSIMISTIC_WRITE }),
+        )),
+      }));
     },
 
-    /** The platforms of a browser's public versions, with the number of versions. `forEditing` counts all versions, and throws UNAUTHORIZED for visitors. Concurrent calls share one statement. */
+    /**
+     * The platforms of a browser's public versions, with the number of versions. `forEditing` counts all versions, and
+     * throws UNAUTHORIZED for visitors. Concurrent calls share one statement.
+     */
     async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
       if (forEditing) assertAdministrator(actor);
       return (forEditing ? allCounts : publicCounts).load(browserId);
@@ -475,7 +602,10 @@ function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFi
   return fold(search ?? '') !== '' && isDefault(searchIn) && sort === 'default' && !reverse;
 }
 
-/** The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too long, or if there are too many. */
+/**
+ * The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too
+ * long, or if there are too many.
+ */
 function tagIdsOf(tags: BrowserFilter['tags']): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField('tags');
@@ -484,7 +614,10 @@ function tagIdsOf(tags: BrowserFilter['tags']): string[] {
   return ids;
 }
 
-/** The SQL condition that a browser offers a file that runs on a processor: a stable one, or another one if the platform has none that is stable. */
+/**
+ * The SQL condition that a browser offers a file that runs on a processor: a stable one, or another one if the platform
+ * has none that is stable.
+ */
 function offersFileFor(platform: Platform, architecture: Architecture): Expression<SqlBool> {
   const architectures = architecturesFor(platform, architecture).filter((one) => one !== null);
   return sql<SqlBool>`exists (select 1 from version as file where file.browser_id = browser.id and file.platform = ${platform} and file.is_published

@@ -61,9 +61,9 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     },
 
     /**
-     * Adds and changes what a file says, as one change. Nothing is deleted. The records are checked by the rules of their
-     * forms: with a fault nothing is saved. Throws UNAUTHORIZED, CONFLICT, and, unless it is a dry run, BAD_REQUEST with the
-     * faults.
+     * Adds and changes what a file says, as one change. Nothing is deleted. The records are checked by the rules of
+     * their forms: with a fault nothing is saved. Throws UNAUTHORIZED, CONFLICT, and, unless it is a dry run,
+     * BAD_REQUEST with the faults.
      */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       assertAdministrator(actor);
@@ -116,7 +116,8 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     if (sources) await records.sources.save(id, sources);
     await applyVersions(id, versions);
     // Saving what belongs to a browser sets its time.
-    if (isNew && times.updatedAt) await em.nativeUpdate(Browser, { id }, { updatedAt: times.updatedAt, revision: raw('revision') });
+    if (isNew && times.updatedAt)
+      await em.nativeUpdate(Browser, { id }, { updatedAt: times.updatedAt, revision: raw('revision') });
   }
 
   async function applyVersions(browserId: number, versions: Planned[]): Promise<void> {
@@ -128,7 +129,10 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     const added = versions.filter(({ id }) => id === null);
     for (let from = 0; from < added.length; from += VERSIONS_AT_ONCE) {
       const batch = added.slice(from, from + VERSIONS_AT_ONCE);
-      const ids = await records.versions.importMany(batch.map(({ change }) => ({ ...change, browserId })), batch.map(({ times }) => times));
+      const ids = await records.versions.importMany(
+        batch.map(({ change }) => ({ ...change, browserId })),
+        batch.map(({ times }) => times),
+      );
       for (const [index, id] of ids.entries()) Object.assign(batch[index] ?? {}, { id });
       await endStep();
     }
@@ -150,11 +154,18 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
     else {
       // A form has no slide without a target, but the deletion of a target leaves one.
       const slide = await records.slides.create({ ...fields, linkType: 'external' }, times);
-      await em.nativeUpdate(Slide, { id: slide.id }, { linkType: change?.linkType as LinkType, revision: raw('revision') }); // checked by the plan
+      await em.nativeUpdate(
+        Slide,
+        { id: slide.id },
+        { linkType: change?.linkType as LinkType, revision: raw('revision') },
+      ); // checked by the plan
     }
   }
 }
 
 function assertNoFaults({ faults }: Plan): void {
-  if (faults.count > 0) throw new AppError('BAD_REQUEST', 'importHasFaults', { issues: faults.first.map(({ key, params, ...place }) => ({ field: placeText(place), key, params })) });
+  if (faults.count > 0)
+    throw new AppError('BAD_REQUEST', 'importHasFaults', {
+      issues: faults.first.map(({ key, params, ...place }) => ({ field: placeText(place), key, params })),
+    });
 }

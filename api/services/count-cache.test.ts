@@ -37,5 +37,7 @@ test('counts are not cached for the administrator', async () => {
   const count = counter();
   const visitor = countCacheFor({ actor: 'visitor', counts });
   const administrator = countCacheFor({ actor: 'administrator', counts });
-  expect([await visitor.get('a', count), await administrator.get('a', count), await visitor.get('a', count)]).toEqual([1, 2, 1]);
+  expect([await visitor.get('a', count), await administrator.get('a', count), await visitor.get('a', count)]).toEqual([
+    1, 2, 1,
+  ]);
 });

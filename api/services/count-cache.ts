@@ -8,7 +8,10 @@ const MAX_ENTRIES = 500;
 export class CountCache {
   private entries = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES });
 
-  /** The cached count of a key. Without an entry, `count` is called; concurrent calls with the same key share its result. */
+  /**
+   * The cached count of a key. Without an entry, `count` is called; concurrent calls with the same key share its
+   * result.
+   */
   get<Count>(key: string, count: () => Promise<Count>): Promise<Count> {
     const { entries } = this;
     const result = (entries.get(key) as Promise<Count> | undefined) ?? count(); // each key is used with one type
@@ -24,7 +27,10 @@ export class CountCache {
   }
 }
 
-/** The cache for one request. The administrator gets no cached counts, because another instance may just have saved the administrator's change. */
+/**
+ * The cache for one request. The administrator gets no cached counts, because another instance may just have saved the
+ * administrator's change.
+ */
 export function countCacheFor({ actor, counts }: Pick<ServiceContext, 'actor' | 'counts'>): Pick<CountCache, 'get'> {
   return counts && actor === 'visitor' ? counts : { get: (_key, count) => count() };
 }

@@ -1,14 +1,33 @@
 import { LockMode } from '@mikro-orm/core';
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
 import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
-import { DEFAULT_CUSTOM_CODE, checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
+import {
+  DEFAULT_CUSTOM_CODE,
+  checkCustomCode,
+  storedCustomCode,
+  type CustomCodeInput,
+} from '../../rules/custom-code.ts';
 import { publicationInputOf } from '../../rules/publication.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, type Patch, type Preconditions, type Times } from './writes.ts';
+import {
+  WRONG_TYPES,
+  assertPreconditions,
+  assertValid,
+  assertAdministrator,
+  getMany,
+  idsOfMany,
+  removeMany,
+  withConflictHandling,
+  applyPatch,
+  inputOf,
+  type Patch,
+  type Preconditions,
+  type Times,
+} from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -26,10 +45,18 @@ export function customCodeService(context: ServiceContext) {
     return code;
   }
 
-  /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. Codes whose time comes later count too. */
-  async function assertFitsPages(code: PolicyCode & Pick<CustomCode, 'isActive' | 'isPublished' | 'dueAt'>, id?: number): Promise<void> {
+  /**
+   * Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. Codes whose time
+   * comes later count too.
+   */
+  async function assertFitsPages(
+    code: PolicyCode & Pick<CustomCode, 'isActive' | 'isPublished' | 'dueAt'>,
+    id?: number,
+  ): Promise<void> {
     const isOnPages = code.isActive && (code.isPublished || code.dueAt);
-    const others = isOnPages ? await em.find(CustomCode, { ...ON_PAGES, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER }) : [];
+    const others = isOnPages
+      ? await em.find(CustomCode, { ...ON_PAGES, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER })
+      : [];
     const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((entry) => entry.code === code);
     if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });
   }
@@ -41,10 +68,18 @@ export function customCodeService(context: ServiceContext) {
       return get(id);
     },
 
-    /** The codes in the order in which pages load them. Visitors get only the active codes that are public, a preview all active ones. `forEditing` throws UNAUTHORIZED for visitors. */
-    async list({ position, activeOnly, forEditing }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
+    /**
+     * The codes in the order in which pages load them. Visitors get only the active codes that are public, a preview
+     * all active ones. `forEditing` throws UNAUTHORIZED for visitors.
+     */
+    async list({
+      position,
+      activeOnly,
+      forEditing,
+    }: { position?: CodePosition | null; activeOnly?: boolean; forEditing?: boolean } = {}): Promise<CustomCode[]> {
       if (forEditing) assertAdministrator(actor);
-      const visible = activeOnly || actor !== 'administrator' ? { isActive: true, ...(!isPreview && { isPublished: true }) } : {};
+      const visible =
+        activeOnly || actor !== 'administrator' ? { isActive: true, ...(!isPreview && { isPublished: true }) } : {};
       return em.find(CustomCode, { ...visible, ...(position && { codeType: position }) }, { orderBy: PAGE_ORDER });
     },
 
@@ -66,7 +101,10 @@ export function customCodeService(context: ServiceContext) {
       return code;
     },
 
-    /** Updates a code; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /**
+     * Updates a code; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
+     */
     async update(id: number, change: Patch<CustomCodeInput>, guard: Preconditions = {}): Promise<CustomCode> {
       assertAdministrator(actor);
       return withConflictHandling(
@@ -87,7 +125,10 @@ export function customCodeService(context: ServiceContext) {
       );
     },
 
-    /** Deactivates an active code, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /**
+     * Deactivates an active code, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
+     * CONFLICT, BAD_REQUEST.
+     */
     async toggle(id: number, guard: Preconditions = {}): Promise<CustomCode> {
       assertAdministrator(actor);
       return withConflictHandling(async () => {

@@ -92,7 +92,10 @@ export class DownloadCounter {
 
   private addToDays(counts: readonly Count[]) {
     const day = utcDay(this.clock());
-    const rows = counts.map(({ versionId, kind, browserId, platform, count }) => sql`(${sql.join([day, versionId, kind, browserId, platform, count])})`);
+    const rows = counts.map(
+      ({ versionId, kind, browserId, platform, count }) =>
+        sql`(${sql.join([day, versionId, kind, browserId, platform, count])})`,
+    );
     return sql`insert into download_day (day, version_id, kind, browser_id, platform, count) values ${sql.join(rows)} on conflict (day, version_id, kind) do update set count = download_day.count + excluded.count`;
   }
 }

@@ -3,7 +3,15 @@ import { DAY_MS, utcDay } from '../../rules/calendar.ts';
 import { DOWNLOAD_KINDS, spansOf, type DownloadKind, type DownloadPeriod, type Span } from '../../rules/downloads.ts';
 import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '../../rules/limits.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
-import { countDownloads, deleteOldDownloads, mostDownloadedBrowsers, mostDownloadedVersions, type BrowserDownloads, type DownloadFilter, type VersionDownloads } from '../database/queries/download-days.ts';
+import {
+  countDownloads,
+  deleteOldDownloads,
+  mostDownloadedBrowsers,
+  mostDownloadedVersions,
+  type BrowserDownloads,
+  type DownloadFilter,
+  type VersionDownloads,
+} from '../database/queries/download-days.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
@@ -52,14 +60,23 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
       return {
         total: sumOf(all),
         points: spans.map((span, index) => ({ ...span, downloads: sumOf(counts[index] ?? []) })),
-        platforms: PLATFORMS.map((platform) => ({ platform, downloads: sumOf(all.filter((row) => row.platform === platform)) })).filter(hasDownloads),
-        kinds: DOWNLOAD_KINDS.map((kind) => ({ kind, downloads: sumOf(all.filter((row) => row.kind === kind)) })).filter(hasDownloads),
+        platforms: PLATFORMS.map((platform) => ({
+          platform,
+          downloads: sumOf(all.filter((row) => row.platform === platform)),
+        })).filter(hasDownloads),
+        kinds: DOWNLOAD_KINDS.map((kind) => ({
+          kind,
+          downloads: sumOf(all.filter((row) => row.kind === kind)),
+        })).filter(hasDownloads),
         browsers: async (limit) => mostDownloadedBrowsers(em, whole, filter, checkedLimit(limit)),
         versions: async (limit) => mostDownloadedVersions(em, whole, filter, checkedLimit(limit)),
       };
     },
 
-    /** Deletes at most `limit` counts that are older than two years and whose version no longer exists, and returns their number. */
+    /**
+     * Deletes at most `limit` counts that are older than two years and whose version no longer exists, and returns
+     * their number.
+     */
     async deleteOld(limit: number): Promise<number> {
       assertAdministrator(actor);
       return deleteOldDownloads(em, utcDay(clock() - DOWNLOAD_DAYS_KEPT * DAY_MS), limit);

@@ -18,7 +18,10 @@ export interface DownloadRequest {
   isOfBrowser?: boolean;
 }
 
-/** What is known about the file that a visitor needs. The requested properties come before those of the visitor's own system. */
+/**
+ * What is known about the file that a visitor needs. The requested properties come before those of the visitor's own
+ * system.
+ */
 export interface NeededFile {
   platform: Platform | null;
   architecture: Architecture | null;
@@ -34,9 +37,17 @@ type Links = Pick<ReturnType<typeof linkService>, 'offered'>;
 type Versions = Pick<ReturnType<typeof versionService>, 'listLatest' | 'listOffered'>;
 
 /** The service for downloads. */
-export function downloadService({ em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext, links: Links, versions: Versions) {
+export function downloadService(
+  { em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext,
+  links: Links,
+  versions: Versions,
+) {
   /** The stored URL, and how the download is counted; null if it is not. */
-  async function target({ versionId, mirror, isOfBrowser = false }: DownloadRequest): Promise<{ url: string; counted: CountedDownload | null }> {
+  async function target({
+    versionId,
+    mirror,
+    isOfBrowser = false,
+  }: DownloadRequest): Promise<{ url: string; counted: CountedDownload | null }> {
     const found = await em.findOne(Version, { id: versionId });
     // The administrator can try the links of a draft.
     const version = found?.isPublished || actor === 'administrator' ? found : null;
@@ -45,7 +56,15 @@ export function downloadService({ em, actor, downloadCounter = new DownloadCount
     if (!version || !url) throw new AppError('NOT_FOUND', 'downloadNotFound');
     const linked = used === 0 ? 'file' : 'mirror';
     if (!version.isPublished) return { url, counted: null };
-    return { url, counted: { browserId: version.browser.id, versionId, platform: version.platform, kind: isOfBrowser ? 'browser' : linked } };
+    return {
+      url,
+      counted: {
+        browserId: version.browser.id,
+        versionId,
+        platform: version.platform,
+        kind: isOfBrowser ? 'browser' : linked,
+      },
+    };
   }
 
   async function offeredMirror(version: Version): Promise<number> {
@@ -55,13 +74,19 @@ export function downloadService({ em, actor, downloadCounter = new DownloadCount
 
   return {
     /** Chooses the latest version of a browser for a system; null if no file matches. */
-    async choose(browserId: number, { platform, architecture, channel, system, language }: NeededFile): Promise<DownloadRequest | null> {
+    async choose(
+      browserId: number,
+      { platform, architecture, channel, system, language }: NeededFile,
+    ): Promise<DownloadRequest | null> {
       const target = platform ?? system?.platform;
       if (!target) return null;
       const files = await (channel ? versions.listLatest(browserId, channel) : versions.listOffered(browserId));
       // The processor of this computer does not matter for another platform.
       const processor = architecture ?? (target === system?.platform ? system.architecture : null);
-      const [file] = filesFor(fittingFirst(files, ({ downloadUrl }) => downloadUrl, language), { platform: target, architecture: processor });
+      const [file] = filesFor(
+        fittingFirst(files, ({ downloadUrl }) => downloadUrl, language),
+        { platform: target, architecture: processor },
+      );
       return file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null;
     },
 
@@ -71,9 +96,9 @@ export function downloadService({ em, actor, downloadCounter = new DownloadCount
     },
 
     /**
-     * Counts a download and returns its URL. Throws NOT_FOUND. A version that is not public is not counted. The count is committed
-     * before the return, so that it cannot be lost. If it cannot be saved, for example on a full disk, `onCountError` is
-     * called and the URL is returned nevertheless.
+     * Counts a download and returns its URL. Throws NOT_FOUND. A version that is not public is not counted. The count
+     * is committed before the return, so that it cannot be lost. If it cannot be saved, for example on a full disk,
+     * `onCountError` is called and the URL is returned nevertheless.
      */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void): Promise<string> {
       const { url, counted } = await target(request);

@@ -1,18 +1,39 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { DEFAULT_FACT, FACT_TOPICS, checkFacts, latestDate, statusOf, storedFact, type BrowserStatus, type FactInput } from '../../rules/facts.ts';
+import {
+  DEFAULT_FACT,
+  FACT_TOPICS,
+  checkFacts,
+  latestDate,
+  statusOf,
+  storedFact,
+  type BrowserStatus,
+  type FactInput,
+} from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.ts';
 import { AppError } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
-import { applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, wrongTypesOf, type Patch, type Preconditions } from './writes.ts';
+import {
+  applyPatch,
+  assertAdministrator,
+  assertPreconditions,
+  assertValid,
+  touch,
+  withConflictHandling,
+  wrongTypesOf,
+  type Patch,
+  type Preconditions,
+} from './writes.ts';
 
 /** The service for the facts of the comparison. Visitors get them without the notes. */
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   const lists = new DataLoader<number, FactRow[]>(
     async (browserIds) => {
-      const query = sql<Tables['fact']>`select ${sql.raw(FACT_COLUMNS.join(', '))} from fact where browser_id in (${sql.join(browserIds)})`;
+      const query = sql<
+        Tables['fact']
+      >`select ${sql.raw(FACT_COLUMNS.join(', '))} from fact where browser_id in (${sql.join(browserIds)})`;
       const { rows } = await query.execute(em.getKysely());
       const byBrowser = Map.groupBy(rows.map(readFactRow), ({ browserId }) => browserId);
       return browserIds.map((id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor));
@@ -23,7 +44,10 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
   const statuses = new DataLoader<number, BrowserStatus | null>(
     async (browserIds) => {
-      const query = sql<{ browser_id: number; choice: string }>`select browser_id, choice from fact where browser_id in (${sql.join(browserIds)}) and topic = 'status'`;
+      const query = sql<{
+        browser_id: number;
+        choice: string;
+      }>`select browser_id, choice from fact where browser_id in (${sql.join(browserIds)}) and topic = 'status'`;
       const { rows } = await query.execute(em.getKysely());
       const choices = new Map(rows.map((row) => [row.browser_id, row.choice]));
       return browserIds.map((id) => statusOf(choices.get(id)));
@@ -47,7 +71,10 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   }
 
   return {
-    /** The facts of a browser in the order of the topics; empty for an unknown browser. Concurrent calls share one statement. */
+    /**
+     * The facts of a browser in the order of the topics; empty for an unknown browser. Concurrent calls share one
+     * statement.
+     */
     async list(browserId: number): Promise<FactRow[]> {
       return lists.load(browserId);
     },
@@ -74,7 +101,8 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
             assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));
             await replace(browser, inputs);
             touch(browser, clock());
-            if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended')) browser.isFeatured = false;
+            if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended'))
+              browser.isFeatured = false;
             await em.flush();
           }),
         guard,

@@ -1,7 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
 import { fold } from '../../rules/fold.ts';
-import { CHANGES_MAX, HISTORY_DAYS, SHOWN_RECORD_TYPES, TRASHED, TRASH_DAYS, differingColumns, isShown, type ChangeKind, type ChangeRoute, type RecordCount, type RowImage, type RowOperation, type ShownRecordType } from '../../rules/history.ts';
+import {
+  CHANGES_MAX,
+  HISTORY_DAYS,
+  SHOWN_RECORD_TYPES,
+  TRASHED,
+  TRASH_DAYS,
+  differingColumns,
+  isShown,
+  type ChangeKind,
+  type ChangeRoute,
+  type RecordCount,
+  type RowImage,
+  type RowOperation,
+  type ShownRecordType,
+} from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
@@ -22,7 +36,10 @@ export interface ChangeFilter {
   /** The time from which, and until which (exclusive). */
   from?: Date | null;
   until?: Date | null;
-  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. */
+  /**
+   * Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has
+   * changed, before or after it.
+   */
   search?: string | null;
   /** Only changes whose deleted records are in the trash. */
   inTrash?: boolean | null;
@@ -79,7 +96,10 @@ const CAN_COME_BACK = sql`deletions > 0 and undone_by is null and emptied_at is 
 /** SQL: nothing happened to the record of a row of `deleted` since. */
 const STILL_MISSING = sql`not exists (select 1 from changed_row as later where later.record_type = deleted.record_type and later.record_id = deleted.record_id and later.id > deleted.id)`;
 
-/** SQL: records that the change deleted are in the trash. Those that came back and were deleted again belong to the later change. Deleted tags are parts of a setting. */
+/**
+ * SQL: records that the change deleted are in the trash. Those that came back and were deleted again belong to the
+ * later change. Deleted tags are parts of a setting.
+ */
 const IN_TRASH = sql`${CAN_COME_BACK} and exists (
   select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
 
@@ -96,11 +116,15 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   /** The changes with these ids, the newest first. */
   async function rowsOf(ids: readonly number[]): Promise<ChangeRow[]> {
     if (ids.length === 0) return [];
-    const { rows } = await sql<{ id: number }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
     const inTrash = new Set(rows.map(({ id }) => id));
     const { rows: ofOneBrowser } = await sql<{ id: number }>`
       select change_id as id from changed_row join change on change.id = change_id where change_id in (${sql.join(ids)})
-      group by change_id having count(distinct changed_row.browser_id) = 1 and count(case when changed_row.record_type = change.record_type and changed_row.browser_id is null then 1 end) = 0`.execute(em.getKysely());
+      group by change_id having count(distinct changed_row.browser_id) = 1 and count(case when changed_row.record_type = change.record_type and changed_row.browser_id is null then 1 end) = 0`.execute(
+      em.getKysely(),
+    );
     const ofOne = new Set(ofOneBrowser.map(({ id }) => id));
     const { rows: first } = await sql<{ id: number; title: string }>`
       select change_id as id, title from (
@@ -108,28 +132,58 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
         from changed_row join change on change.id = change_id and change.record_type = changed_row.record_type where change_id in (${sql.join(ids)})
       ) as numbered where place <= ${TITLES_MAX} order by change_id, place`.execute(em.getKysely());
     const { rows: withEmptied } = await sql<{ id: number }>`
-      select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`.execute(em.getKysely());
+      select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`.execute(
+      em.getKysely(),
+    );
     const emptied = new Set(withEmptied.map(({ id }) => id));
     const titles = Map.groupBy(first, ({ id }) => id);
-    const changes = await em.find(Change, { id: { $in: [...ids] } }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
+    const changes = await em.find(
+      Change,
+      { id: { $in: [...ids] } },
+      { orderBy: { id: 'desc' }, disableIdentityMap: true },
+    );
     const titleOf = await browserTitles(changes.map(({ browserId }) => browserId ?? null));
-    return changes.map((change) => ({ ...readChangeRow(change), browserTitle: titleOf(change.browserId ?? null), isOfOneBrowser: ofOne.has(change.id), firstTitles: titles.get(change.id)?.map(({ title }) => title) ?? [], restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null, isEmptied: emptied.has(change.id) }));
+    return changes.map((change) => ({
+      ...readChangeRow(change),
+      browserTitle: titleOf(change.browserId ?? null),
+      isOfOneBrowser: ofOne.has(change.id),
+      firstTitles: titles.get(change.id)?.map(({ title }) => title) ?? [],
+      restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null,
+      isEmptied: emptied.has(change.id),
+    }));
   }
 
   /** A function that returns the name of a browser by its id: that of now, or of a deleted one its last. */
   async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
     const ids = [...new Set(browserIds)].filter((id) => id !== null);
     if (ids.length === 0) return () => null;
-    const { rows: stored } = await sql<{ id: number; title: string }>`select id, name_en || ' / ' || name_zh as title from browser where id in (${sql.join(ids)})`.execute(em.getKysely());
-    const { rows: last } = await sql<{ id: string; title: string }>`select record_id as id, title from changed_row where id in (select max(id) from changed_row where record_type = 'browser' and record_id in (${sql.join(ids.map(String))}) group by record_id)`.execute(em.getKysely());
-    const titles = new Map([...last.map(({ id, title }) => [Number(id), title] as const), ...stored.map(({ id, title }) => [id, title] as const)]);
+    const { rows: stored } = await sql<{
+      id: number;
+      title: string;
+    }>`select id, name_en || ' / ' || name_zh as title from browser where id in (${sql.join(ids)})`.execute(
+      em.getKysely(),
+    );
+    const { rows: last } = await sql<{
+      id: string;
+      title: string;
+    }>`select record_id as id, title from changed_row where id in (select max(id) from changed_row where record_type = 'browser' and record_id in (${sql.join(ids.map(String))}) group by record_id)`.execute(
+      em.getKysely(),
+    );
+    const titles = new Map([
+      ...last.map(({ id, title }) => [Number(id), title] as const),
+      ...stored.map(({ id, title }) => [id, title] as const),
+    ]);
     return (id) => titles.get(id ?? 0) ?? null;
   }
 
   async function recordsOf(changes: readonly RecordChange[]): Promise<ChangedRecord[]> {
     const records = changes.flatMap(({ table, id, operation, title, before, after }) => {
       if (!isShown(table.type)) return [];
-      const fields = differingFields({ table, before, after }).map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }));
+      const fields = differingFields({ table, before, after }).map((name) => ({
+        name,
+        before: textOf(before?.[name]),
+        after: textOf(after?.[name]),
+      }));
       const image = after ?? before ?? {};
       const browserId = Number(image[table.browserId ?? '']) || null;
       return [{ browserId, record: { recordType: table.type, recordId: id, operation, title, fields } }];
@@ -141,14 +195,26 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   /** The SQL condition of a filter. */
   function conditionOf({ kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter) {
     // Not the signs that stand between the words on screen.
-    const words = (search ?? '').toLowerCase().split(/[\s·:：“”]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    const words = (search ?? '')
+      .toLowerCase()
+      .split(/[\s·:：“”]+/u)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word));
     const isEdited = sql`not (${IS_OTHER_BROWSER} and ${onlyDiffersIn(em, MOVE_COLUMNS)})`;
-    const rowsWith = (condition: RawBuilder<unknown>) => sql`exists (select 1 from changed_row where change_id = change.id and ${condition})`;
+    const rowsWith = (condition: RawBuilder<unknown>) =>
+      sql`exists (select 1 from changed_row where change_id = change.id and ${condition})`;
     return sql.join(
       [
         sql`1 = 1`,
         ...(kind ? [sql`kind = ${kind}`] : []),
-        ...(recordType ? [rowsWith(recordId ? sql`record_type = ${recordType} and record_id = ${recordId}` : sql`record_type = ${recordType}`)] : []),
+        ...(recordType
+          ? [
+              rowsWith(
+                recordId
+                  ? sql`record_type = ${recordType} and record_id = ${recordId}`
+                  : sql`record_type = ${recordType}`,
+              ),
+            ]
+          : []),
         ...(browserId ? [rowsWith(sql`changed_row.browser_id = ${browserId} and ${isEdited}`)] : []),
         ...(from ? [sql`at >= ${timeOf(from)}`] : []),
         ...(until ? [sql`at < ${timeOf(until)}`] : []),
@@ -159,7 +225,10 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     );
   }
 
-  /** The condition that a word is in the title of a row, in the name of its browser, also of a deleted one, or in a text that the change has changed, before or after it. */
+  /**
+   * The condition that a word is in the title of a row, in the name of its browser, also of a deleted one, or in a text
+   * that the change has changed, before or after it.
+   */
   function hasWord(word: string): RawBuilder<unknown> {
     const inTitle = sql`lower(changed_row.title) like ${containing(word)} escape '\\'`;
     const browsers = sql`select id from browser where ${nameContains(em, fold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle}`;
@@ -170,17 +239,32 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   return {
     /** A page of the changes, the newest first. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async list({ page, limit, ...filter }: ChangePageRequest): Promise<Page & { changes: ChangeRow[]; browserTitle: string | null; total: number }> {
+    async list({
+      page,
+      limit,
+      ...filter
+    }: ChangePageRequest): Promise<Page & { changes: ChangeRow[]; browserTitle: string | null; total: number }> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
       if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const condition = conditionOf(filter);
-      const { rows } = await sql<{ id: number }>`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`.execute(em.getKysely());
-      const { rows: counted } = await sql<{ count: number | string }>`select count(*) as count from change where ${condition}`.execute(em.getKysely());
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`.execute(
+        em.getKysely(),
+      );
+      const { rows: counted } = await sql<{
+        count: number | string;
+      }>`select count(*) as count from change where ${condition}`.execute(em.getKysely());
       const browserId = filter.browserId ?? null;
-      return { ...range, changes: await rowsOf(rows.map(({ id }) => id)), browserTitle: (await browserTitles([browserId]))(browserId), total: Number(counted[0]?.count ?? 0) };
+      return {
+        ...range,
+        changes: await rowsOf(rows.map(({ id }) => id)),
+        browserTitle: (await browserTitles([browserId]))(browserId),
+        total: Number(counted[0]?.count ?? 0),
+      };
     },
 
     /** A change. Throws UNAUTHORIZED, NOT_FOUND. */
@@ -191,44 +275,79 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       return row;
     },
 
-    /** The kind of the change that an undo, or an undo of an undo, is about, and whether that change is in effect again; null for other changes. Throws UNAUTHORIZED. */
-    async undone({ kind, undoes }: Pick<ChangeRow, 'kind' | 'undoes'>): Promise<{ kind: ChangeKind; isRedo: boolean } | null> {
+    /**
+     * The kind of the change that an undo, or an undo of an undo, is about, and whether that change is in effect again;
+     * null for other changes. Throws UNAUTHORIZED.
+     */
+    async undone({
+      kind,
+      undoes,
+    }: Pick<ChangeRow, 'kind' | 'undoes'>): Promise<{ kind: ChangeKind; isRedo: boolean } | null> {
       assertAdministrator(actor);
-      const change = kind === 'undo' && undoes !== null ? await em.findOne(Change, { id: undoes }, { disableIdentityMap: true }) : null;
+      const change =
+        kind === 'undo' && undoes !== null
+          ? await em.findOne(Change, { id: undoes }, { disableIdentityMap: true })
+          : null;
       if (!change) return null;
       const earlier = await this.undone({ kind: change.kind, undoes: change.undoes ?? null });
       return earlier ? { kind: earlier.kind, isRedo: !earlier.isRedo } : { kind: change.kind, isRedo: false };
     },
 
-    /** The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED. */
+    /**
+     * The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED.
+     */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
       return recordsOf(await readRecordChanges(em, changeId));
     },
 
     /**
-     * The names of the columns that differ in the record that names a change, or in all records if links were replaced. Only
-     * if the change only updates records; empty for other changes. Throws UNAUTHORIZED.
+     * The names of the columns that differ in the record that names a change, or in all records if links were replaced.
+     * Only if the change only updates records; empty for other changes. Throws UNAUTHORIZED.
      */
-    async changedFields({ id, kind, recordType, recordId, counts }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
+    async changedFields({
+      id,
+      kind,
+      recordType,
+      recordId,
+      counts,
+    }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<string[]> {
       assertAdministrator(actor);
       if (!isUpdate(counts)) return [];
       const records = await readRecordChanges(em, id, kind === 'replacement' ? {} : { recordType, recordId });
       return [...new Set(records.filter(({ table }) => isShown(table.type)).flatMap(differingFields))];
     },
 
-    /** The display orders before and after a change that only moved the record that names it; null for other changes. Throws UNAUTHORIZED. */
-    async move({ id, kind, recordType, recordId, counts }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<{ from: number; to: number } | null> {
+    /**
+     * The display orders before and after a change that only moved the record that names it; null for other changes.
+     * Throws UNAUTHORIZED.
+     */
+    async move({
+      id,
+      kind,
+      recordType,
+      recordId,
+      counts,
+    }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<{
+      from: number;
+      to: number;
+    } | null> {
       assertAdministrator(actor);
-      if (!isUpdate(counts) || recordType === 'version' || recordType === 'setting' || (kind !== 'update' && kind !== 'undo')) return null;
+      if (
+        !isUpdate(counts) ||
+        recordType === 'version' ||
+        recordType === 'setting' ||
+        (kind !== 'update' && kind !== 'undo')
+      )
+        return null;
       const [record] = await readRecordChanges(em, id, { recordType, recordId });
       if (!record || differingFields(record).join() !== 'display_order') return null;
       return { from: Number(record.before?.display_order), to: Number(record.after?.display_order) };
     },
 
     /**
-     * Removes the deleted records of a change from the trash for good, or those of all changes, also from earlier changes.
-     * The history keeps the fact. Throws UNAUTHORIZED.
+     * Removes the deleted records of a change from the trash for good, or those of all changes, also from earlier
+     * changes. The history keeps the fact. Throws UNAUTHORIZED.
      */
     async emptyTrash(changeId: number | null): Promise<number> {
       assertAdministrator(actor);
@@ -236,17 +355,26 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       if (ids.length === 0) return 0;
       await sql`
         update changed_row set before_row = null, after_row = null
-        where (record_type, record_id) in (select record_type, record_id from changed_row as deleted where change_id in (${sql.join(ids)}) and operation = 'delete' and ${STILL_MISSING})`.execute(em.getKysely());
+        where (record_type, record_id) in (select record_type, record_id from changed_row as deleted where change_id in (${sql.join(ids)}) and operation = 'delete' and ${STILL_MISSING})`.execute(
+        em.getKysely(),
+      );
       await markEmptied(ids);
       return ids.length;
     },
 
-    /** Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of them. Returns their number. Throws UNAUTHORIZED. */
+    /**
+     * Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of
+     * them. Returns their number. Throws UNAUTHORIZED.
+     */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
       await markEmptied(await changesWith(sql`at < ${timeOf(new Date(clock() - TRASH_DAYS * DAY_MS))}`));
       const database = em.getKysely();
-      const { rows } = await sql<{ id: number }>`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`.execute(database);
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`.execute(
+        database,
+      );
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await sql`delete from changed_row where change_id in (${sql.join(ids)})`.execute(database);
@@ -257,20 +385,52 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   /** The ids of the changes whose deleted records can come back. */
   async function changesWith(condition: RawBuilder<unknown>): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`select id from change where ${CAN_COME_BACK} and ${condition}`.execute(em.getKysely());
+    const { rows } = await sql<{ id: number }>`select id from change where ${CAN_COME_BACK} and ${condition}`.execute(
+      em.getKysely(),
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Outside of a transaction of the ORM, because the catalogue does not change. */
   async function markEmptied(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    await sql`update change set emptied_at = ${timeOf(new Date(clock()))} where id in (${sql.join(ids)})`.execute(em.getKysely());
-    await sql`update changed_row set before_row = null, after_row = null where change_id in (${sql.join(ids)})`.execute(em.getKysely());
+    await sql`update change set emptied_at = ${timeOf(new Date(clock()))} where id in (${sql.join(ids)})`.execute(
+      em.getKysely(),
+    );
+    await sql`update changed_row set before_row = null, after_row = null where change_id in (${sql.join(ids)})`.execute(
+      em.getKysely(),
+    );
   }
 }
 
-function readChangeRow({ id, at, sender, via, kind, recordType, recordId, browserId = null, title, counts, undoes = null, undoneBy = null }: Change) {
-  return { id, at, sender, via, kind, recordType, recordId, browserId, title, counts: JSON.parse(counts) as RecordCount[], undoes, undoneBy };
+function readChangeRow({
+  id,
+  at,
+  sender,
+  via,
+  kind,
+  recordType,
+  recordId,
+  browserId = null,
+  title,
+  counts,
+  undoes = null,
+  undoneBy = null,
+}: Change) {
+  return {
+    id,
+    at,
+    sender,
+    via,
+    kind,
+    recordType,
+    recordId,
+    browserId,
+    title,
+    counts: JSON.parse(counts) as RecordCount[],
+    undoes,
+    undoneBy,
+  };
 }
 
 function isUpdate(counts: readonly RecordCount[]): boolean {
@@ -279,7 +439,11 @@ function isUpdate(counts: readonly RecordCount[]): boolean {
 
 /** The columns that differ before and after a change, without those that people do not edit. */
 function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>): string[] {
-  return differingColumns(before ?? {}, after ?? {}, table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'));
+  return differingColumns(
+    before ?? {},
+    after ?? {},
+    table.recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id'),
+  );
 }
 
 function textOf(value: RowImage[string] | undefined): string | null {

@@ -12,7 +12,12 @@ import { assertAdministrator } from './writes.ts';
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** The types in the history of what is created. The keys are a part of the stored hashes. */
-const TYPE_OF_KIND = { browser: 'browser', version: 'version', slide: 'slide', code: 'customCode' } as const satisfies Record<string, ShownRecordType>;
+const TYPE_OF_KIND = {
+  browser: 'browser',
+  version: 'version',
+  slide: 'slide',
+  code: 'customCode',
+} as const satisfies Record<string, ShownRecordType>;
 
 interface CreateService<I, R> {
   create(input: I, options?: object): Promise<R>;
@@ -21,9 +26,10 @@ interface CreateService<I, R> {
 }
 
 /**
- * Makes `create` and `createMany` of a service idempotent: a request with an `Idempotency-Key` creates its records only once,
- * and a repeated request gets the same records, with the changes that created them. Throws UNPROCESSABLE for a different request with the same key, and CONFLICT if the
- * record was changed or deleted in the meantime. `nextPosition` numbers the creations in one request.
+ * Makes `create` and `createMany` of a service idempotent: a request with an `Idempotency-Key` creates its records only
+ * once, and a repeated request gets the same records, with the changes that created them. Throws UNPROCESSABLE for a
+ * different request with the same key, and CONFLICT if the record was changed or deleted in the meantime.
+ * `nextPosition` numbers the creations in one request.
  */
 export function idempotentCreate<I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
   service: S & CreateService<I, R>,
@@ -40,13 +46,27 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     const attempt = () =>
       em.transactional(async () => {
         const stored = await em.find(IdempotencyKey, { key: { $in: keys } });
-        if (stored.length > 0) return repeat(keys.map((key) => stored.find((one) => one.key === key)), fingerprint);
+        if (stored.length > 0)
+          return repeat(
+            keys.map((key) => stored.find((one) => one.key === key)),
+            fingerprint,
+          );
         const records = await createRecords();
         await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } });
-        await em.insertMany(IdempotencyKey, records.map(({ id, revision }, index) => ({ key: keys[index] ?? '', fingerprint, recordId: id, recordRevision: revision, createdAt: new Date(clock()) })));
+        await em.insertMany(
+          IdempotencyKey,
+          records.map(({ id, revision }, index) => ({
+            key: keys[index] ?? '',
+            fingerprint,
+            recordId: id,
+            recordRevision: revision,
+            createdAt: new Date(clock()),
+          })),
+        );
         return records;
       });
-    // A constraint violation means that the same request was saved at the same time; the second attempt finds its records.
+    // A constraint violation means that the same request was saved at the same time; the second attempt finds its
+    // records.
     return attempt().catch((error: unknown) => {
       if (error instanceof UniqueConstraintViolationException) return attempt();
       throw error;
@@ -58,7 +78,9 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     const records = await Promise.all(stored.map((one) => recordOf(one, fingerprint)));
     const { rows } = await sql<{ id: number }>`
       select distinct max(change_id) as id from changed_row
-      where record_type = ${TYPE_OF_KIND[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`.execute(em.getKysely());
+      where record_type = ${TYPE_OF_KIND[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`.execute(
+      em.getKysely(),
+    );
     currentAction().changes.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
     return records;
   }
@@ -66,7 +88,8 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   async function recordOf(stored: IdempotencyKey | undefined, fingerprint: string): Promise<R> {
     if (stored?.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
     const record = await service.get(stored.recordId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') throw new AppError('CONFLICT', 'idempotencyKeyDeleted');
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        throw new AppError('CONFLICT', 'idempotencyKeyDeleted');
       throw error;
     });
     if (record.revision !== stored.recordRevision) throw new AppError('CONFLICT', 'conflict');
@@ -76,11 +99,16 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   return {
     ...service,
     create: async (input: I, options?: object) => {
-      const [record] = await createOnce(options ? { input, options } : input, 1, async () => [await service.create(input, options)]);
+      const [record] = await createOnce(options ? { input, options } : input, 1, async () => [
+        await service.create(input, options),
+      ]);
       if (!record) throw new Error('Nothing was created');
       return record;
     },
-    ...(service.createMany && { createMany: (inputs: readonly I[]) => createOnce(inputs, inputs.length, async () => service.createMany?.(inputs) ?? []) }),
+    ...(service.createMany && {
+      createMany: (inputs: readonly I[]) =>
+        createOnce(inputs, inputs.length, async () => service.createMany?.(inputs) ?? []),
+    }),
   };
 }
 
@@ -89,7 +117,11 @@ export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) 
   return {
     /** Deletes at most `limit` expired keys and returns their number. */
     async deleteExpired(limit: number): Promise<number> {
-      const expired = await em.find(IdempotencyKey, { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } }, { limit, disableIdentityMap: true });
+      const expired = await em.find(
+        IdempotencyKey,
+        { createdAt: { $lt: new Date(clock() - LIFETIME_MS) } },
+        { limit, disableIdentityMap: true },
+      );
       return em.nativeDelete(IdempotencyKey, { key: { $in: expired.map(({ key }) => key) } });
     },
   };
@@ -97,7 +129,9 @@ export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) 
 
 /** The hash of an input, which does not depend on the order of the fields. */
 function fingerprintOf(kind: string, input: unknown): string {
-  return createHash('sha256').update(`${kind} ${JSON.stringify(input, withSortedNames)}`).digest('base64url');
+  return createHash('sha256')
+    .update(`${kind} ${JSON.stringify(input, withSortedNames)}`)
+    .digest('base64url');
 }
 
 function withSortedNames(_name: string, value: unknown): unknown {

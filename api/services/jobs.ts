@@ -43,7 +43,10 @@ export function jobService({ actor, scheduler }: ServiceContext) {
     const { isOn, jobs, table } = scheduler;
     const { states, now } = await table.read();
     const stateOf = (name: JobName) => states.find((state) => state.name === name);
-    return { isOn, jobs: jobs.map(({ name, interval }) => ({ name, interval, ...recordOf(stateOf(name), now, isOn) })) };
+    return {
+      isOn,
+      jobs: jobs.map(({ name, interval }) => ({ name, interval, ...recordOf(stateOf(name), now, isOn) })),
+    };
   }
 
   return {
@@ -65,7 +68,16 @@ export function jobService({ actor, scheduler }: ServiceContext) {
 }
 
 function recordOf(state: JobState | undefined, now: number, isOn: boolean): Omit<JobRecord, 'name' | 'interval'> {
-  const { leaseUntil = null, startedAt = null, finishedAt = null, succeededAt = null, outcome = null, message = null, params = null, nextRunAt = null } = state ?? {};
+  const {
+    leaseUntil = null,
+    startedAt = null,
+    finishedAt = null,
+    succeededAt = null,
+    outcome = null,
+    message = null,
+    params = null,
+    nextRunAt = null,
+  } = state ?? {};
   return {
     isRunning: leaseUntil !== null && leaseUntil.getTime() > now,
     startedAt,
@@ -78,5 +90,9 @@ function recordOf(state: JobState | undefined, now: number, isOn: boolean): Omit
 }
 
 function messageOf(key: string, params: MessageParams): JobMessage {
-  return { key, params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })), text: jobMessageText(key, params) };
+  return {
+    key,
+    params: Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
+    text: jobMessageText(key, params),
+  };
 }

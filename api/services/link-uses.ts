@@ -7,7 +7,9 @@ import type { Architecture, LocalizedText, Platform } from '../../rules/vocabula
 import { UrlListType } from '../entities/column-types.ts';
 import type { EntityManager } from '../database/open.ts';
 
-/** A record that contains a link. Exactly one of the three ids is not null, except that a version also has its browser. */
+/**
+ * A record that contains a link. Exactly one of the three ids is not null, except that a version also has its browser.
+ */
 export interface LinkOwner {
   use: LinkUse;
   browserId: number | null;
@@ -58,7 +60,10 @@ const never = () => false;
 /** The rows that are read at once, because SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
-/** All links of the catalogue to other hosts, by their URLs, with the records that contain them. Waiting requests run in between. */
+/**
+ * All links of the catalogue to other hosts, by their URLs, with the records that contain them. Waiting requests run in
+ * between.
+ */
 export async function readLinkOwners(em: EntityManager, origin: string): Promise<Map<string, LinkOwner[]>> {
   const links = new Map<string, LinkOwner[]>();
   const ownHost = hostOf(origin);
@@ -68,9 +73,19 @@ export async function readLinkOwners(em: EntityManager, origin: string): Promise
     if (owners) owners.push(owner);
     else links.set(url, [owner]);
   };
-  for await (const row of rowsOf<BrowserLinks>(em, sql`select id, name_en, name_zh, website_url, icon_url from browser`, sql`id`)) addBrowser(row, add);
+  for await (const row of rowsOf<BrowserLinks>(
+    em,
+    sql`select id, name_en, name_zh, website_url, icon_url from browser`,
+    sql`id`,
+  ))
+    addBrowser(row, add);
   for await (const row of rowsOf<VersionLinks>(em, VERSIONS, sql`version.id`)) addVersion(row, add);
-  for await (const row of rowsOf<SlideLinks>(em, sql`select id, title_en, title_zh, image_url, link_type, link_url from slide`, sql`id`)) addSlide(row, add);
+  for await (const row of rowsOf<SlideLinks>(
+    em,
+    sql`select id, title_en, title_zh, image_url, link_type, link_url from slide`,
+    sql`id`,
+  ))
+    addSlide(row, add);
   return links;
 }
 
@@ -81,9 +96,15 @@ const VERSIONS = sql`
 type Add = (url: string | null, owner: LinkOwner) => void;
 
 /** All rows in the order of their ids, some at a time. */
-async function* rowsOf<T extends { id: number }>(em: EntityManager, selection: RawBuilder<unknown>, id: RawBuilder<unknown>): AsyncGenerator<T> {
+async function* rowsOf<T extends { id: number }>(
+  em: EntityManager,
+  selection: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): AsyncGenerator<T> {
   for (let last = 0; ;) {
-    const { rows } = await sql<T>`${selection} where ${id} > ${last} order by ${id} limit ${ROWS_AT_ONCE}`.execute(em.getKysely());
+    const { rows } = await sql<T>`${selection} where ${id} > ${last} order by ${id} limit ${ROWS_AT_ONCE}`.execute(
+      em.getKysely(),
+    );
     yield* rows;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.id ?? last;
@@ -91,24 +112,54 @@ async function* rowsOf<T extends { id: number }>(em: EntityManager, selection: R
   }
 }
 
-function addBrowser({ id, name_en: en, name_zh: zh, website_url: website, icon_url: icon }: BrowserLinks, add: Add): void {
-  const owner = { browserId: id, versionId: null, slideId: null, title: { en, zh }, platform: null, architecture: null, isFixed: never };
+function addBrowser(
+  { id, name_en: en, name_zh: zh, website_url: website, icon_url: icon }: BrowserLinks,
+  add: Add,
+): void {
+  const owner = {
+    browserId: id,
+    versionId: null,
+    slideId: null,
+    title: { en, zh },
+    platform: null,
+    architecture: null,
+    isFixed: never,
+  };
   add(website, { ...owner, use: 'website' });
   add(icon, { ...owner, use: 'picture' });
 }
 
 function addVersion(row: VersionLinks, add: Add): void {
-  const { id, browser_id: browserId, version_number: versionNumber, platform, architecture, download_url: downloadUrl } = row;
+  const {
+    id,
+    browser_id: browserId,
+    version_number: versionNumber,
+    platform,
+    architecture,
+    download_url: downloadUrl,
+  } = row;
   const title = { en: `${row.name_en} ${versionNumber}`, zh: `${row.name_zh} ${versionNumber}` };
   const owner = { browserId, versionId: id, slideId: null, title, platform, architecture };
   const pinned = row.pinned === null ? null : Boolean(row.pinned);
   add(downloadUrl, { ...owner, use: 'download', isFixed: () => isPinned({ versionNumber, downloadUrl, pinned }) });
-  for (const url of lists.convertToJSValue(row.download_mirrors)) add(url, { ...owner, use: 'mirror', isFixed: () => namesFile(url, versionNumber) });
+  for (const url of lists.convertToJSValue(row.download_mirrors))
+    add(url, { ...owner, use: 'mirror', isFixed: () => namesFile(url, versionNumber) });
   for (const url of lists.convertToJSValue(row.screenshots)) add(url, { ...owner, use: 'picture', isFixed: never });
 }
 
-function addSlide({ id, title_en: en, title_zh: zh, image_url: image, link_type: type, link_url: link }: SlideLinks, add: Add): void {
-  const owner = { browserId: null, versionId: null, slideId: id, title: { en, zh }, platform: null, architecture: null, isFixed: never };
+function addSlide(
+  { id, title_en: en, title_zh: zh, image_url: image, link_type: type, link_url: link }: SlideLinks,
+  add: Add,
+): void {
+  const owner = {
+    browserId: null,
+    versionId: null,
+    slideId: id,
+    title: { en, zh },
+    platform: null,
+    architecture: null,
+    isFixed: never,
+  };
   add(image, { ...owner, use: 'picture' });
   if (type === 'external') add(link, { ...owner, use: 'slide' });
 }

@@ -1,5 +1,15 @@
 import DataLoader from 'dataloader';
-import { afterCheck, isDue, isFileLink, isWrong, linkOrder, offeredLinks, type LinkCheck, type LinkFilter, type LinkVerdict } from '../../rules/links.ts';
+import {
+  afterCheck,
+  isDue,
+  isFileLink,
+  isWrong,
+  linkOrder,
+  offeredLinks,
+  type LinkCheck,
+  type LinkFilter,
+  type LinkVerdict,
+} from '../../rules/links.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { hostOf } from '../../rules/url.ts';
@@ -89,12 +99,29 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     return { url, owners, state: await states.load(url) };
   }
 
-  /** Saves what checks have found. The catalogue revision changes only if a download or a mirror is dead now, or no longer. */
+  /**
+   * Saves what checks have found. The catalogue revision changes only if a download or a mirror is dead now, or no
+   * longer.
+   */
   async function record(checks: readonly FoundLink[]): Promise<void> {
     // The states are read again, because a round takes a while.
-    const before = new Map((await readLinkRows(em, checks.map(({ link }) => link.url))).map((row) => [row.url, row]));
-    const after = checks.map(({ link: { url }, check }) => ({ url, ...afterCheck(before.get(url) ?? null, check, new Date(clock())) }));
-    const isVisible = checks.some(({ link: { url, owners } }, index) => owners.some(({ use }) => use === 'download' || use === 'mirror') && after[index]?.isDead !== (before.get(url)?.isDead ?? false));
+    const before = new Map(
+      (
+        await readLinkRows(
+          em,
+          checks.map(({ link }) => link.url),
+        )
+      ).map((row) => [row.url, row]),
+    );
+    const after = checks.map(({ link: { url }, check }) => ({
+      url,
+      ...afterCheck(before.get(url) ?? null, check, new Date(clock())),
+    }));
+    const isVisible = checks.some(
+      ({ link: { url, owners } }, index) =>
+        owners.some(({ use }) => use === 'download' || use === 'mirror') &&
+        after[index]?.isDead !== (before.get(url)?.isDead ?? false),
+    );
     const save = async () => saveLinkStates(em, after);
     await (isVisible ? em.transactional(save) : save());
   }
@@ -105,21 +132,37 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     try {
       return await checkLink(upstream.http, toCheck(link), signal);
     } catch (error) {
-      if (error instanceof UpstreamError && (error.code === 'noNetwork' || error.code === 'retryLater')) return error.code;
+      if (error instanceof UpstreamError && (error.code === 'noNetwork' || error.code === 'retryLater'))
+        return error.code;
       throw error;
     }
   }
 
-  /** Whether the network works, although these URLs cannot be reached: whether another host that worked last time answers. */
+  /**
+   * Whether the network works, although these URLs cannot be reached: whether another host that worked last time
+   * answers.
+   */
   async function isNetworkUp(urls: readonly string[], signal?: AbortSignal): Promise<boolean> {
     const hosts = new Set(urls.map(hostOf));
-    const working = [...(await readAllLinkRows(em)).values()].filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url))).toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
+    const working = [...(await readAllLinkRows(em)).values()]
+      .filter(({ url, fineAt }) => fineAt && !hosts.has(hostOf(url)))
+      .toSorted((a, b) => (b.fineAt?.getTime() ?? 0) - (a.fineAt?.getTime() ?? 0));
     const controls = new Map(working.map(({ url }) => [hostOf(url), url])).values().take(CONTROL_HOSTS);
-    const responses = await Promise.all([...controls].map(async (url) => upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(() => true, () => false)));
+    const responses = await Promise.all(
+      [...controls].map(async (url) =>
+        upstream?.http.send({ url, method: 'HEAD', maxBytes: 0, ...(signal && { signal }) }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
     return responses.includes(true);
   }
 
-  /** The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent calls share one statement. */
+  /**
+   * The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent
+   * calls share one statement.
+   */
   async function downloads({ downloadUrl, downloadMirrors }: VersionAddresses): Promise<DownloadLink[]> {
     const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
       const { verdict = null, isDead = false, checkedAt = null } = (await states.load(url)) ?? {};
@@ -137,9 +180,16 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       if (search && search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const links = await readLinks();
       const words = (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
-      const matching = sorted(links.filter((link) => matches(link, filter ?? 'all') && words.every((word) => textOf(link).includes(word))));
+      const matching = sorted(
+        links.filter((link) => matches(link, filter ?? 'all') && words.every((word) => textOf(link).includes(word))),
+      );
       const start = (range.page - 1) * range.limit;
-      return { ...range, links: matching.slice(start, start + range.limit), total: matching.length, summary: summaryOf(links) };
+      return {
+        ...range,
+        links: matching.slice(start, start + range.limit),
+        total: matching.length,
+        summary: summaryOf(links),
+      };
     },
 
     /** The numbers of links. Throws UNAUTHORIZED. */
@@ -157,7 +207,10 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return first;
     },
 
-    /** What the last checks of URLs found, without those that were never checked. Throws UNAUTHORIZED, and BAD_REQUEST for too many. */
+    /**
+     * What the last checks of URLs found, without those that were never checked. Throws UNAUTHORIZED, and BAD_REQUEST
+     * for too many.
+     */
     async statesOf(urls: readonly string[]): Promise<LinkRow[]> {
       assertAdministrator(actor);
       if (urls.length > STATES_AT_ONCE) throw invalidField('urls');
@@ -165,7 +218,9 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     },
 
     /** Versions with the results of the checks of their links, by one statement. */
-    async withChecks<T extends VersionAddresses>(versions: readonly T[]): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
+    async withChecks<T extends VersionAddresses>(
+      versions: readonly T[],
+    ): Promise<(T & { downloadLinks: DownloadLink[] })[]> {
       return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
     },
 
@@ -176,20 +231,30 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     async check(url: string, { accept = false }: { accept?: boolean | null } = {}): Promise<CatalogueLink> {
       assertAdministrator(actor);
       const { state, ...stored } = await readLink(url);
-      const link = { ...stored, state: state && accept ? { ...state, etag: null, lastModified: null, size: null } : state };
+      const link = {
+        ...stored,
+        state: state && accept ? { ...state, etag: null, lastModified: null, size: null } : state,
+      };
       if (link.state && accept) await saveLinkStates(em, [link.state]);
       const found = await request(link);
-      if (typeof found === 'string') throw new AppError('UNAVAILABLE', found === 'retryLater' ? 'hostAsksForPause' : found);
-      if (!hasResponse(found) && found.verdict === 'unreachable' && !(await isNetworkUp([url]))) throw new AppError('UNAVAILABLE', 'noNetwork');
+      if (typeof found === 'string')
+        throw new AppError('UNAVAILABLE', found === 'retryLater' ? 'hostAsksForPause' : found);
+      if (!hasResponse(found) && found.verdict === 'unreachable' && !(await isNetworkUp([url])))
+        throw new AppError('UNAVAILABLE', 'noNetwork');
       await record([{ link, check: found }]);
       return { ...link, state: await states.load(url) };
     },
 
-    /** The links that a round should check, ordered by the time of the last check, oldest first. A round that a person has started checks all links but the most recent ones. */
+    /**
+     * The links that a round should check, ordered by the time of the last check, oldest first. A round that a person
+     * has started checks all links but the most recent ones.
+     */
     async listDue({ isRequested = false } = {}): Promise<CatalogueLink[]> {
       assertAdministrator(actor);
       const time = ({ state }: CatalogueLink) => state?.checkedAt.getTime() ?? 0;
-      return (await readLinks()).filter(({ state }) => isDue(state, clock(), isRequested)).toSorted((a, b) => time(a) - time(b));
+      return (await readLinks())
+        .filter(({ state }) => isDue(state, clock(), isRequested))
+        .toSorted((a, b) => time(a) - time(b));
     },
 
     /** Deletes what is known about URLs that the catalogue no longer contains. */
@@ -207,7 +272,16 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
 }
 
 function toCheck({ url, owners, state }: CatalogueLink): CheckedLink {
-  return { url, state, isFile: isFileLink(url, owners.map(({ use }) => use), state), isFixed: owners.some(({ isFixed }) => isFixed()) };
+  return {
+    url,
+    state,
+    isFile: isFileLink(
+      url,
+      owners.map(({ use }) => use),
+      state,
+    ),
+    isFixed: owners.some(({ isFixed }) => isFixed()),
+  };
 }
 
 function matches({ state }: CatalogueLink, filter: LinkFilter): boolean {

@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '../../rules/needs.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import { readBrowsersWithReleases, readCodes, readWaitingVersions, readSlides, type PublishedRow, type WaitingVersion } from '../database/queries/needs.ts';
+import {
+  readBrowsersWithReleases,
+  readCodes,
+  readWaitingVersions,
+  readSlides,
+  type PublishedRow,
+  type WaitingVersion,
+} from '../database/queries/needs.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
@@ -47,16 +54,48 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
       versions.push(ofVersion(row, now));
     }
     const browsers = (await readBrowsersWithReleases(em)).map((row): FoundRecord => {
-      const browser = { description: { en: row.description_en, zh: row.description_zh }, shortDescription: { en: row.short_description_en, zh: row.short_description_zh }, releasedOn: row.released_on, hasScreenshot: Boolean(row.has_screenshot), isDiscontinued: Boolean(row.is_discontinued) };
-      return { recordType: 'browser', id: row.id, browserId: row.id, title: titleOf(row), ...NO_VERSION, isPublished: true, dueAt: null, releasedOn: row.released_on, needs: needsOfBrowser(browser, now) };
+      const browser = {
+        description: { en: row.description_en, zh: row.description_zh },
+        shortDescription: { en: row.short_description_en, zh: row.short_description_zh },
+        releasedOn: row.released_on,
+        hasScreenshot: Boolean(row.has_screenshot),
+        isDiscontinued: Boolean(row.is_discontinued),
+      };
+      return {
+        recordType: 'browser',
+        id: row.id,
+        browserId: row.id,
+        title: titleOf(row),
+        ...NO_VERSION,
+        isPublished: true,
+        dueAt: null,
+        releasedOn: row.released_on,
+        needs: needsOfBrowser(browser, now),
+      };
     });
-    const slides = (await readSlides(em)).map((row) => ofPublication('slide', row, [titleOf(row), { en: row.description_en, zh: row.description_zh }]));
+    const slides = (await readSlides(em)).map((row) =>
+      ofPublication('slide', row, [titleOf(row), { en: row.description_en, zh: row.description_zh }]),
+    );
     const codes = (await readCodes(em)).map((row) => ofPublication('customCode', row, []));
     return [...browsers, ...versions, ...slides, ...codes];
 
-    function ofPublication(recordType: 'slide' | 'customCode', row: Parameters<typeof titleOf>[0] & Parameters<typeof publicationOf>[0] & { id: number }, texts: readonly LocalizedText[]): FoundRecord {
+    function ofPublication(
+      recordType: 'slide' | 'customCode',
+      row: Parameters<typeof titleOf>[0] & Parameters<typeof publicationOf>[0] & { id: number },
+      texts: readonly LocalizedText[],
+    ): FoundRecord {
       const publication = publicationOf(row);
-      return { recordType, id: row.id, browserId: null, title: titleOf(row), ...NO_VERSION, isPublished: publication.isPublished, dueAt: publication.dueAt, releasedOn: null, needs: needsOfTexts(publication, texts, now) };
+      return {
+        recordType,
+        id: row.id,
+        browserId: null,
+        title: titleOf(row),
+        ...NO_VERSION,
+        isPublished: publication.isPublished,
+        dueAt: publication.dueAt,
+        releasedOn: null,
+        needs: needsOfTexts(publication, texts, now),
+      };
     }
   }
 
@@ -68,12 +107,16 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
       return NEEDS.map((need) => ({ need, count: found.filter(({ needs }) => needs.includes(need)).length }));
     },
 
-    /** The first records with a need: what is due first, otherwise browsers in their order, then the newest versions. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /**
+     * The first records with a need: what is due first, otherwise browsers in their order, then the newest versions.
+     * Throws UNAUTHORIZED, BAD_REQUEST.
+     */
     async list(need: Need, first: number): Promise<WaitingRecord[]> {
       assertAdministrator(actor);
       if (first < 1 || first > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'invalidPage');
       const found = (await find()).filter(({ needs }) => needs.includes(need));
-      const sorted = need === 'due' ? found.toSorted((a, b) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)) : found;
+      const sorted =
+        need === 'due' ? found.toSorted((a, b) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)) : found;
       return sorted.slice(0, first);
     },
   };
@@ -81,8 +124,30 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 
 function ofVersion(row: WaitingVersion, now: number): FoundRecord {
   const { id, platform, architecture } = row;
-  const version = { ...publicationOf(row), isLatest: Boolean(row.is_latest), versionNumber: row.version_number, downloadUrl: row.download_url, pinned: row.pinned === null ? null : Boolean(row.pinned), sha256: row.sha256, fileSize: row.file_size, features: { en: row.features_en, zh: row.features_zh } };
-  return { recordType: 'version', id, browserId: row.browser_id, title: null, versionNumber: row.version_number, releaseChannel: row.release_channel, platform, architecture, isPublished: version.isPublished, dueAt: version.dueAt, releasedOn: row.release_date, needs: needsOfVersion(version, now) };
+  const version = {
+    ...publicationOf(row),
+    isLatest: Boolean(row.is_latest),
+    versionNumber: row.version_number,
+    downloadUrl: row.download_url,
+    pinned: row.pinned === null ? null : Boolean(row.pinned),
+    sha256: row.sha256,
+    fileSize: row.file_size,
+    features: { en: row.features_en, zh: row.features_zh },
+  };
+  return {
+    recordType: 'version',
+    id,
+    browserId: row.browser_id,
+    title: null,
+    versionNumber: row.version_number,
+    releaseChannel: row.release_channel,
+    platform,
+    architecture,
+    isPublished: version.isPublished,
+    dueAt: version.dueAt,
+    releasedOn: row.release_date,
+    needs: needsOfVersion(version, now),
+  };
 }
 
 function titleOf({ title_en: en, title_zh: zh }: { title_en: string; title_zh: string }): LocalizedText {
@@ -90,5 +155,9 @@ function titleOf({ title_en: en, title_zh: zh }: { title_en: string; title_zh: s
 }
 
 function publicationOf({ is_draft: isDraft, is_published: isPublished, due_at: dueAt }: PublishedRow) {
-  return { isDraft: Boolean(isDraft), isPublished: Boolean(isPublished), dueAt: dueAt === null ? null : new Date(dueAt) };
+  return {
+    isDraft: Boolean(isDraft),
+    isPublished: Boolean(isPublished),
+    dueAt: dueAt === null ? null : new Date(dueAt),
+  };
 }

@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
-import { HOLD_HOURS, NO_NOTES, SOURCE_FAILURES, carriedOverNotes, findDifferences, isAcceptable, type Finding, type ProposedFile, type SourcedRelease, type UpstreamRelease } from '../../rules/proposals.ts';
+import {
+  HOLD_HOURS,
+  NO_NOTES,
+  SOURCE_FAILURES,
+  carriedOverNotes,
+  findDifferences,
+  isAcceptable,
+  type Finding,
+  type ProposedFile,
+  type SourcedRelease,
+  type UpstreamRelease,
+} from '../../rules/proposals.ts';
 import type { SourceFailure } from '../../rules/sources.ts';
 import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
 import { versionKey } from '../../rules/version-number.ts';
@@ -50,12 +61,20 @@ interface StoredSource {
 }
 
 /** The service for proposals: the differences between what the sources of browsers say and the stored versions. */
-export function proposalService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>) {
+export function proposalService(
+  { em, actor, clock = Date.now }: ServiceContext,
+  versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
+) {
   /** The open proposals that are not postponed. */
-  const listed = () => ({ status: 'open' as const, $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }] });
+  const listed = () => ({
+    status: 'open' as const,
+    $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }],
+  });
 
   async function versionsOf(browserId: number): Promise<StoredVersion[]> {
-    const { rows } = await sql<Tables['version']>`select ${sql.raw(VERSION_COLUMNS.join())} from version where browser_id = ${browserId}`.execute(em.getKysely());
+    const { rows } = await sql<
+      Tables['version']
+    >`select ${sql.raw(VERSION_COLUMNS.join())} from version where browser_id = ${browserId}`.execute(em.getKysely());
     return rows.map(readVersionRow);
   }
 
@@ -65,7 +84,9 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       select source.id, kind, identifier, failures, failure, releases
       from source join source_state on source_state.source_id = source.id
       where browser_id = ${browserId} order by source.id`.execute(em.getKysely());
-    const releases = sources.flatMap(({ kind, identifier, releases: json }) => releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })));
+    const releases = sources.flatMap(({ kind, identifier, releases: json }) =>
+      releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })),
+    );
     const firstSeen = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) => {
       const seen = stored.find((proposal) => hasSameVersion(proposal, release));
       return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
@@ -81,10 +102,27 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       const { kind, releaseChannel, versionNumber, detail } = finding;
       const isHeld = kind === 'release' || kind === 'platform';
       const heldUntil = new Date(clock() + (isHeld ? HOLD_HOURS * HOUR_MS : 0));
-      await em.insert(Proposal, { browser: browserId, kind, releaseChannel, versionNumber, detail, status: 'open', data, firstSeenAt: now, heldUntil, laterUntil: null, decidedAt: null, revision: 1 });
+      await em.insert(Proposal, {
+        browser: browserId,
+        kind,
+        releaseChannel,
+        versionNumber,
+        detail,
+        status: 'open',
+        data,
+        firstSeenAt: now,
+        heldUntil,
+        laterUntil: null,
+        decidedAt: null,
+        revision: 1,
+      });
     } else if (stored.status === 'accepted' || (stored.status === 'open' && stored.data !== data)) {
       // An accepted proposal that is found again has something new, such as a file that was published later.
-      await em.nativeUpdate(Proposal, { id: stored.id }, { status: 'open', data, decidedAt: null, revision: stored.revision + 1 });
+      await em.nativeUpdate(
+        Proposal,
+        { id: stored.id },
+        { status: 'open', data, decidedAt: null, revision: stored.revision + 1 },
+      );
     }
   }
 
@@ -94,7 +132,10 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
     return proposal;
   }
 
-  /** An open proposal in the state that the administrator saw. Throws NOT_FOUND, and CONFLICT if it was decided or changed. */
+  /**
+   * An open proposal in the state that the administrator saw. Throws NOT_FOUND, and CONFLICT if it was decided or
+   * changed.
+   */
   async function openProposal(id: number, revision: number | null | undefined): Promise<Proposal> {
     const proposal = await get(id);
     assertPreconditions(proposal, { revision });
@@ -113,13 +154,22 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
     for (const [position, file] of row.files.entries()) {
       const edit = edits.find((candidate) => candidate.position === position);
       if (edit?.isLeftOut) continue;
-      const change = { ...changeOf(row, file, known), ...edit?.change, ...(edit?.change?.releaseDate !== undefined && { releaseDateIsFirstSeen: false }) };
-      saved.push(file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change));
+      const change = {
+        ...changeOf(row, file, known),
+        ...edit?.change,
+        ...(edit?.change?.releaseDate !== undefined && { releaseDateIsFirstSeen: false }),
+      };
+      saved.push(
+        file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change),
+      );
     }
     return saved;
   }
 
-  async function decide({ id, revision }: Proposal, fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>): Promise<ProposalRow> {
+  async function decide(
+    { id, revision }: Proposal,
+    fields: Partial<Pick<Proposal, 'status' | 'laterUntil'>>,
+  ): Promise<ProposalRow> {
     const decidedAt = fields.status === 'open' ? null : new Date(clock());
     const changed = await em.nativeUpdate(Proposal, { id, revision }, { ...fields, decidedAt, revision: revision + 1 });
     if (changed === 0) throw new AppError('CONFLICT', 'conflict');
@@ -127,10 +177,14 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
   }
 
   return {
-    /** The open proposals that are not postponed: those that are not held first, then the oldest. Throws UNAUTHORIZED. */
+    /**
+     * The open proposals that are not postponed: those that are not held first, then the oldest. Throws UNAUTHORIZED.
+     */
     async list(): Promise<ProposalRow[]> {
       assertAdministrator(actor);
-      const found = (await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })).map(rowOf);
+      const found = (
+        await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
+      ).map(rowOf);
       const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
       return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
     },
@@ -141,17 +195,24 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       return em.count(Proposal, listed());
     },
 
-    /** The browsers that may have proposals: those with sources, and those with open proposals of sources that were removed. Throws UNAUTHORIZED. */
+    /**
+     * The browsers that may have proposals: those with sources, and those with open proposals of sources that were
+     * removed. Throws UNAUTHORIZED.
+     */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
-      const { rows } = await sql<{ browser_id: number }>`select browser_id from source union select browser_id from proposal where status = 'open' order by browser_id`.execute(em.getKysely());
+      const { rows } = await sql<{
+        browser_id: number;
+      }>`select browser_id from source union select browser_id from proposal where status = 'open' order by browser_id`.execute(
+        em.getKysely(),
+      );
       return rows.map((row) => row.browser_id);
     },
 
     /**
      * Compares the last releases of a browser's sources with its versions, and saves the differences as proposals. Open
-     * proposals whose difference is gone are deleted, such as a release that was withdrawn. Dismissed ones are not proposed
-     * again. Returns the number of open proposals. The catalogue revision does not change.
+     * proposals whose difference is gone are deleted, such as a release that was withdrawn. Dismissed ones are not
+     * proposed again. Returns the number of open proposals. The catalogue revision does not change.
      */
     async refresh(browserId: number): Promise<number> {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
@@ -168,13 +229,19 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
     },
 
     /**
-     * Adds or completes the versions of a proposal in one transaction. `edits` change the proposed
-     * files. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT if the proposal was decided or changed, BAD_REQUEST for an invalid
-     * field or a proposal that only informs.
+     * Adds or completes the versions of a proposal in one transaction. `edits` change the proposed files. Throws
+     * UNAUTHORIZED, NOT_FOUND, CONFLICT if the proposal was decided or changed, BAD_REQUEST for an invalid field or a
+     * proposal that only informs.
      */
-    async accept(id: number, edits: readonly FileEdit[] = [], revision?: number | null): Promise<{ versions: VersionRow[] }> {
+    async accept(
+      id: number,
+      edits: readonly FileEdit[] = [],
+      revision?: number | null,
+    ): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
-      return describeChange({ kind: 'approval' }, async () => em.transactional(async () => ({ versions: await apply({ id, revision }, edits) })));
+      return describeChange({ kind: 'approval' }, async () =>
+        em.transactional(async () => ({ versions: await apply({ id, revision }, edits) })),
+      );
     },
 
     /** Accepts proposals without edits, all or none of them, as one change. Throws as `accept` does. */
@@ -202,7 +269,9 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
     },
 
-    /** Lists a dismissed or postponed proposal again. Throws UNAUTHORIZED, NOT_FOUND, and CONFLICT for an accepted one. */
+    /**
+     * Lists a dismissed or postponed proposal again. Throws UNAUTHORIZED, NOT_FOUND, and CONFLICT for an accepted one.
+     */
     async reopen(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const proposal = await get(id);
@@ -211,7 +280,10 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
       return decide(proposal, { status: 'open', laterUntil: null });
     },
 
-    /** Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay, so that they are not proposed again. Throws UNAUTHORIZED. */
+    /**
+     * Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay,
+     * so that they are not proposed again. Throws UNAUTHORIZED.
+     */
     async deleteAccepted(limit: number): Promise<number> {
       assertAdministrator(actor);
       const isOld = { status: 'accepted' as const, decidedAt: { $lt: new Date(clock() - ACCEPTED_MS) } };
@@ -222,9 +294,37 @@ export function proposalService({ em, actor, clock = Date.now }: ServiceContext,
 }
 
 function rowOf(proposal: Proposal): ProposalRow {
-  const { id, browser, kind, releaseChannel, versionNumber, detail, status, data, firstSeenAt, heldUntil, laterUntil, decidedAt, revision } = proposal;
+  const {
+    id,
+    browser,
+    kind,
+    releaseChannel,
+    versionNumber,
+    detail,
+    status,
+    data,
+    firstSeenAt,
+    heldUntil,
+    laterUntil,
+    decidedAt,
+    revision,
+  } = proposal;
   const details = JSON.parse(data) as ProposalData; // written by `save`
-  return { id, browserId: browser.id, kind, releaseChannel, versionNumber, detail, status, firstSeenAt, heldUntil, laterUntil: laterUntil ?? null, decidedAt: decidedAt ?? null, revision, ...details };
+  return {
+    id,
+    browserId: browser.id,
+    kind,
+    releaseChannel,
+    versionNumber,
+    detail,
+    status,
+    firstSeenAt,
+    heldUntil,
+    laterUntil: laterUntil ?? null,
+    decidedAt: decidedAt ?? null,
+    revision,
+    ...details,
+  };
 }
 
 function dataOf({ sources, files, missing, failure }: Finding): ProposalData {
@@ -235,7 +335,10 @@ function isSame(proposal: Proposal, finding: Finding): boolean {
   return proposal.kind === finding.kind && hasSameVersion(proposal, finding) && proposal.detail === finding.detail;
 }
 
-function hasSameVersion(a: Pick<Finding, 'releaseChannel' | 'versionNumber'>, b: Pick<Finding, 'releaseChannel' | 'versionNumber'>): boolean {
+function hasSameVersion(
+  a: Pick<Finding, 'releaseChannel' | 'versionNumber'>,
+  b: Pick<Finding, 'releaseChannel' | 'versionNumber'>,
+): boolean {
   return a.releaseChannel === b.releaseChannel && versionKey(a.versionNumber) === versionKey(b.versionNumber);
 }
 
@@ -245,11 +348,24 @@ function releasesIn(json: string): UpstreamRelease[] {
 }
 
 function failureOf({ id, kind, identifier, failure }: StoredSource): Finding {
-  return { kind: 'sourceFailure', releaseChannel: 'stable', versionNumber: '', detail: String(id), sources: [{ kind, identifier, url: '' }], files: [], missing: [], failure };
+  return {
+    kind: 'sourceFailure',
+    releaseChannel: 'stable',
+    versionNumber: '',
+    detail: String(id),
+    sources: [{ kind, identifier, url: '' }],
+    files: [],
+    missing: [],
+    failure,
+  };
 }
 
 /** The fields that accepting a file writes. */
-function changeOf({ browserId, versionNumber, releaseChannel }: ProposalRow, file: ProposedFile, known: readonly StoredVersion[]): Patch<VersionInput> {
+function changeOf(
+  { browserId, versionNumber, releaseChannel }: ProposalRow,
+  file: ProposedFile,
+  known: readonly StoredVersion[],
+): Patch<VersionInput> {
   const values = Object.fromEntries(file.values.map(({ field, value }) => [field, value]));
   if (file.versionId !== null) return values;
   const { platform, architecture } = file;
@@ -257,5 +373,15 @@ function changeOf({ browserId, versionNumber, releaseChannel }: ProposalRow, fil
   const noted = known.find(({ id }) => id === file.notesFrom?.id);
   const features = noted ? carriedOverNotes(noted.versionNumber, noted.features) : NO_NOTES;
   const isFirstSeen = file.values.some(({ field, sources }) => field === 'releaseDate' && sources.length === 0);
-  return { ...values, releaseDateIsFirstSeen: isFirstSeen, browserId, versionNumber, releaseChannel, platform, architecture, updateType: previous ? suggestUpdateType(previous.versionNumber, versionNumber) : null, features };
+  return {
+    ...values,
+    releaseDateIsFirstSeen: isFirstSeen,
+    browserId,
+    versionNumber,
+    releaseChannel,
+    platform,
+    architecture,
+    updateType: previous ? suggestUpdateType(previous.versionNumber, versionNumber) : null,
+    features,
+  };
 }

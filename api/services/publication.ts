@@ -10,7 +10,10 @@ const TABLES = ['version', 'slide', 'custom_code'] as const;
 type PublishedTable = (typeof TABLES)[number];
 
 /** Adds what follows from the draft and the times of a record that is saved now. */
-export async function withPublication<T extends Publication>({ em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>, record: T): Promise<T & ReturnType<typeof publicationAt>> {
+export async function withPublication<T extends Publication>(
+  { em, clock = Date.now }: Pick<ServiceContext, 'em' | 'clock'>,
+  record: T,
+): Promise<T & ReturnType<typeof publicationAt>> {
   const hasTimes = record.visibleFrom || record.visibleUntil;
   return { ...record, ...publicationAt(record, hasTimes ? await currentTime(em, clock) : 0) };
 }
@@ -19,11 +22,18 @@ export async function withPublication<T extends Publication>({ em, clock = Date.
  * Saves changed entities. If a record had a due time, its publication is also written where it seems unchanged, because
  * another instance may have published the record since it was read.
  */
-export async function flushPublication(em: EntityManager, table: PublishedTable, records: readonly { id: number; isPublished: boolean; dueAt?: Date | null }[], hadDueTime: (id: number) => boolean): Promise<void> {
+export async function flushPublication(
+  em: EntityManager,
+  table: PublishedTable,
+  records: readonly { id: number; isPublished: boolean; dueAt?: Date | null }[],
+  hadDueTime: (id: number) => boolean,
+): Promise<void> {
   await em.flush();
   for (const { id, isPublished, dueAt } of records.filter((record) => hadDueTime(record.id))) {
     const time: unknown = dueAt ? em.getPlatform().processDateProperty(dueAt) : null;
-    await sql`update ${sql.table(table)} set is_published = ${sql.raw(String(isPublished))}, due_at = ${time} where id = ${id}`.execute(em.getKysely());
+    await sql`update ${sql.table(table)} set is_published = ${sql.raw(String(isPublished))}, due_at = ${time} where id = ${id}`.execute(
+      em.getKysely(),
+    );
   }
 }
 
@@ -31,15 +41,25 @@ export async function flushPublication(em: EntityManager, table: PublishedTable,
 class NothingDue extends Error {}
 
 /** The service that publishes and hides records when their times come. */
-export function publicationService({ em, actor, clock = Date.now }: ServiceContext, versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>) {
+export function publicationService(
+  { em, actor, clock = Date.now }: ServiceContext,
+  versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>,
+) {
   const timeOf = (milliseconds: number): unknown => em.getPlatform().processDateProperty(new Date(milliseconds));
 
   /** The due records, by one statement that reads indexes; null if there are none. The browser is that of a version. */
   async function findDue(now: unknown): Promise<{ browserIds: number[] } | null> {
-    const due = TABLES.map((table) => sql`select ${table === 'version' ? sql`browser_id` : sql`null`} as browser_id from ${sql.table(table)} where due_at <= ${now}`);
-    const { rows } = await sql<{ browser_id: number | null }>`${sql.join(due, sql` union all `)}`.execute(em.getKysely());
+    const due = TABLES.map(
+      (table) =>
+        sql`select ${table === 'version' ? sql`browser_id` : sql`null`} as browser_id from ${sql.table(table)} where due_at <= ${now}`,
+    );
+    const { rows } = await sql<{ browser_id: number | null }>`${sql.join(due, sql` union all `)}`.execute(
+      em.getKysely(),
+    );
     if (rows.length === 0) return null;
-    return { browserIds: [...new Set(rows.map((row) => row.browser_id).filter((id) => id !== null))].toSorted((a, b) => a - b) };
+    return {
+      browserIds: [...new Set(rows.map((row) => row.browser_id).filter((id) => id !== null))].toSorted((a, b) => a - b),
+    };
   }
 
   /** The condition is part of the update, so that of several instances only one changes a record. */
@@ -53,7 +73,10 @@ export function publicationService({ em, actor, clock = Date.now }: ServiceConte
 
   return {
     /** The times of a record, which only the administrator gets. */
-    timesOf: ({ visibleFrom, visibleUntil }: Publication) => (actor === 'administrator' ? { visibleFrom: visibleFrom ?? null, visibleUntil: visibleUntil ?? null } : { visibleFrom: null, visibleUntil: null }),
+    timesOf: ({ visibleFrom, visibleUntil }: Publication) =>
+      actor === 'administrator'
+        ? { visibleFrom: visibleFrom ?? null, visibleUntil: visibleUntil ?? null }
+        : { visibleFrom: null, visibleUntil: null },
 
     /**
      * Publishes and hides the records whose times have come, in one transaction, and returns their number. It needs no

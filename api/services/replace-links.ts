@@ -37,7 +37,12 @@ type Replaced = (url: string) => string;
 export function linkReplacementService({ em, actor, origin }: ServiceContext, { browsers, versions, slides }: Records) {
   async function find(request: ReplaceRequest): Promise<LinkReplacement[]> {
     assertAdministrator(actor);
-    assertValid(collect({ from: checkUrl(request.from, 'linkUrlInvalid', 'linkUrlInvalid'), to: checkUrl(request.to, 'linkUrlInvalid', 'linkUrlInvalid') }));
+    assertValid(
+      collect({
+        from: checkUrl(request.from, 'linkUrlInvalid', 'linkUrlInvalid'),
+        to: checkUrl(request.to, 'linkUrlInvalid', 'linkUrlInvalid'),
+      }),
+    );
     const replaced = replacementOf(request);
     const links = [...(await readLinkOwners(em, origin))].filter(([url]) => replaced(url) !== url);
     return links.flatMap(([before, owners]) => owners.map((owner) => ({ owner, before, after: replaced(before) })));
@@ -45,35 +50,62 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
 
   async function saveBrowser(id: number, replaced: Replaced): Promise<void> {
     const { websiteUrl, iconUrl } = await browsers.get(id);
-    await browsers.update(id, changesOf({ websiteUrl, iconUrl }, { websiteUrl: websiteUrl && replaced(websiteUrl), iconUrl: replaced(iconUrl) }));
+    await browsers.update(
+      id,
+      changesOf(
+        { websiteUrl, iconUrl },
+        { websiteUrl: websiteUrl && replaced(websiteUrl), iconUrl: replaced(iconUrl) },
+      ),
+    );
   }
 
   async function saveVersion(id: number, replaced: Replaced): Promise<void> {
     const { downloadUrl, downloadMirrors, ...version } = await versions.get(id);
     const screenshots = version.screenshots.map((url) => absoluteUrl(url, origin)); // a stored path is no valid input
-    await versions.update(id, changesOf({ downloadUrl, downloadMirrors, screenshots }, { downloadUrl: replaced(downloadUrl), downloadMirrors: downloadMirrors.map(replaced), screenshots: screenshots.map(replaced) }));
+    await versions.update(
+      id,
+      changesOf(
+        { downloadUrl, downloadMirrors, screenshots },
+        {
+          downloadUrl: replaced(downloadUrl),
+          downloadMirrors: downloadMirrors.map(replaced),
+          screenshots: screenshots.map(replaced),
+        },
+      ),
+    );
   }
 
   async function saveSlide(id: number, replaced: Replaced): Promise<void> {
     const { imageUrl, linkUrl = null } = await slides.get(id);
-    await slides.update(id, changesOf({ imageUrl, linkUrl }, { imageUrl: replaced(imageUrl), linkUrl: linkUrl && replaced(linkUrl) }));
+    await slides.update(
+      id,
+      changesOf({ imageUrl, linkUrl }, { imageUrl: replaced(imageUrl), linkUrl: linkUrl && replaced(linkUrl) }),
+    );
   }
 
   return {
     /** What would be replaced. Throws UNAUTHORIZED, BAD_REQUEST. */
     find,
 
-    /** Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws UNAUTHORIZED, CONFLICT, BAD_REQUEST. */
+    /**
+     * Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws UNAUTHORIZED,
+     * CONFLICT, BAD_REQUEST.
+     */
     async apply(request: ReplaceRequest): Promise<LinkReplacement[]> {
       const replacements = await find(request);
       const replaced = replacementOf(request);
-      const idsOf = (idOf: (owner: LinkOwner) => number | null) => new Set(replacements.map(({ owner }) => idOf(owner)).filter((id) => id !== null));
+      const idsOf = (idOf: (owner: LinkOwner) => number | null) =>
+        new Set(replacements.map(({ owner }) => idOf(owner)).filter((id) => id !== null));
       if (replacements.length === 0) return [];
-      await describeChange({ kind: 'replacement' }, async () => em.transactional(async () => {
-        for (const id of idsOf(({ browserId, versionId }) => (versionId === null ? browserId : null))) await naming(`browser.${id}`, saveBrowser(id, replaced));
-        for (const id of idsOf(({ versionId }) => versionId)) await naming(`version.${id}`, saveVersion(id, replaced));
-        for (const id of idsOf(({ slideId }) => slideId)) await naming(`slide.${id}`, saveSlide(id, replaced));
-      }));
+      await describeChange({ kind: 'replacement' }, async () =>
+        em.transactional(async () => {
+          for (const id of idsOf(({ browserId, versionId }) => (versionId === null ? browserId : null)))
+            await naming(`browser.${id}`, saveBrowser(id, replaced));
+          for (const id of idsOf(({ versionId }) => versionId))
+            await naming(`version.${id}`, saveVersion(id, replaced));
+          for (const id of idsOf(({ slideId }) => slideId)) await naming(`slide.${id}`, saveSlide(id, replaced));
+        }),
+      );
       return replacements;
     },
   };
@@ -85,7 +117,9 @@ async function naming(record: string, save: Promise<void>): Promise<void> {
     await save;
   } catch (error) {
     if (!(error instanceof AppError) || !error.key) throw error;
-    throw new AppError(error.code, error.key, { issues: error.issues.map((issue) => ({ ...issue, field: `${record}.${issue.field}` })) });
+    throw new AppError(error.code, error.key, {
+      issues: error.issues.map((issue) => ({ ...issue, field: `${record}.${issue.field}` })),
+    });
   }
 }
 

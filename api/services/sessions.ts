@@ -43,10 +43,20 @@ export interface SessionRecord {
   platform: Platform | null;
 }
 
-type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> & Partial<Pick<ServiceContext, 'actor'>>;
+type SessionContext = Pick<ServiceContext, 'em' | 'clock' | 'sessionToken' | 'releaseReserve'> &
+  Partial<Pick<ServiceContext, 'actor'>>;
 
-/** The service for the administrator's sessions (spec §4, security decisions). `clock` returns the time in milliseconds for SQLite. */
-export function sessionService({ em, clock = Date.now, actor = 'visitor', sessionToken = '', releaseReserve }: SessionContext) {
+/**
+ * The service for the administrator's sessions (spec §4, security decisions). `clock` returns the time in milliseconds
+ * for SQLite.
+ */
+export function sessionService({
+  em,
+  clock = Date.now,
+  actor = 'visitor',
+  sessionToken = '',
+  releaseReserve,
+}: SessionContext) {
   const currentHash = hashOf(sessionToken);
 
   /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
@@ -55,27 +65,43 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
     // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
     const id = await saveAttempt(address, new Date(now));
-    const own = await em.find(LoginAttempt, { address, id: { $lte: id } }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    const own = await em.find(
+      LoginAttempt,
+      { address, id: { $lte: id } },
+      { orderBy: { id: 'asc' }, disableIdentityMap: true },
+    );
     if (own.length > LOGIN_ATTEMPTS_PER_WINDOW) {
       await em.nativeDelete(LoginAttempt, { id });
       const freeAt = (own[0]?.triedAt.getTime() ?? now) + LOGIN_WINDOW_MS;
-      throw new AppError('TOO_MANY_REQUESTS', 'tooManyLogins', { retryAfter: Math.max(1, Math.ceil((freeAt - now) / 1000)) });
+      throw new AppError('TOO_MANY_REQUESTS', 'tooManyLogins', {
+        retryAfter: Math.max(1, Math.ceil((freeAt - now) / 1000)),
+      });
     }
     const all = await em.count(LoginAttempt);
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
   }
 
-  /** On PostgreSQL the attempts of an address take turns, so that one with a lower id is always saved before and is counted. */
+  /**
+   * On PostgreSQL the attempts of an address take turns, so that one with a lower id is always saved before and is
+   * counted.
+   */
   async function saveAttempt(address: string, triedAt: Date): Promise<number> {
     if (!isPostgres(em)) return em.insert(LoginAttempt, { address, triedAt });
-    const statement = sql<{ id: number }>`insert into login_attempt (address, tried_at) select ${address}, ${triedAt} from (select pg_advisory_xact_lock(hashtext(${address}))) as locked returning id`;
+    const statement = sql<{
+      id: number;
+    }>`insert into login_attempt (address, tried_at) select ${address}, ${triedAt} from (select pg_advisory_xact_lock(hashtext(${address}))) as locked returning id`;
     const { rows } = await statement.execute(em.getKysely());
     return rows[0]?.id ?? 0;
   }
 
   /** Does not use the ORM, which takes six times as long, because anyone can send many invalid tokens. */
   async function isStored(tokenHash: string): Promise<boolean> {
-    const row = await em.getKysely<{ session: { token_hash: string } }>().selectFrom('session').select('token_hash').where('token_hash', '=', tokenHash).executeTakeFirst();
+    const row = await em
+      .getKysely<{ session: { token_hash: string } }>()
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
     return row !== undefined;
   }
 
@@ -83,8 +109,14 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
   async function list(): Promise<SessionRecord[]> {
     assertAdministrator(actor);
     const now = await currentTime(em, clock);
-    const isOpen = { createdAt: { $gt: new Date(now - SESSION_ABSOLUTE_MS) }, lastSeenAt: { $gt: new Date(now - SESSION_IDLE_MS) } };
-    const stored = await em.find(Session, isOpen, { orderBy: { lastSeenAt: 'desc', createdAt: 'desc' }, disableIdentityMap: true });
+    const isOpen = {
+      createdAt: { $gt: new Date(now - SESSION_ABSOLUTE_MS) },
+      lastSeenAt: { $gt: new Date(now - SESSION_IDLE_MS) },
+    };
+    const stored = await em.find(Session, isOpen, {
+      orderBy: { lastSeenAt: 'desc', createdAt: 'desc' },
+      disableIdentityMap: true,
+    });
     const sessions = stored.map(({ tokenHash, createdAt, lastSeenAt, address, userAgent }) => ({
       id: idOf(tokenHash),
       isCurrent: tokenHash === currentHash,
@@ -117,20 +149,27 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
     },
 
     /**
-     * Creates a session and returns its token, of which only the hash is stored. Throws BAD_REQUEST for a blank password,
-     * TOO_MANY_REQUESTS above the limit of the address, and UNAUTHORIZED for a wrong password.
+     * Creates a session and returns its token, of which only the hash is stored. Throws BAD_REQUEST for a blank
+     * password, TOO_MANY_REQUESTS above the limit of the address, and UNAUTHORIZED for a wrong password.
      */
     async login(password: string, address: string, userAgent: string | null = null): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');
       releaseReserve?.();
       await recordAttempt(address);
       const credential = await em.findOne(Credential, { id: CREDENTIAL_ID });
-      if (!credential || !(await verifyPassword(password, credential.passwordHash))) throw new AppError('UNAUTHORIZED', 'loginFailed');
+      if (!credential || !(await verifyPassword(password, credential.passwordHash)))
+        throw new AppError('UNAUTHORIZED', 'loginFailed');
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = await currentTime(em, clock);
       await em.transactional(async (tx) => {
         await tx.nativeDelete(LoginAttempt, { address });
-        await tx.insert(Session, { tokenHash: hashOf(token), createdAt: new Date(now), lastSeenAt: new Date(now), address, userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null });
+        await tx.insert(Session, {
+          tokenHash: hashOf(token),
+          createdAt: new Date(now),
+          lastSeenAt: new Date(now),
+          address,
+          userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+        });
       });
       return token;
     },
@@ -141,9 +180,14 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
       const session = (await isStored(tokenHash)) ? await em.findOne(Session, { tokenHash }) : null;
       if (!session) return false;
       const now = await currentTime(em, clock);
-      if (now - session.lastSeenAt.getTime() >= SESSION_IDLE_MS || now - session.createdAt.getTime() >= SESSION_ABSOLUTE_MS) return false;
+      if (
+        now - session.lastSeenAt.getTime() >= SESSION_IDLE_MS ||
+        now - session.createdAt.getTime() >= SESSION_ABSOLUTE_MS
+      )
+        return false;
       // If the database is read-only, the session is not extended, but reads are still possible.
-      if (now - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);
+      if (now - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS)
+        await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: new Date(now) }).catch(() => 0);
       return true;
     },
 
@@ -155,7 +199,12 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
     /** Deletes at most `limit` expired sessions and returns their number. */
     async deleteExpired(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
-      const isExpired = { $or: [{ createdAt: { $lte: new Date(now - SESSION_ABSOLUTE_MS) } }, { lastSeenAt: { $lte: new Date(now - SESSION_IDLE_MS) } }] };
+      const isExpired = {
+        $or: [
+          { createdAt: { $lte: new Date(now - SESSION_ABSOLUTE_MS) } },
+          { lastSeenAt: { $lte: new Date(now - SESSION_IDLE_MS) } },
+        ],
+      };
       const expired = await em.find(Session, isExpired, { limit, disableIdentityMap: true });
       // The condition is repeated, because a session may be used in the meantime.
       return em.nativeDelete(Session, { tokenHash: { $in: expired.map(({ tokenHash }) => tokenHash) }, ...isExpired });
@@ -164,7 +213,11 @@ export function sessionService({ em, clock = Date.now, actor = 'visitor', sessio
     /** Deletes at most `limit` login attempts that no longer count, and returns their number. */
     async deleteOldAttempts(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
-      const old = await em.find(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } }, { limit, disableIdentityMap: true });
+      const old = await em.find(
+        LoginAttempt,
+        { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } },
+        { limit, disableIdentityMap: true },
+      );
       return em.nativeDelete(LoginAttempt, { id: { $in: old.map(({ id }) => id) } });
     },
 

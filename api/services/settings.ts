@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { parseJson } from '../../rules/json.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
-import { HOMEPAGE_SETTING_KEY, PUBLIC_SETTING_KEYS, checkFooterLinks, parseHomepageSettings, storedHomepage, type HomepageSettings, type SettingKey } from '../../rules/setting.ts';
+import {
+  HOMEPAGE_SETTING_KEY,
+  PUBLIC_SETTING_KEYS,
+  checkFooterLinks,
+  parseHomepageSettings,
+  storedHomepage,
+  type HomepageSettings,
+  type SettingKey,
+} from '../../rules/setting.ts';
 import { trimmed } from '../../rules/stored-text.ts';
 import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../rules/tag-list.ts';
@@ -10,7 +18,17 @@ import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
-import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, withConflictHandling, applyPatch, wrongTypesOf, type Patch, type Preconditions } from './writes.ts';
+import {
+  WRONG_TYPES,
+  assertPreconditions,
+  assertValid,
+  assertAdministrator,
+  withConflictHandling,
+  applyPatch,
+  wrongTypesOf,
+  type Patch,
+  type Preconditions,
+} from './writes.ts';
 
 /** The stored tag list, which is always saved as a whole. */
 export interface TagList {
@@ -35,7 +53,11 @@ export function settingService({ em, actor }: ServiceContext) {
   }
 
   /** Saves the value that `valueOf` returns for the stored one, which is undefined if it is missing or invalid. */
-  async function save(key: string, valueOf: (stored: unknown) => unknown, { description, ...guard }: Edit): Promise<Setting> {
+  async function save(
+    key: string,
+    valueOf: (stored: unknown) => unknown,
+    { description, ...guard }: Edit,
+  ): Promise<Setting> {
     return withConflictHandling(
       () =>
         em.transactional(async () => {
@@ -56,7 +78,10 @@ export function settingService({ em, actor }: ServiceContext) {
   }
 
   return {
-    /** The tags in their order, or the default tags if the stored list is missing or invalid (spec §8). Read once for each request. */
+    /**
+     * The tags in their order, or the default tags if the stored list is missing or invalid (spec §8). Read once for
+     * each request.
+     */
     async tags(): Promise<Tag[]> {
       tagList ??= loadTags();
       return tagList;
@@ -71,7 +96,9 @@ export function settingService({ em, actor }: ServiceContext) {
       return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
     },
 
-    /** The stored tag list with its revision, for the administrator; empty if no list is stored. Throws UNAUTHORIZED. */
+    /**
+     * The stored tag list with its revision, for the administrator; empty if no list is stored. Throws UNAUTHORIZED.
+     */
     async tagList(): Promise<TagList> {
       assertAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
@@ -84,12 +111,20 @@ export function settingService({ em, actor }: ServiceContext) {
       if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', 'settingNotFound');
     },
 
-    /** Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /**
+     * Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws UNAUTHORIZED,
+     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
       const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
       assertValid(checkTagList(tags), wrongTypesOf(inputs));
-      const list = tags.map(({ id, label, color }, index) => ({ id, label: trimmed(label), color: memberOf(TAG_COLORS, color) ?? 'blue', order: index + FIRST_TAG_ORDER }));
+      const list = tags.map(({ id, label, color }, index) => ({
+        id,
+        label: trimmed(label),
+        color: memberOf(TAG_COLORS, color) ?? 'blue',
+        order: index + FIRST_TAG_ORDER,
+      }));
       const saved = await save(TAG_SETTING_KEY, () => list, edit);
       tagList = undefined;
       return { tags: list, revision: saved.revision };
@@ -101,8 +136,14 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
     },
 
-    /** Saves the homepage settings; omitted ones are not changed. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
-    async saveHomepage(change: Patch<HomepageSettings>, edit: Edit = {}): Promise<HomepageSettings & { revision: number }> {
+    /**
+     * Saves the homepage settings; omitted ones are not changed. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
+     */
+    async saveHomepage(
+      change: Patch<HomepageSettings>,
+      edit: Edit = {},
+    ): Promise<HomepageSettings & { revision: number }> {
       assertAdministrator(actor);
       const saved = await save(
         HOMEPAGE_SETTING_KEY,
@@ -116,7 +157,10 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(parseJson(saved.value)), revision: saved.revision };
     },
 
-    /** A public setting. The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for any other key. */
+    /**
+     * A public setting. The revision is read first, so that it is never newer than the value. Throws NOT_FOUND for any
+     * other key.
+     */
     async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
       const publicKey = memberOf(PUBLIC_SETTING_KEYS, key);
       if (!publicKey) throw new AppError('NOT_FOUND', 'settingNotFound');

@@ -21,17 +21,29 @@ export interface PlatformBrowsers {
 }
 
 /** The service for the counters of the home page (spec §2). */
-export function siteCounterService({ em, actor, counts }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
+export function siteCounterService(
+  { em, actor, counts }: ServiceContext,
+  settings: { homepage(): Promise<HomepageSettings> },
+) {
   const countCache = countCacheFor({ actor, counts });
 
   async function countPlatforms(): Promise<number> {
-    const rows = await em.getKysely<Tables>().selectFrom('version').select('platform').distinct().where(sql<boolean>`is_published`).execute();
+    const rows = await em
+      .getKysely<Tables>()
+      .selectFrom('version')
+      .select('platform')
+      .distinct()
+      .where(sql<boolean>`is_published`)
+      .execute();
     return rows.length;
   }
 
   async function countByPlatform(): Promise<PlatformBrowsers[]> {
     // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
-    const query = sql<{ platform: Platform; browsers: number | string }>`select platform, count(*) as browsers from (select distinct browser_id, platform from version where is_published) as pairs group by platform`;
+    const query = sql<{
+      platform: Platform;
+      browsers: number | string;
+    }>`select platform, count(*) as browsers from (select distinct browser_id, platform from version where is_published) as pairs group by platform`;
     const { rows } = await query.execute(em.getKysely());
     const counted = new Map(rows.map(({ platform, browsers }) => [platform, Number(browsers)]));
     return PLATFORMS.map((platform) => ({ platform, browsers: counted.get(platform) ?? 0 }));
@@ -39,9 +51,15 @@ export function siteCounterService({ em, actor, counts }: ServiceContext, settin
 
   return {
     async get(): Promise<SiteCounters> {
-      const [{ liveCounters }, browsers] = await Promise.all([settings.homepage(), countCache.get('browsers', () => em.count(Browser))]);
+      const [{ liveCounters }, browsers] = await Promise.all([
+        settings.homepage(),
+        countCache.get('browsers', () => em.count(Browser)),
+      ]);
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
-      const [versions, platforms] = await Promise.all([countCache.get('versions', () => em.count(Version, { isPublished: true })), countCache.get('platforms', countPlatforms)]);
+      const [versions, platforms] = await Promise.all([
+        countCache.get('versions', () => em.count(Version, { isPublished: true })),
+        countCache.get('platforms', countPlatforms),
+      ]);
       return { browsers, versions, platforms };
     },
 

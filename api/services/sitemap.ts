@@ -10,7 +10,10 @@ export interface SitemapEntry {
   changedAt: Date | null;
 }
 
-/** A part of the sitemap: the pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The range of a page never changes when other records are created or deleted. */
+/**
+ * A part of the sitemap: the pages of one kind in a range of `PATHS_PER_SITEMAP` ids. The range of a page never changes
+ * when other records are created or deleted.
+ */
 export interface SitemapPart {
   page: RecordPageName;
   /** From 0. */
@@ -18,7 +21,10 @@ export interface SitemapPart {
   changedAt: Date;
 }
 
-const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({ path: PAGES[name].path, changedAt: null }));
+const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({
+  path: PAGES[name].path,
+  changedAt: null,
+}));
 
 /** The service for the sitemap, which lists all public pages. */
 export function sitemapService({ em }: ServiceContext) {
@@ -28,20 +34,31 @@ export function sitemapService({ em }: ServiceContext) {
   };
 
   async function countOf(page: RecordPageName): Promise<number> {
-    const row = await recordsOf(page).select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirst();
+    const row = await recordsOf(page)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
 
   async function entriesOf(page: RecordPageName, from: number, to: number): Promise<SitemapEntry[]> {
     // PostgreSQL would fail to compare an id with a number that is too large for the column.
     if (from > ID_MAX) return [];
-    const rows = await recordsOf(page).select(['id', 'updated_at']).where('id', '>=', from).where('id', '<=', Math.min(to, ID_MAX)).orderBy('id').execute();
+    const rows = await recordsOf(page)
+      .select(['id', 'updated_at'])
+      .where('id', '>=', from)
+      .where('id', '<=', Math.min(to, ID_MAX))
+      .orderBy('id')
+      .execute();
     return rows.map(({ id, updated_at: time }) => ({ path: recordPath(page, id), changedAt: new Date(time) }));
   }
 
   async function partsOf(page: RecordPageName): Promise<SitemapPart[]> {
     const part = sql<number>`(id - 1) / ${sql.lit(PATHS_PER_SITEMAP)}`;
-    const rows = await recordsOf(page).select([part.as('number'), ({ fn }) => fn.max('updated_at').as('time')]).groupBy(part).orderBy(part).execute();
+    const rows = await recordsOf(page)
+      .select([part.as('number'), ({ fn }) => fn.max('updated_at').as('time')])
+      .groupBy(part)
+      .orderBy(part)
+      .execute();
     return rows.map(({ number, time }) => ({ page, number, changedAt: new Date(time) }));
   }
 
@@ -60,7 +77,10 @@ export function sitemapService({ em }: ServiceContext) {
       return parts.flat();
     },
 
-    /** The entries of a part; an empty list if the part does not exist. The static pages are in the first part of the first kind. */
+    /**
+     * The entries of a part; an empty list if the part does not exist. The static pages are in the first part of the
+     * first kind.
+     */
     async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>): Promise<SitemapEntry[]> {
       const entries = await entriesOf(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
       return page === RECORD_PAGES[0] && number === 0 ? [...STATIC_ENTRIES, ...entries] : entries;

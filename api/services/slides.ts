@@ -10,7 +10,22 @@ import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { WRONG_TYPES, assertPreconditions, assertValid, assertAdministrator, getMany, idsOfMany, removeMany, withConflictHandling, applyPatch, inputOf, issuesOfPatch, type Patch, type Preconditions, type Times } from './writes.ts';
+import {
+  WRONG_TYPES,
+  assertPreconditions,
+  assertValid,
+  assertAdministrator,
+  getMany,
+  idsOfMany,
+  removeMany,
+  withConflictHandling,
+  applyPatch,
+  inputOf,
+  issuesOfPatch,
+  type Patch,
+  type Preconditions,
+  type Times,
+} from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
@@ -25,16 +40,21 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   /** The slides that visitors see: active and public, without those that lead to a version that is not public. */
   async function visible(slides: readonly Slide[]): Promise<Slide[]> {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
-    const ids = shown.flatMap(({ linkType, linkTargetId }) => (linkType === 'version' && linkTargetId ? [linkTargetId] : []));
+    const ids = shown.flatMap(({ linkType, linkTargetId }) =>
+      linkType === 'version' && linkTargetId ? [linkTargetId] : [],
+    );
     if (ids.length === 0 || isPreview) return shown;
-    const hidden = new Set((await em.find(Version, { id: { $in: ids }, isPublished: false }, { fields: ['id'] })).map(({ id }) => id));
+    const hidden = new Set(
+      (await em.find(Version, { id: { $in: ids }, isPublished: false }, { fields: ['id'] })).map(({ id }) => id),
+    );
     return shown.filter(({ linkType, linkTargetId }) => linkType !== 'version' || !hidden.has(linkTargetId ?? 0));
   }
 
   /** The issues of spec §5, including a link target that does not exist. */
   async function issuesOf(input: SlideInput): Promise<Issues> {
     const issues = checkSlide(input);
-    if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input))) issues.linkTargetId = { key: 'linkTargetRequired' };
+    if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input)))
+      issues.linkTargetId = { key: 'linkTargetRequired' };
     return issues;
   }
 
@@ -48,15 +68,21 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     /** A slide. Throws NOT_FOUND, for visitors also if they do not see it. */
     async get(id: number): Promise<Slide> {
       const slide = await get(id);
-      if (actor !== 'administrator' && (await visible([slide])).length === 0) throw new AppError('NOT_FOUND', 'slideNotFound');
+      if (actor !== 'administrator' && (await visible([slide])).length === 0)
+        throw new AppError('NOT_FOUND', 'slideNotFound');
       return slide;
     },
 
-    /** The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. `forEditing` throws UNAUTHORIZED for visitors. */
+    /**
+     * The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see.
+     * `forEditing` throws UNAUTHORIZED for visitors.
+     */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);
       const isForVisitors = activeOnly || actor !== 'administrator';
-      const slides = await em.find(Slide, isForVisitors ? { isActive: true } : {}, { orderBy: { displayOrder: 'asc', id: 'asc' } });
+      const slides = await em.find(Slide, isForVisitors ? { isActive: true } : {}, {
+        orderBy: { displayOrder: 'asc', id: 'asc' },
+      });
       return isForVisitors ? visible(slides) : slides;
     },
 
@@ -78,7 +104,10 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
       return slide;
     },
 
-    /** Updates a slide; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /**
+     * Updates a slide; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
+     */
     async update(id: number, change: Patch<SlideInput>, guard: Preconditions = {}): Promise<Slide> {
       assertAdministrator(actor);
       return withConflictHandling(
@@ -105,7 +134,13 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
         em.transactional(async () => {
           for (const slide of await getMany(em, Slide, unique, 'slideNotFound')) {
             const change: Patch<SlideInput> = { isActive };
-            assertValid(issuesOfPatch(await issuesOf(applyPatch(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change)), change, 'imageUrl'));
+            assertValid(
+              issuesOfPatch(
+                await issuesOf(applyPatch(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change)),
+                change,
+                'imageUrl',
+              ),
+            );
             slide.isActive = isActive;
           }
           await em.flush();
@@ -135,7 +170,10 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
 }
 
 /** Deactivates the active slides that link to deleted records, and returns the number of these slides. */
-export async function deactivateSlidesTo(em: EntityManager, { browsers, versions }: { browsers: number[]; versions: number[] }): Promise<number> {
+export async function deactivateSlidesTo(
+  em: EntityManager,
+  { browsers, versions }: { browsers: number[]; versions: number[] },
+): Promise<number> {
   const slides = await em.find(Slide, {
     isActive: true,
     $or: [

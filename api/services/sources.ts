@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
-import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, checkSource, checkSources, storedSource, type SourceFailure, type SourceInput, type SourceKind, type SourceSettings } from '../../rules/sources.ts';
+import {
+  DEFAULT_SOURCE,
+  SOURCE_FAILURE_MESSAGES,
+  checkSource,
+  checkSources,
+  storedSource,
+  type SourceFailure,
+  type SourceInput,
+  type SourceKind,
+  type SourceSettings,
+} from '../../rules/sources.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { SourceState } from '../entities/source-state.ts';
@@ -11,7 +21,18 @@ import { readSource, type SourceResponse } from '../upstream/read-source.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
 import type { ServiceContext } from './context.ts';
-import { WRONG_TYPES, applyPatch, assertAdministrator, assertPreconditions, assertValid, touch, withConflictHandling, wrongTypesOf, type Patch, type Preconditions } from './writes.ts';
+import {
+  WRONG_TYPES,
+  applyPatch,
+  assertAdministrator,
+  assertPreconditions,
+  assertValid,
+  touch,
+  withConflictHandling,
+  wrongTypesOf,
+  type Patch,
+  type Preconditions,
+} from './writes.ts';
 
 /** How the server reaches other hosts. */
 export interface UpstreamAccess {
@@ -41,7 +62,10 @@ export interface BrowserSources {
   sources: SourceRow[];
 }
 
-/** The result of reading a source now. Without a failure and without releases the source knows the browser, but has nothing that can be used. */
+/**
+ * The result of reading a source now. Without a failure and without releases the source knows the browser, but has
+ * nothing that can be used.
+ */
 export interface SourceTrial {
   failure: SourceFailure | null;
   releases: UpstreamRelease[];
@@ -81,21 +105,43 @@ interface StoredRow {
 
 /** The service for update sources. Only the administrator may see them. */
 export function sourceService({ em, actor, upstream, clock = Date.now }: ServiceContext) {
-  async function read(settings: SourceSettings, cached: SourceState | null, signal: AbortSignal | undefined): Promise<SourceResponse> {
+  async function read(
+    settings: SourceSettings,
+    cached: SourceState | null,
+    signal: AbortSignal | undefined,
+  ): Promise<SourceResponse> {
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
     const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
     return readSource(settings, { ...upstream, cached: validators, ...(signal && { signal }) });
   }
 
   async function rowsOf(browserId: number): Promise<SourceRow[]> {
-    const { rows } = await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where browser_id = ${browserId} order by id`.execute(em.getKysely());
-    const states = new Map((await em.find(SourceState, { source: { browser: browserId } }, { disableIdentityMap: true })).map((state) => [state.source.id, state]));
-    return rows.map((row) => ({ id: row.id, browserId: row.browser_id, ...settingsOf(row), ...stateOf(states.get(row.id)) }));
+    const { rows } =
+      await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where browser_id = ${browserId} order by id`.execute(
+        em.getKysely(),
+      );
+    const states = new Map(
+      (await em.find(SourceState, { source: { browser: browserId } }, { disableIdentityMap: true })).map((state) => [
+        state.source.id,
+        state,
+      ]),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      browserId: row.browser_id,
+      ...settingsOf(row),
+      ...stateOf(states.get(row.id)),
+    }));
   }
 
-  /** Replaces the sources of a browser in the current transaction. One that stays keeps its last result; one with other settings than another of its kind before is that one, changed. */
+  /**
+   * Replaces the sources of a browser in the current transaction. One that stays keeps its last result; one with other
+   * settings than another of its kind before is that one, changed.
+   */
   async function replace(browser: Browser, inputs: readonly SourceInput[]): Promise<void> {
-    const stored = new Map((await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsIn(source)), source]));
+    const stored = new Map(
+      (await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsIn(source)), source]),
+    );
     const others = inputs.map(storedSource).filter((settings) => !stored.delete(JSON.stringify(settings)));
     for (const settings of others) {
       const [key, source] = [...stored].find(([, { kind }]) => kind === settings.kind) ?? [];
@@ -113,18 +159,29 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   async function list(browserId: number): Promise<BrowserSources> {
     assertAdministrator(actor);
     // The browser is read first, so that its revision is never newer than the sources.
-    const browser = await em.findOne(Browser, { id: browserId }, { fields: ['id', 'revision'], disableIdentityMap: true });
+    const browser = await em.findOne(
+      Browser,
+      { id: browserId },
+      { fields: ['id', 'revision'], disableIdentityMap: true },
+    );
     if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
     return { browserId, revision: browser.revision, sources: await rowsOf(browserId) };
   }
 
   async function find(id: number): Promise<StoredSource | null> {
-    const { rows } = await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where id = ${id}`.execute(em.getKysely());
+    const { rows } =
+      await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where id = ${id}`.execute(
+        em.getKysely(),
+      );
     const [row] = rows;
     if (!row) return null;
     const settings = settingsOf(row);
     const state = await em.findOne(SourceState, { source: id }, { disableIdentityMap: true });
-    return { settings, state, checked: { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier } };
+    return {
+      settings,
+      state,
+      checked: { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier },
+    };
   }
 
   /** Counts a failure. The releases of the last successful read stay. */
@@ -133,16 +190,36 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     await store(id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
   }
 
-  /** Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision stays. */
-  async function store(id: number, state: { failures: number; failure: SourceFailure | null; etag: string | null; lastModified: string | null; succeededAt: Date | null; releases: string }): Promise<void> {
-    await em.upsert(SourceState, { source: id, checkedAt: new Date(clock()), ...state }, { onConflictFields: ['source'], disableIdentityMap: true });
+  /**
+   * Stores how a source was read. The state is no part of the catalogue, so there is no transaction, and the revision
+   * stays.
+   */
+  async function store(
+    id: number,
+    state: {
+      failures: number;
+      failure: SourceFailure | null;
+      etag: string | null;
+      lastModified: string | null;
+      succeededAt: Date | null;
+      releases: string;
+    },
+  ): Promise<void> {
+    await em.upsert(
+      SourceState,
+      { source: id, checkedAt: new Date(clock()), ...state },
+      { onConflictFields: ['source'], disableIdentityMap: true },
+    );
   }
 
   return {
     /** The sources of a browser in the order in which they were added. Throws UNAUTHORIZED, NOT_FOUND. */
     list,
 
-    /** Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /**
+     * Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
+     * CONFLICT, BAD_REQUEST.
+     */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(
@@ -175,20 +252,30 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       }
     },
 
-    /** The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first. Throws UNAUTHORIZED. */
+    /**
+     * The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first.
+     * Throws UNAUTHORIZED.
+     */
     async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);
-      const read = new Map((await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true })).map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
-      const { rows } = await sql<Pick<StoredRow, 'id' | 'browser_id' | 'identifier'> & { kind: SourceKind }>`select id, browser_id, kind, identifier from source order by id`.execute(em.getKysely());
+      const read = new Map(
+        (await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true })).map(
+          ({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0],
+        ),
+      );
+      const { rows } = await sql<
+        Pick<StoredRow, 'id' | 'browser_id' | 'identifier'> & { kind: SourceKind }
+      >`select id, browser_id, kind, identifier from source order by id`.execute(em.getKysely());
       const readAt = ({ id }: { id: number }) => read.get(id) ?? 0;
       const due = rows.filter((row) => readAt(row) < since).toSorted((a, b) => readAt(a) - readAt(b));
       return due.map(({ browser_id: browserId, ...row }) => ({ ...row, browserId }));
     },
 
     /**
-     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A failure is counted, and the releases of the last
-     * successful read stay. A source that suddenly has no releases has failed the first time. Without a response nothing is stored, because the network may be down; see `fail`. Rejects with
-     * the signal's reason when it is aborted.
+     * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A failure is counted,
+     * and the releases of the last successful read stay. A source that suddenly has no releases has failed the first
+     * time. Without a response nothing is stored, because the network may be down; see `fail`. Rejects with the
+     * signal's reason when it is aborted.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
       const source = await find(id);
@@ -200,8 +287,15 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
         const before = state?.releases ?? NOTHING;
         const after = response.releases === null ? before : JSON.stringify(response.releases);
         // Its proposals would be deleted, so it counts only the second time in a row.
-        if (after === NOTHING && before !== NOTHING && state?.failure !== 'noReleases') throw new SourceError('noReleases');
-        await store(id, { ...response.validators, failures: 0, failure: null, succeededAt: new Date(clock()), releases: after });
+        if (after === NOTHING && before !== NOTHING && state?.failure !== 'noReleases')
+          throw new SourceError('noReleases');
+        await store(id, {
+          ...response.validators,
+          failures: 0,
+          failure: null,
+          succeededAt: new Date(clock()),
+          releases: after,
+        });
         return { ...source.checked, failure: null, hasResponse: true, isChanged: after !== before };
       } catch (error) {
         signal?.throwIfAborted();
@@ -228,15 +322,29 @@ function failureOf(error: unknown): SourceFailure {
 
 function settingsOf(row: StoredRow): SourceSettings {
   // The values were validated when they were saved.
-  return { kind: row.kind as SourceKind, identifier: row.identifier, releaseChannel: row.release_channel as ReleaseChannel | null, platform: row.platform as Platform | null, assetPattern: row.asset_pattern };
+  return {
+    kind: row.kind as SourceKind,
+    identifier: row.identifier,
+    releaseChannel: row.release_channel as ReleaseChannel | null,
+    platform: row.platform as Platform | null,
+    assetPattern: row.asset_pattern,
+  };
 }
 
 /** The settings of an entity, in the order of `storedSource`. */
 function settingsIn({ kind, identifier, releaseChannel, platform, assetPattern }: Source): SourceSettings {
-  return { kind: kind as SourceKind, identifier, releaseChannel: releaseChannel ?? null, platform: platform ?? null, assetPattern: assetPattern ?? null }; // validated when it was saved
+  return {
+    kind: kind as SourceKind,
+    identifier,
+    releaseChannel: releaseChannel ?? null,
+    platform: platform ?? null,
+    assetPattern: assetPattern ?? null,
+  }; // validated when it was saved
 }
 
-function stateOf(state: SourceState | undefined): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
+function stateOf(
+  state: SourceState | undefined,
+): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
   return {
     checkedAt: state?.checkedAt ?? null,
     succeededAt: state?.succeededAt ?? null,

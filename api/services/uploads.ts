@@ -14,8 +14,8 @@ const TIMEOUT_SECONDS = 20;
 export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'actor' | 'origin' | 'store'>) {
   return {
     /**
-     * Saves an image and returns its absolute URL. The type is detected from the bytes. The image is re-encoded, so that
-     * only its pixels are stored. Throws UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
+     * Saves an image and returns its absolute URL. The type is detected from the bytes. The image is re-encoded, so
+     * that only its pixels are stored. Throws UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
      */
     async image(bytes: Buffer): Promise<string> {
       assertAdministrator(actor);
@@ -32,10 +32,20 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
   };
 }
 
-/** Throws BAD_REQUEST if an image has too many pixels. Only the header is read, so that a small file with a huge picture uses no memory. */
+/**
+ * Throws BAD_REQUEST if an image has too many pixels. Only the header is read, so that a small file with a huge picture
+ * uses no memory.
+ */
 async function assertPixelLimit(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp();
-  const { width, pageHeight, height, pages = 1, depth, isProgressive } = await sharp(bytes, { animated: true, limitInputPixels: false })
+  const {
+    width,
+    pageHeight,
+    height,
+    pages = 1,
+    depth,
+    isProgressive,
+  } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw fieldError('file', 'imageUnreadable');
@@ -49,7 +59,11 @@ async function assertPixelLimit(bytes: Buffer): Promise<void> {
 /** Re-encodes a picture without metadata, not wider than the limit, and with 8 bits per channel (sharp's default). */
 async function reencode(bytes: Buffer, mime: ImageType): Promise<Buffer> {
   const sharp = await loadSharp();
-  const image = sharp(bytes, { animated: mime === 'image/gif' || mime === 'image/webp', failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS })
+  const image = sharp(bytes, {
+    animated: mime === 'image/gif' || mime === 'image/webp',
+    failOn: 'error',
+    limitInputPixels: UPLOAD_MAX_PIXELS,
+  })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width: UPLOAD_MAX_WIDTH, withoutEnlargement: true });
   const encoded = {

@@ -18,7 +18,22 @@ import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
-import { WRONG_TYPES, assertPreconditions, assertValid, getMany, idsOfMany, assertAdministrator, withConflictHandling, applyPatch, inputOf, issuesOfPatch, wrongTypesOf, type Patch, type Preconditions, type Times } from './writes.ts';
+import {
+  WRONG_TYPES,
+  assertPreconditions,
+  assertValid,
+  getMany,
+  idsOfMany,
+  assertAdministrator,
+  withConflictHandling,
+  applyPatch,
+  inputOf,
+  issuesOfPatch,
+  wrongTypesOf,
+  type Patch,
+  type Preconditions,
+  type Times,
+} from './writes.ts';
 import { deactivateSlidesTo } from './slides.ts';
 
 export interface VersionPageRequest {
@@ -51,7 +66,14 @@ const IS_PUBLISHED = sql<boolean>`is_published`;
 /** The SQL condition that a version is for a platform and contains every word of a folded text. */
 function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): RawBuilder<boolean> {
   const words = folded?.split(' ').filter(Boolean) ?? [];
-  return sql.join<boolean>([forEditing ? sql`1 = 1` : IS_PUBLISHED, ...(platform ? [sql`platform = ${platform}`] : []), ...words.map((word) => sql`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`)], sql` and `);
+  return sql.join<boolean>(
+    [
+      forEditing ? sql`1 = 1` : IS_PUBLISHED,
+      ...(platform ? [sql`platform = ${platform}`] : []),
+      ...words.map((word) => sql`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`),
+    ],
+    sql` and `,
+  );
 }
 
 /** The service for versions (spec §2, §5, §7). */
@@ -93,17 +115,28 @@ export function versionService(context: ServiceContext) {
     const browserIds = requests.map(({ browserId }) => browserId);
     const rows = Map.groupBy(await rankedRows(browserIds, condition, page, limit), (row) => row.browser_id);
     // The total is a column of the rows, so an empty page after the last one needs a separate count.
-    const totals = page > 1 ? await countByBrowser(browserIds.filter((id) => !rows.has(id)), condition) : new Map<number, number>();
+    const totals =
+      page > 1
+        ? await countByBrowser(
+            browserIds.filter((id) => !rows.has(id)),
+            condition,
+          )
+        : new Map<number, number>();
     for (const current of requests) {
       const pageRows = rows.get(current.browserId) ?? [];
-      results.set(current, { versions: pageRows.map(readVersionRow), total: Number(pageRows[0]?.total ?? totals.get(current.browserId) ?? 0), page, limit });
+      results.set(current, {
+        versions: pageRows.map(readVersionRow),
+        total: Number(pageRows[0]?.total ?? totals.get(current.browserId) ?? 0),
+        page,
+        limit,
+      });
     }
   }
 
   /**
-   * The rows of one page of each browser: stable versions first, then the newest release, then the highest version number.
-   * Each row contains the total. Raw SQL, because the query builder takes longer to build this query than SQLite takes to
-   * execute it.
+   * The rows of one page of each browser: stable versions first, then the newest release, then the highest version
+   * number. Each row contains the total. Raw SQL, because the query builder takes longer to build this query than
+   * SQLite takes to execute it.
    */
   async function rankedRows(browserIds: number[], condition: RawBuilder<boolean>, page: number, limit: number) {
     const ranked = sql<Tables['version'] & { total: number | string }>`
@@ -121,22 +154,38 @@ export function versionService(context: ServiceContext) {
 
   async function countByBrowser(browserIds: number[], condition: RawBuilder<boolean>): Promise<Map<number, number>> {
     if (browserIds.length === 0) return new Map();
-    const query = sql<{ browser_id: number; count: number | string }>`select browser_id, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id`;
+    const query = sql<{
+      browser_id: number;
+      count: number | string;
+    }>`select browser_id, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id`;
     const { rows } = await query.execute(em.getKysely());
     return new Map(rows.map((row) => [row.browser_id, Number(row.count)]));
   }
 
   return {
     /**
-     * A page of a browser's versions: stable versions first, then the newest release, then the highest version number. The
-     * page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of range,
-     * and with `forEditing` UNAUTHORIZED for visitors.
+     * A page of a browser's versions: stable versions first, then the newest release, then the highest version number.
+     * The page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of
+     * range, and with `forEditing` UNAUTHORIZED for visitors.
      */
-    async page({ browserId, platform, search, page, limit, forEditing = false }: VersionPageRequest): Promise<VersionPage> {
+    async page({
+      browserId,
+      platform,
+      search,
+      page,
+      limit,
+      forEditing = false,
+    }: VersionPageRequest): Promise<VersionPage> {
       if (forEditing) assertAdministrator(actor);
       const range = pageOf(page, limit);
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
-      return pages.load({ browserId, platform: platform ?? null, search: searchTextOf(search ?? ''), forEditing: forEditing || isPreview, ...range });
+      return pages.load({
+        browserId,
+        platform: platform ?? null,
+        search: searchTextOf(search ?? ''),
+        forEditing: forEditing || isPreview,
+        ...range,
+      });
     },
 
     /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). The administrator gets all versions. */
@@ -149,8 +198,8 @@ export function versionService(context: ServiceContext) {
 
     /**
      * The versions of all browsers, latest and newest first, with every word of a text in the number, platform,
-     * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in the
-     * name. Throws UNAUTHORIZED, BAD_REQUEST.
+     * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in
+     * the name. Throws UNAUTHORIZED, BAD_REQUEST.
      */
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -158,7 +207,10 @@ export function versionService(context: ServiceContext) {
       const words = quickWordsOf(searchTextOf(text));
       if (words.length === 0) return [];
       const own = words.map((word) => sql<boolean>`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`);
-      const each = words.map((word, index) => sql<boolean>`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(em, word)}))`);
+      const each = words.map(
+        (word, index) =>
+          sql<boolean>`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(em, word)}))`,
+      );
       const found = sql<Tables['version']>`
         select ${sql.raw(VERSION_COLUMNS.join())} from version
         where ${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})
@@ -166,7 +218,10 @@ export function versionService(context: ServiceContext) {
       return (await found.execute(em.getKysely())).rows.map(readVersionRow);
     },
 
-    /** The versions to download of a browser: the latest version of each platform and architecture, in each language that has a file of its own; only stable versions if the platform has any. */
+    /**
+     * The versions to download of a browser: the latest version of each platform and architecture, in each language
+     * that has a file of its own; only stable versions if the platform has any.
+     */
     async listOffered(browserId: number): Promise<VersionRow[]> {
       return offeredFiles(await latest.load(browserId));
     },
@@ -190,7 +245,9 @@ export function versionService(context: ServiceContext) {
 
     /** The id of the browser of a deleted version, or null. */
     async browserOfDeleted(id: number): Promise<number | null> {
-      const { rows } = await sql<{ browser_id: number }>`select browser_id from deleted_version where id = ${id}`.execute(em.getKysely());
+      const { rows } = await sql<{
+        browser_id: number;
+      }>`select browser_id from deleted_version where id = ${id}`.execute(em.getKysely());
       return rows[0]?.browser_id ?? null;
     },
 
@@ -199,7 +256,10 @@ export function versionService(context: ServiceContext) {
       return assertFound(await this.find(id, { forEditing: actor === 'administrator' }));
     },
 
-    /** Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an invalid field or an unknown browser. */
+    /**
+     * Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an
+     * invalid field or an unknown browser.
+     */
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_VERSION, fields);
@@ -215,7 +275,11 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Creates the files of a release at once: all or none, and none that is the same as another one of the list, with the same download URL. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /**
+     * Creates the files of a release at once: all or none, and none that is the same as another one of the list, with
+     * the same download URL. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED,
+     * BAD_REQUEST.
+     */
     async createMany(list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> {
       assertAdministrator(actor);
       return em.transactional(async () => {
@@ -226,22 +290,27 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It runs
-     * in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws UNAUTHORIZED,
-     * BAD_REQUEST.
+     * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It
+     * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws
+     * UNAUTHORIZED, BAD_REQUEST.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
       assertAdministrator(actor);
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /** Updates a version as a catalogue file says, like `importMany`. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    /**
+     * Updates a version as a catalogue file says, like `importMany`. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT,
+     * BAD_REQUEST.
+     */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(async () => saveChange(await entityOf(id), change));
     },
 
-    /** Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    /**
+     * Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
+     */
     async updateMany(ids: readonly number[], change: Patch<VersionInput>): Promise<number> {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
@@ -254,7 +323,8 @@ export function versionService(context: ServiceContext) {
           const stored = await Promise.all(inputs.map(storedNow));
           await lockBrowsers(browserIds, [...versions, ...stored].some(isPublic));
           const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
-          for (const [position, version] of versions.entries()) em.assign(version, { ...stored[position], ...(target && { browser: target }) });
+          for (const [position, version] of versions.entries())
+            em.assign(version, { ...stored[position], ...(target && { browser: target }) });
           await flushPublication(em, 'version', versions, (id) => due.has(id));
           await updateLatest(browserIds);
           return unique.length;
@@ -281,7 +351,10 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Updates a version; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    /**
+     * Updates a version; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
+     */
     async update(id: number, change: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       assertAdministrator(actor);
       return withConflictHandling(
@@ -296,7 +369,10 @@ export function versionService(context: ServiceContext) {
       );
     },
 
-    /** Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
+    /**
+     * Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND,
+     * PRECONDITION_FAILED.
+     */
     async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
       assertAdministrator(actor);
       return em.transactional(async () => {
@@ -320,21 +396,38 @@ export function versionService(context: ServiceContext) {
   };
 
   /** Creates versions in the current transaction, without `is_latest`. */
-  async function saveNew(list: readonly Patch<VersionInput>[], { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean }): Promise<Version[]> {
+  async function saveNew(
+    list: readonly Patch<VersionInput>[],
+    { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean },
+  ): Promise<Version[]> {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
     const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
     const repeated = new Set(isRelease ? repeatedFiles(inputs) : []);
-    const issuesOf = (input: VersionInput, position: number): Issues => ({ ...(repeated.has(position) && { platform: { key: 'fileRepeated' } }), ...checkVersion(input) });
-    assertValid(Object.assign({}, ...inputs.map((input, position) => withPosition(issuesOf(input, position), position))) as Issues, wrongTypesOf(list));
+    const issuesOf = (input: VersionInput, position: number): Issues => ({
+      ...(repeated.has(position) && { platform: { key: 'fileRepeated' } }),
+      ...checkVersion(input),
+    });
+    assertValid(
+      Object.assign(
+        {},
+        ...inputs.map((input, position) => withPosition(issuesOf(input, position), position)),
+      ) as Issues,
+      wrongTypesOf(list),
+    );
     const browserIds = (await Promise.all(inputs.map(browserOf))).map(({ id }) => id);
     const stored = await Promise.all(inputs.map(storedNow));
     await lockBrowsers(browserIds, stored.some(isPublic));
-    const created = stored.map((values, position) => em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }));
+    const created = stored.map((values, position) =>
+      em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }),
+    );
     await em.flush();
     return created;
   }
 
-  /** Saves a change in the current transaction, without `is_latest`, and returns the ids of the browsers before and after it. Throws BAD_REQUEST. */
+  /**
+   * Saves a change in the current transaction, without `is_latest`, and returns the ids of the browsers before and
+   * after it. Throws BAD_REQUEST.
+   */
   async function saveChange(version: Version, change: Patch<VersionInput>): Promise<number[]> {
     const input = checkedChange(version, change);
     const browser = await browserOf(input);
@@ -354,7 +447,12 @@ export function versionService(context: ServiceContext) {
 
   /** A version, whether visitors see it or not. */
   async function find(id: number): Promise<VersionRow | null> {
-    const row = await em.getKysely<Tables>().selectFrom('version').select(VERSION_COLUMNS).where('id', '=', id).executeTakeFirst();
+    const row = await em
+      .getKysely<Tables>()
+      .selectFrom('version')
+      .select(VERSION_COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row ? readVersionRow(row) : null;
   }
 
@@ -374,7 +472,10 @@ export function versionService(context: ServiceContext) {
 
   /** The changed version as an input. Throws BAD_REQUEST. */
   function checkedChange(version: Version, change: Patch<VersionInput>): VersionInput {
-    const input = applyPatch({ ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id }, change);
+    const input = applyPatch(
+      { ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id },
+      change,
+    );
     assertValid(issuesOfPatch(checkVersion(input), change, 'screenshots'), change[WRONG_TYPES]);
     return input;
   }
@@ -386,31 +487,54 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Locks the rows of browsers until the end of the transaction by updating them. Every change of versions calls this first,
-   * so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because no field of
-   * the browser was edited; `updated_at` changes only if visitors see the change.
+   * Locks the rows of browsers until the end of the transaction by updating them. Every change of versions calls this
+   * first, so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because
+   * no field of the browser was edited; `updated_at` changes only if visitors see the change.
    */
   async function lockBrowsers(browserIds: readonly number[], isVisible: boolean): Promise<void> {
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
-      await em.nativeUpdate(Browser, { id }, { revision: raw('revision'), ...(isVisible && { updatedAt: new Date() }) });
+      await em.nativeUpdate(
+        Browser,
+        { id },
+        { revision: raw('revision'), ...(isVisible && { updatedAt: new Date() }) },
+      );
       await em.findOne(Browser, { id }, { refresh: true });
     }
   }
 
-  /** Updates `is_latest` of the public versions after every change of versions. The revisions of the versions do not change. */
+  /**
+   * Updates `is_latest` of the public versions after every change of versions. The revisions of the versions do not
+   * change.
+   */
   async function updateLatest(browserIds: readonly number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
       // Not as entities, because a browser may have thousands of versions.
-      const rows = await em.getKysely<Tables>().selectFrom('version').select(VERSION_COLUMNS).where('browser_id', '=', browserId).execute();
+      const rows = await em
+        .getKysely<Tables>()
+        .selectFrom('version')
+        .select(VERSION_COLUMNS)
+        .where('browser_id', '=', browserId)
+        .execute();
       const versions = rows.map(readVersionRow);
       const latest = latestOf(versions.filter(({ isPublished }) => isPublished));
-      await setLatest(versions.filter((version) => latest.has(version) && !version.isLatest), true);
-      await setLatest(versions.filter((version) => !latest.has(version) && version.isLatest), false);
+      await setLatest(
+        versions.filter((version) => latest.has(version) && !version.isLatest),
+        true,
+      );
+      await setLatest(
+        versions.filter((version) => !latest.has(version) && version.isLatest),
+        false,
+      );
     }
   }
 
   async function setLatest(versions: readonly VersionRow[], isLatest: boolean): Promise<void> {
-    if (versions.length > 0) await em.nativeUpdate(Version, { id: { $in: versions.map(({ id }) => id) } }, { isLatest, revision: raw('revision') });
+    if (versions.length > 0)
+      await em.nativeUpdate(
+        Version,
+        { id: { $in: versions.map(({ id }) => id) } },
+        { isLatest, revision: raw('revision') },
+      );
   }
 }
 

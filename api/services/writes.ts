@@ -1,4 +1,10 @@
-import { OptimisticLockError, UniqueConstraintViolationException, type EntityName, type FilterQuery, type LockMode } from '@mikro-orm/core';
+import {
+  OptimisticLockError,
+  UniqueConstraintViolationException,
+  type EntityName,
+  type FilterQuery,
+  type LockMode,
+} from '@mikro-orm/core';
 import type { Issues } from '../../rules/issues.ts';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import type { MessageKey } from '../../rules/messages.ts';
@@ -7,15 +13,26 @@ import type { EntityManager } from '../database/open.ts';
 import { AppError, type FieldIssue } from '../errors.ts';
 import type { Actor } from './context.ts';
 
-/** Throws UNAUTHORIZED unless the actor is the administrator. Every method that an interface calls and that is not for visitors calls this first. */
+/**
+ * Throws UNAUTHORIZED unless the actor is the administrator. Every method that an interface calls and that is not for
+ * visitors calls this first.
+ */
 export function assertAdministrator(actor: Actor): void {
   if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', 'unauthorized');
 }
 
-/** Throws BAD_REQUEST with the issue of each field when anything is wrong; the error's own message is that of the first. A field of a wrong type has no other issue. */
+/**
+ * Throws BAD_REQUEST with the issue of each field when anything is wrong; the error's own message is that of the first.
+ * A field of a wrong type has no other issue.
+ */
 export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = []): void {
   const isOther = (field: string) => !wrongTypes.some((issue) => issue.field === field);
-  const found = [...wrongTypes, ...Object.entries(issues).flatMap(([field, { key, params = {} }]) => (isOther(field) ? [{ field, key, params }] : []))];
+  const found = [
+    ...wrongTypes,
+    ...Object.entries(issues).flatMap(([field, { key, params = {} }]) =>
+      isOther(field) ? [{ field, key, params }] : [],
+    ),
+  ];
   const [first] = found;
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
@@ -34,13 +51,20 @@ export interface Preconditions {
   accepts?: ((revision: number) => boolean) | undefined;
 }
 
-/** Throws PRECONDITION_FAILED if the headers do not accept the stored revision, and CONFLICT if the edited revision is not the stored one. */
+/**
+ * Throws PRECONDITION_FAILED if the headers do not accept the stored revision, and CONFLICT if the edited revision is
+ * not the stored one.
+ */
 export function assertPreconditions(stored: { revision: number }, { revision, accepts }: Preconditions): void {
   if (accepts && !accepts(stored.revision)) throw new AppError('PRECONDITION_FAILED', 'preconditionFailed');
-  if (revision !== null && revision !== undefined && revision !== stored.revision) throw new AppError('CONFLICT', 'conflict');
+  if (revision !== null && revision !== undefined && revision !== stored.revision)
+    throw new AppError('CONFLICT', 'conflict');
 }
 
-/** Runs a save. If another save changed or created the record at the same time, the error is the same as in `assertPreconditions`. */
+/**
+ * Runs a save. If another save changed or created the record at the same time, the error is the same as in
+ * `assertPreconditions`.
+ */
 export async function withConflictHandling<T>(work: () => Promise<T>, { accepts }: Preconditions = {}): Promise<T> {
   try {
     return await work();
@@ -50,15 +74,25 @@ export async function withConflictHandling<T>(work: () => Promise<T>, { accepts 
   }
 }
 
-/** The issues of fields whose values have a wrong type. The patch does not contain these fields, so that `assertValid` reports them with all other invalid fields. */
+/**
+ * The issues of fields whose values have a wrong type. The patch does not contain these fields, so that `assertValid`
+ * reports them with all other invalid fields.
+ */
 export const WRONG_TYPES = Symbol('wrong types');
 
 /** The fields of a record to change. A bilingual text may contain only one language. */
-export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & { [WRONG_TYPES]?: readonly FieldIssue[] };
+export type Patch<T> = { [K in keyof T]?: T[K] extends LocalizedText ? Partial<LocalizedText> : T[K] } & {
+  [WRONG_TYPES]?: readonly FieldIssue[];
+};
 
-/** The issues of wrong types in a list of patches; the names of the fields begin with the position of the record, from 1. */
+/**
+ * The issues of wrong types in a list of patches; the names of the fields begin with the position of the record, from
+ * 1.
+ */
 export function wrongTypesOf(patches: readonly Patch<object>[]): FieldIssue[] {
-  return patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) => issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })));
+  return patches.flatMap(({ [WRONG_TYPES]: issues = [] }, index) =>
+    issues.map((issue) => ({ ...issue, field: `${index + 1}.${issue.field}` })),
+  );
 }
 
 /** The input fields of a stored record, which are the keys of `defaults`; null for a missing value. */
@@ -67,14 +101,22 @@ export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undef
   return Object.fromEntries(entries) as T; // the record has all fields of T
 }
 
-/** Sets the time of the last change of a browser whose facts or sources change: its revision guards them, and increases only if a field of the browser changes. */
+/**
+ * Sets the time of the last change of a browser whose facts or sources change: its revision guards them, and increases
+ * only if a field of the browser changes.
+ */
 export function touch(browser: { updatedAt: Date }, now: number): void {
   browser.updatedAt = new Date(Math.max(now, browser.updatedAt.getTime() + 1));
 }
 
-/** The issues of a patch without those of unchanged `pictures`, because a stored path of our own picture is not a valid input. */
+/**
+ * The issues of a patch without those of unchanged `pictures`, because a stored path of our own picture is not a valid
+ * input.
+ */
 export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, ...pictures: (keyof T & string)[]): Issues {
-  const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(patch, field) || !pictures.some((picture) => picture === field));
+  const entries = Object.entries(issues).filter(
+    ([field]) => Object.hasOwn(patch, field) || !pictures.some((picture) => picture === field),
+  );
   return Object.fromEntries(entries);
 }
 
@@ -86,15 +128,29 @@ export function idsOfMany(ids: readonly number[]): number[] {
 }
 
 /** The records with these ids, in the order of their ids. Throws NOT_FOUND if one of them does not exist. */
-export async function getMany<T extends { id: number }>(em: EntityManager, entity: EntityName<T>, ids: readonly number[], notFound: MessageKey, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<T[]> {
+export async function getMany<T extends { id: number }>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  ids: readonly number[],
+  notFound: MessageKey,
+  options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {},
+): Promise<T[]> {
   const where = { id: { $in: [...ids] } } as unknown as FilterQuery<T>; // the compiler does not see that T has an id
   const found = await em.find(entity, where, options);
   if (found.length < ids.length) throw new AppError('NOT_FOUND', notFound);
   return found.toSorted((a, b) => a.id - b.id);
 }
 
-/** Removes the records with these ids in one transaction: all or none. Returns their number. Throws NOT_FOUND, BAD_REQUEST. */
-export async function removeMany<T extends { id: number }>(em: EntityManager, entity: EntityName<T>, ids: readonly number[], notFound: MessageKey): Promise<number> {
+/**
+ * Removes the records with these ids in one transaction: all or none. Returns their number. Throws NOT_FOUND,
+ * BAD_REQUEST.
+ */
+export async function removeMany<T extends { id: number }>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  ids: readonly number[],
+  notFound: MessageKey,
+): Promise<number> {
   const unique = idsOfMany(ids);
   return em.transactional(async () => {
     for (const record of await getMany(em, entity, unique, notFound)) em.remove(record);
@@ -105,7 +161,10 @@ export async function removeMany<T extends { id: number }>(em: EntityManager, en
 
 /** Applies a patch to a record. An omitted language of a bilingual text is not changed. */
 export function applyPatch<T extends object>(record: T, patch: Patch<T>): T {
-  const entries = Object.entries(patch).map(([name, value]) => [name, isObject(value) ? { ...Reflect.get(record, name), ...value } : value]);
+  const entries = Object.entries(patch).map(([name, value]) => [
+    name,
+    isObject(value) ? { ...Reflect.get(record, name), ...value } : value,
+  ]);
   return { ...record, ...Object.fromEntries(entries) };
 }
 

@@ -14,12 +14,13 @@ export async function loadSharp() {
 }
 
 /**
- * Runs `work` as soon as this process processes no other picture, because one large picture uses up to 200 MB of memory.
- * An upload runs before all waiting variants. Throws if too many variants wait.
+ * Runs `work` as soon as this process processes no other picture, because one large picture uses up to 200 MB of
+ * memory. An upload runs before all waiting variants. Throws if too many variants wait.
  */
 export async function withImageLock<T>(kind: 'upload' | 'variant', work: () => Promise<T>): Promise<T> {
   if (kind === 'variant' && waiting.length >= MAX_WAITING) throw new Error('Too many image variants are waiting');
-  if (isProcessing) await new Promise<void>((start) => void (kind === 'upload' ? waiting.unshift(start) : waiting.push(start)));
+  if (isProcessing)
+    await new Promise<void>((start) => void (kind === 'upload' ? waiting.unshift(start) : waiting.push(start)));
   isProcessing = true;
   try {
     return await work();

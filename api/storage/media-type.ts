@@ -1,4 +1,7 @@
-/** The media type of a file, detected from its bytes. An animated PNG counts as a PNG, because only its first frame is stored. */
+/**
+ * The media type of a file, detected from its bytes. An animated PNG counts as a PNG, because only its first frame is
+ * stored.
+ */
 export async function mediaTypeOf(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;

@@ -35,16 +35,26 @@ class ObjectStoreError extends Error {
   }
 }
 
-/** Stores uploads in an S3-compatible object store, under the same names as in a folder, so that a folder can be copied to the store. */
+/**
+ * Stores uploads in an S3-compatible object store, under the same names as in a folder, so that a folder can be copied
+ * to the store.
+ */
 export function createObjectStore({ base, ...credentials }: ObjectStoreLocation): UploadStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
-  /** Sends a request, and repeats it once after a temporary error. Throws ObjectStoreError if no response begins within `timeout` milliseconds. */
+  /**
+   * Sends a request, and repeats it once after a temporary error. Throws ObjectStoreError if no response begins within
+   * `timeout` milliseconds.
+   */
   async function request(name: string, init: RequestInit, timeout: number): Promise<Response> {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new ObjectStoreError(`The object store did not respond within ${timeout} ms`)), timeout);
+    const timer = setTimeout(
+      () => controller.abort(new ObjectStoreError(`The object store did not respond within ${timeout} ms`)),
+      timeout,
+    );
     // Redirects are not followed: a redirect means that the configured region is wrong.
-    const send = async () => fetch(await client.sign(base + name, { ...init, redirect: 'manual', signal: controller.signal }));
+    const send = async () =>
+      fetch(await client.sign(base + name, { ...init, redirect: 'manual', signal: controller.signal }));
     try {
       const first = await send().catch(() => null);
       if (first && !RETRIED_STATUS.has(first.status)) return first;
@@ -58,8 +68,13 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
   }
 
   async function read(name: string, range?: ByteRange): ReturnType<UploadStore['read']> {
-    const response = await request(name, { headers: range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : {} }, READ_TIMEOUT);
-    if (response.ok && response.body) return { ...rangeOf(response), bytes: Readable.from(chunksOf(response.body), { objectMode: false }) };
+    const response = await request(
+      name,
+      { headers: range ? { range: `bytes=${range.start}-${range.end ?? ''}` } : {} },
+      READ_TIMEOUT,
+    );
+    if (response.ok && response.body)
+      return { ...rangeOf(response), bytes: Readable.from(chunksOf(response.body), { objectMode: false }) };
     if (response.status === 416 && range) {
       await response.body?.cancel();
       return read(name);
@@ -72,7 +87,11 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
   return {
     read,
     async save(name, bytes) {
-      const headers = { 'content-type': pictureType(name), 'cache-control': IMMUTABLE_CACHE_CONTROL, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+      const headers = {
+        'content-type': pictureType(name),
+        'cache-control': IMMUTABLE_CACHE_CONTROL,
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      };
       const response = await request(name, { method: 'PUT', body: new Uint8Array(bytes), headers }, SAVE_TIMEOUT);
       if (!response.ok) throw errorOf(response, await errorCodeOf(response));
       await response.body?.cancel();
@@ -83,18 +102,26 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
 /** The range of the file that a response contains. */
 function rangeOf({ status, headers }: Response): { size: number; start: number; length: number } {
   const length = Number(headers.get('content-length') ?? Number.NaN);
-  const { start = '0', size = String(length) } = (status === 206 && /^bytes (?<start>\d+)-\d+\/(?<size>\d+)$/u.exec(headers.get('content-range') ?? '')?.groups) || {};
-  if (!Number.isInteger(length) || !Number.isInteger(Number(size))) throw new ObjectStoreError('The object store did not send the size of a file');
+  const { start = '0', size = String(length) } =
+    (status === 206 && /^bytes (?<start>\d+)-\d+\/(?<size>\d+)$/u.exec(headers.get('content-range') ?? '')?.groups) ||
+    {};
+  if (!Number.isInteger(length) || !Number.isInteger(Number(size)))
+    throw new ObjectStoreError('The object store did not send the size of a file');
   return { size: Number(size), start: Number(start), length };
 }
 
-/** The chunks of a body. The timeout applies only to reading from the store, because a visitor's connection may be slow. */
+/**
+ * The chunks of a body. The timeout applies only to reading from the store, because a visitor's connection may be slow.
+ */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {
     for (;;) {
       const timeout = Promise.withResolvers<never>();
-      const timer = setTimeout(() => timeout.reject(new ObjectStoreError('The object store stopped in the middle of a file')), READ_TIMEOUT);
+      const timer = setTimeout(
+        () => timeout.reject(new ObjectStoreError('The object store stopped in the middle of a file')),
+        READ_TIMEOUT,
+      );
       const { done, value } = await Promise.race([reader.read(), timeout.promise]).finally(() => clearTimeout(timer));
       if (done) return;
       yield value;
@@ -104,12 +131,16 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** The error code of S3. The rest of the response is not logged, because it may contain the signature of the request. */
+/**
+ * The error code of S3. The rest of the response is not logged, because it may contain the signature of the request.
+ */
 async function errorCodeOf(response: Response): Promise<string | undefined> {
   const text = await response.text().catch(() => '');
   return /<Code>(?<code>\w{1,100})<\/Code>/u.exec(text)?.groups?.code;
 }
 
 function errorOf({ status }: Response, code: string | undefined): ObjectStoreError {
-  return new ObjectStoreError(`The object store responded with ${status} ${code ?? ''}`.trim(), { isFull: status === 507 || FULL.test(code ?? '') });
+  return new ObjectStoreError(`The object store responded with ${status} ${code ?? ''}`.trim(), {
+    isFull: status === 507 || FULL.test(code ?? ''),
+  });
 }

@@ -9,15 +9,18 @@ const TIMEOUT_SECONDS = 20;
 /** A variant that could not be created is not tried again for ten minutes. */
 const FAILED = { max: 10_000, ttl: 600_000 };
 
-/** With these options screenshots and photographs look like their originals. A higher AVIF effort takes six times as long and saves only a tenth of the size. */
+/**
+ * With these options screenshots and photographs look like their originals. A higher AVIF effort takes six times as
+ * long and saves only a tenth of the size.
+ */
 const WEBP = { quality: 78 };
 const AVIF = { quality: 50, effort: 2 };
 
 export interface VariantFactory {
   /**
-   * Creates a variant and saves it under `name`; concurrent calls share one result. Resolves to null if the original does
-   * not exist. Rejects if the variant cannot be created or too many variants wait. If it cannot be saved, `onSaveError`
-   * is called with the error and the variant is returned nevertheless.
+   * Creates a variant and saves it under `name`; concurrent calls share one result. Resolves to null if the original
+   * does not exist. Rejects if the variant cannot be created or too many variants wait. If it cannot be saved,
+   * `onSaveError` is called with the error and the variant is returned nevertheless.
    */
   create(name: string, variant: Variant, onSaveError: (error: unknown) => void): Promise<Buffer | null>;
   /** Rejects all variants from now on, because the server stops. */
@@ -30,7 +33,11 @@ export function createVariantFactory(store: UploadStore): VariantFactory {
   const failed = new LRUCache<string, true>(FAILED);
   let isClosed = false;
 
-  async function createAndSave(name: string, { original, width, type }: Variant, onSaveError: (error: unknown) => void): Promise<Buffer | null> {
+  async function createAndSave(
+    name: string,
+    { original, width, type }: Variant,
+    onSaveError: (error: unknown) => void,
+  ): Promise<Buffer | null> {
     if (isClosed) throw new Error('The server is stopping');
     const file = await store.read(original);
     if (!file) return null;
@@ -45,7 +52,9 @@ export function createVariantFactory(store: UploadStore): VariantFactory {
   return {
     async create(name, variant, onSaveError) {
       if (failed.has(name)) throw new Error(`${name} could not be created a short time ago`);
-      const promise = pending.get(name) ?? withImageLock('variant', () => createAndSave(name, variant, onSaveError)).finally(() => pending.delete(name));
+      const promise =
+        pending.get(name) ??
+        withImageLock('variant', () => createAndSave(name, variant, onSaveError)).finally(() => pending.delete(name));
       pending.set(name, promise);
       return promise;
     },

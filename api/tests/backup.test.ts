@@ -27,9 +27,25 @@ beforeEach(async () => {
   product = await startApp('real', join(live, 'catalogue.sqlite'));
   administrator = await product.signIn();
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } }).png().toBuffer())], 'a.png'));
+  form.append(
+    'file',
+    new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      'a.png',
+    ),
+  );
   const body = new Response(form);
-  const response = await administrator.rest<{ data: { url: string } }>('/api/upload/image', { method: 'POST', headers: { 'content-type': body.headers.get('content-type') ?? '' }, payload: Buffer.from(await body.arrayBuffer()) });
+  const response = await administrator.rest<{ data: { url: string } }>('/api/upload/image', {
+    method: 'POST',
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
   picture = response.body.data.url.split('/').at(-1) ?? '';
   // The app under test has its own uploads folder.
   await mkdir(join(live, 'uploads'));
@@ -57,7 +73,10 @@ test('a backup is one file, and a restore brings back every record and picture, 
   expect(await readdir(join(elsewhere, 'uploads'))).toEqual([picture]);
   expect(await readFile(join(elsewhere, 'uploads', picture))).toEqual(await readFile(join(live, 'uploads', picture)));
   const at = join(elsewhere, 'catalogue.sqlite');
-  for (const table of ['browser', 'version', 'fact', 'slide', 'setting', 'credential']) expect(rowsOf(at, `select count(*) from ${table}`)).toEqual(rowsOf(join(live, 'catalogue.sqlite'), `select count(*) from ${table}`));
+  for (const table of ['browser', 'version', 'fact', 'slide', 'setting', 'credential'])
+    expect(rowsOf(at, `select count(*) from ${table}`)).toEqual(
+      rowsOf(join(live, 'catalogue.sqlite'), `select count(*) from ${table}`),
+    );
   expect(rowsOf(at, 'select count(*) from session')).toEqual([0]);
   expect(rowsOf(at, "select name from sqlite_master where name like 'backup%'")).toEqual([]);
   const restored = await startApp('real', at);
@@ -69,7 +88,11 @@ test('R5 a backup that is made while others write is of one moment', async () =>
   const writing = { isRunning: true };
   let written = 0;
   const writer = async () => {
-    for (; writing.isRunning; written += 1) await administrator.rest('/api/browsers', { method: 'POST', payload: toRest({ ...BROWSER, displayOrder: written }) });
+    for (; writing.isRunning; written += 1)
+      await administrator.rest('/api/browsers', {
+        method: 'POST',
+        payload: toRest({ ...BROWSER, displayOrder: written }),
+      });
   };
   const writers = [writer()];
   const counts: number[] = [];
@@ -92,7 +115,9 @@ test('a restore replaces a catalogue only by force, and never that of a running 
   await restore(file, elsewhere);
   const at = join(elsewhere, 'catalogue.sqlite');
   const changed = new SQLite(at);
-  changed.exec("pragma journal_mode = wal; delete from setting; insert into setting (key, value, description, updated_at, revision) values ('x', 'x', '', 0, 1)");
+  changed.exec(
+    "pragma journal_mode = wal; delete from setting; insert into setting (key, value, description, updated_at, revision) values ('x', 'x', '', 0, 1)",
+  );
   changed.close();
   expect(await restore(file, elsewhere, { force: true })).toMatchObject({ browsers: 28, uploads: 1 });
   expect(rowsOf(at, 'select key from setting order by key')).toEqual(['browser_tags', 'homepage']);
@@ -118,7 +143,9 @@ test('a restore of what is no whole backup changes nothing', async () => {
   await expect(restore(file, elsewhere)).rejects.toThrow('damaged');
   await expect(readdir(elsewhere)).rejects.toThrow('ENOENT');
   await expect(restore(join(folder, 'missing'), elsewhere)).rejects.toThrow('missing does not exist');
-  await expect(backup(live, join(folder, 'nowhere', 'catalogue.backup'))).rejects.toThrow(/^The folder \S+nowhere does not exist: create it first$/u);
+  await expect(backup(live, join(folder, 'nowhere', 'catalogue.backup'))).rejects.toThrow(
+    /^The folder \S+nowhere does not exist: create it first$/u,
+  );
   await expect(backup(elsewhere, `${file}.new`)).rejects.toThrow('no catalogue');
   expect(await readdir(folder)).not.toContain('catalogue.backup.new');
 });
@@ -139,15 +166,51 @@ const TEXT = Buffer.from('<script>alert(1)</script>');
 const TEXT_AS_PICTURE = `${createHash('sha256').update(TEXT).digest('hex').slice(0, 32)}.png`;
 
 const REFUSED: [string, (database: SQLite.Database) => void, string][] = [
-  ['a newer version', (database) => database.exec("insert into mikro_orm_migrations (name) values ('M9999Later')"), 'The backup was made by a newer version of this product: install that version, or restore an older backup'],
-  ['a trigger', (database) => database.exec('create trigger planted after insert on session begin delete from browser; end'), 'The backup contains the trigger planted, which does not belong to this product'],
-  ['a trigger of the backup itself', (database) => database.exec('create trigger planted after delete on backup_info begin delete from browser; end'), 'The backup contains the trigger planted, which does not belong to this product'],
-  ['a view', (database) => database.exec('create view planted as select 1'), 'The backup contains the view planted, which does not belong to this product'],
-  ['an unknown table', (database) => database.exec('create table planted (id integer)'), 'The backup contains the table planted.id, which does not belong to this product'],
-  ['no settings', (database) => database.exec('drop table setting'), 'The backup is incomplete: the table setting.key is missing'],
-  ['no migrations', (database) => database.exec('drop table mikro_orm_migrations'), 'The file is not a backup of a catalogue'],
-  ['an upload that is no picture', (database) => database.prepare('insert into backup_upload values (?, ?)').run(TEXT_AS_PICTURE, TEXT), `The backup contains the upload ${TEXT_AS_PICTURE}, whose content is not an image of this type`],
-  ['a picture under another type', (database) => database.exec("update backup_upload set name = replace(name, '.png', '.gif')"), 'whose content is not an image of this type'],
+  [
+    'a newer version',
+    (database) => database.exec("insert into mikro_orm_migrations (name) values ('M9999Later')"),
+    'The backup was made by a newer version of this product: install that version, or restore an older backup',
+  ],
+  [
+    'a trigger',
+    (database) => database.exec('create trigger planted after insert on session begin delete from browser; end'),
+    'The backup contains the trigger planted, which does not belong to this product',
+  ],
+  [
+    'a trigger of the backup itself',
+    (database) => database.exec('create trigger planted after delete on backup_info begin delete from browser; end'),
+    'The backup contains the trigger planted, which does not belong to this product',
+  ],
+  [
+    'a view',
+    (database) => database.exec('create view planted as select 1'),
+    'The backup contains the view planted, which does not belong to this product',
+  ],
+  [
+    'an unknown table',
+    (database) => database.exec('create table planted (id integer)'),
+    'The backup contains the table planted.id, which does not belong to this product',
+  ],
+  [
+    'no settings',
+    (database) => database.exec('drop table setting'),
+    'The backup is incomplete: the table setting.key is missing',
+  ],
+  [
+    'no migrations',
+    (database) => database.exec('drop table mikro_orm_migrations'),
+    'The file is not a backup of a catalogue',
+  ],
+  [
+    'an upload that is no picture',
+    (database) => database.prepare('insert into backup_upload values (?, ?)').run(TEXT_AS_PICTURE, TEXT),
+    `The backup contains the upload ${TEXT_AS_PICTURE}, whose content is not an image of this type`,
+  ],
+  [
+    'a picture under another type',
+    (database) => database.exec("update backup_upload set name = replace(name, '.png', '.gif')"),
+    'whose content is not an image of this type',
+  ],
 ];
 
 test('N10 a backup of a newer version, with a trigger, without a table or with a file that is no picture is refused in one line, and nothing is changed', async () => {
@@ -155,7 +218,9 @@ test('N10 a backup of a newer version, with a trigger, without a table or with a
   await restore(file, elsewhere);
   const before = await readFile(join(elsewhere, 'catalogue.sqlite'));
   for (const [what, change, message] of REFUSED) {
-    const refusal = await restore(await changedBackup(change), elsewhere, { force: true }).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+    const refusal = await restore(await changedBackup(change), elsewhere, { force: true }).catch((error: unknown) =>
+      error instanceof Error ? error.message : '',
+    );
     expect([what, refusal]).toEqual([what, expect.stringContaining(message)]);
     expect(refusal).not.toContain('\n');
   }
@@ -188,7 +253,10 @@ test('N20 of 150 backups with one flipped bit each none is restored', async () =
     const flipped = Buffer.from([(buffer[0] ?? 0) ^ (1 << randomInt(8))]);
     await bytes.write(flipped, 0, 1, place);
     // Sometimes the whole restore is tested, because the hash check alone would not show what happens to the folder.
-    await (index % 15 === 0 ? restore(file, elsewhere) : verifyHash(file)).then(() => restored.push(place), () => {});
+    await (index % 15 === 0 ? restore(file, elsewhere) : verifyHash(file)).then(
+      () => restored.push(place),
+      () => {},
+    );
     await bytes.write(buffer, 0, 1, place);
   }
   await bytes.close();
@@ -199,10 +267,22 @@ test('N20 of 150 backups with one flipped bit each none is restored', async () =
 
 test('with an object store, what a backup and a restore leave to it is said', async () => {
   const run = async (script: string, dataDir: string) => {
-    const env = { ...process.env, DATA_DIR: dataDir, UPLOADS_URL: 's3://bucket', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'hidden' };
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [resolve(`scripts/${script}.ts`), file], { env });
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      UPLOADS_URL: 's3://bucket',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'hidden',
+    };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [resolve(`scripts/${script}.ts`), file], {
+      env,
+    });
     return stdout + stderr;
   };
-  expect(await run('backup', live)).toMatch(/holds 28 browsers and 1 uploads\.\nThe uploads in the object store of UPLOADS_URL are not in the backup/u);
-  expect(await run('restore', elsewhere)).toMatch(/uploads of .*\nUPLOADS_URL is set, .*elsewhere\/uploads: copy them to the object store/u);
+  expect(await run('backup', live)).toMatch(
+    /holds 28 browsers and 1 uploads\.\nThe uploads in the object store of UPLOADS_URL are not in the backup/u,
+  );
+  expect(await run('restore', elsewhere)).toMatch(
+    /uploads of .*\nUPLOADS_URL is set, .*elsewhere\/uploads: copy them to the object store/u,
+  );
 });

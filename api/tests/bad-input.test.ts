@@ -8,27 +8,74 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const NO_IDS = ['abc', '01', '1e3', '-1', '0', '1.0', '+1', '%201', '0x1', '2147483648', String(2 ** 53), '9'.repeat(60), '１', 'NaN', '__proto__', "1'--"];
+const NO_IDS = [
+  'abc',
+  '01',
+  '1e3',
+  '-1',
+  '0',
+  '1.0',
+  '+1',
+  '%201',
+  '0x1',
+  '2147483648',
+  String(2 ** 53),
+  '9'.repeat(60),
+  '１',
+  'NaN',
+  '__proto__',
+  "1'--",
+];
 
-describe.each(['/api/browsers/ID', '/api/browsers/ID/versions', '/api/versions/ID', '/versions/ID/download'])('%s', (path) => {
-  test.each(NO_IDS)('I11 refuses the id %s', async (id) => {
-    const { status, headers, body } = await product.rest(path.replace('ID', encodeURIComponent(decodeURIComponent(id))));
-    expect(status).toBe(400);
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(body).toEqual({ success: false, error: 'Invalid ID', code: 'BAD_REQUEST', key: 'invalidId', fields: { id: 'Invalid ID' }, issues: [{ field: 'id', key: 'invalidId', params: {} }], requestId: expect.any(String) as string });
-  });
+describe.each(['/api/browsers/ID', '/api/browsers/ID/versions', '/api/versions/ID', '/versions/ID/download'])(
+  '%s',
+  (path) => {
+    test.each(NO_IDS)('I11 refuses the id %s', async (id) => {
+      const { status, headers, body } = await product.rest(
+        path.replace('ID', encodeURIComponent(decodeURIComponent(id))),
+      );
+      expect(status).toBe(400);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(body).toEqual({
+        success: false,
+        error: 'Invalid ID',
+        code: 'BAD_REQUEST',
+        key: 'invalidId',
+        fields: { id: 'Invalid ID' },
+        issues: [{ field: 'id', key: 'invalidId', params: {} }],
+        requestId: expect.any(String) as string,
+      });
+    });
 
-  test('knows no such id as the largest one', async () => {
-    expect(await product.rest(path.replace('ID', '2147483647'))).toMatchObject({ status: 404, body: { success: false, code: 'NOT_FOUND' } });
-  });
-});
-
-test.each(['page=-1', 'page=0', 'page=1e9', 'page=1000000000', 'page=x', 'page=1.5', 'limit=0', 'limit=101', 'limit=1000000000', 'limit=1e9', 'limit=-5', 'limit=ten', 'page=1&page=2'])(
-  'I11 a page of versions with %s is refused',
-  async (query) => {
-    expect(await product.rest(`/api/browsers/1/versions?${query}`)).toMatchObject({ status: 400, body: { success: false, error: 'Invalid page or limit', code: 'BAD_REQUEST' } });
+    test('knows no such id as the largest one', async () => {
+      expect(await product.rest(path.replace('ID', '2147483647'))).toMatchObject({
+        status: 404,
+        body: { success: false, code: 'NOT_FOUND' },
+      });
+    });
   },
 );
+
+test.each([
+  'page=-1',
+  'page=0',
+  'page=1e9',
+  'page=1000000000',
+  'page=x',
+  'page=1.5',
+  'limit=0',
+  'limit=101',
+  'limit=1000000000',
+  'limit=1e9',
+  'limit=-5',
+  'limit=ten',
+  'page=1&page=2',
+])('I11 a page of versions with %s is refused', async (query) => {
+  expect(await product.rest(`/api/browsers/1/versions?${query}`)).toMatchObject({
+    status: 400,
+    body: { success: false, error: 'Invalid page or limit', code: 'BAD_REQUEST' },
+  });
+});
 
 test.each([
   ['page: -1', 'Invalid page or limit'],
@@ -38,9 +85,15 @@ test.each([
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
 });
 
-test.each(['sort=password_hash', 'sort=NAME', "sort=name'", 'sort=name&sort=newest', 'sort=__proto__'])('I4 a list of browsers with %s is refused', async (query) => {
-  expect(await product.rest(`/api/browsers?${query}`)).toMatchObject({ status: 400, body: { error: 'Invalid sort', fields: { sort: 'Invalid sort' } } });
-});
+test.each(['sort=password_hash', 'sort=NAME', "sort=name'", 'sort=name&sort=newest', 'sort=__proto__'])(
+  'I4 a list of browsers with %s is refused',
+  async (query) => {
+    expect(await product.rest(`/api/browsers?${query}`)).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid sort', fields: { sort: 'Invalid sort' } },
+    });
+  },
+);
 
 test.each([
   ['/api/browsers?platform=xyz', 'platform'],
@@ -54,7 +107,10 @@ test.each([
   ['/api/settings?key=homepage&key=homepage', 'key'],
 ])('P7 %s is refused with its key and field, and so are no unknown parameters', async (path, field) => {
   const key = field === 'limit' ? 'invalidPage' : 'invalidField';
-  expect(await product.rest(path)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', key, issues: [{ field, key }] } });
+  expect(await product.rest(path)).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST', key, issues: [{ field, key }] },
+  });
   expect((await product.rest(`${path.split('?', 1)[0] ?? ''}?x=1&x=2&key=homepage`)).status).toBe(200);
 });
 
@@ -69,38 +125,74 @@ describe('what is wrong has a key', () => {
   test('where single fields are, each with its parameters', async () => {
     const { body } = await product.rest('/api/browsers?sort=x&search=a&search=b');
     expect(body).toMatchObject({ key: 'invalidField', issues: [invalid('sort'), invalid('search')] });
-    expect(await product.rest('/api/settings')).toMatchObject({ body: { key: 'missingField', issues: [{ field: 'key', key: 'missingField', params: { field: 'key' } }] } });
+    expect(await product.rest('/api/settings')).toMatchObject({
+      body: { key: 'missingField', issues: [{ field: 'key', key: 'missingField', params: { field: 'key' } }] },
+    });
     for (const password of [undefined, ' ']) {
       const response = await product.rest('/api/auth/login', { method: 'POST', payload: { password } });
-      expect(response).toMatchObject({ status: 400, body: { issues: [{ field: 'password', key: 'passwordRequired', params: {} }] } });
+      expect(response).toMatchObject({
+        status: 400,
+        body: { issues: [{ field: 'password', key: 'passwordRequired', params: {} }] },
+      });
     }
   });
 
   test('through both interfaces', async () => {
     const search = 'x'.repeat(SEARCH_TEXT_MAX + 1);
     const issues = [{ field: 'search', key: 'searchTooLong', params: {} }];
-    expect(await product.rest(`/api/browsers?search=${search}`)).toMatchObject({ body: { key: 'searchTooLong', issues } });
-    expect(await product.graph('query ($search: String!) { searchBrowsers(search: $search) { id } }', { search })).toMatchObject({ errors: [{ extensions: { key: 'searchTooLong', issues } }] });
+    expect(await product.rest(`/api/browsers?search=${search}`)).toMatchObject({
+      body: { key: 'searchTooLong', issues },
+    });
+    expect(
+      await product.graph('query ($search: String!) { searchBrowsers(search: $search) { id } }', { search }),
+    ).toMatchObject({ errors: [{ extensions: { key: 'searchTooLong', issues } }] });
     await product.setPassword();
     const administrator = product.as(await product.session());
-    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { is_featured: 'x' } })).toMatchObject({ body: { issues: [invalid('is_featured')] } });
-    expect(await administrator.graph('mutation { updateBrowser(id: 1, input: { isFeatured: null }) { id } }')).toMatchObject({ errors: [{ extensions: { issues: [invalid('isFeatured')] } }] });
-    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { revision: 99 } })).toMatchObject({ status: 409, body: { key: 'conflict' } });
-    expect(await administrator.graph('mutation { updateBrowser(id: 1, input: {}, revision: 99) { id } }')).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT', key: 'conflict' } }] });
+    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { is_featured: 'x' } })).toMatchObject(
+      { body: { issues: [invalid('is_featured')] } },
+    );
+    expect(
+      await administrator.graph('mutation { updateBrowser(id: 1, input: { isFeatured: null }) { id } }'),
+    ).toMatchObject({ errors: [{ extensions: { issues: [invalid('isFeatured')] } }] });
+    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { revision: 99 } })).toMatchObject({
+      status: 409,
+      body: { key: 'conflict' },
+    });
+    expect(
+      await administrator.graph('mutation { updateBrowser(id: 1, input: {}, revision: 99) { id } }'),
+    ).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT', key: 'conflict' } }] });
   });
 
   test('but for the messages of libraries', async () => {
-    const { body } = await product.rest<object>('/api/auth/login', { method: 'POST', payload: '{oops', headers: { 'content-type': 'application/json' } });
+    const { body } = await product.rest<object>('/api/auth/login', {
+      method: 'POST',
+      payload: '{oops',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(body).toMatchObject({ code: 'BAD_REQUEST' });
     expect(body).not.toHaveProperty('key');
   });
 });
 
-test.each(['/api', '/api/', '/api/browsers/', '/api/versions/', '/api/nothing', '/api/browsers/1/nothing', '/api/constructor'])('%s is an unknown path, whose answer names the contracts', async (path) => {
+test.each([
+  '/api',
+  '/api/',
+  '/api/browsers/',
+  '/api/versions/',
+  '/api/nothing',
+  '/api/browsers/1/nothing',
+  '/api/constructor',
+])('%s is an unknown path, whose answer names the contracts', async (path) => {
   const { status, headers, body } = await product.rest(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toMatch('application/json');
-  expect(body).toEqual({ success: false, error: 'Not found. REST is described at /api/openapi.json, GraphQL at /graphql/schema.graphql.', code: 'NOT_FOUND', key: 'apiPathNotFound', requestId: expect.any(String) as string });
+  expect(body).toEqual({
+    success: false,
+    error: 'Not found. REST is described at /api/openapi.json, GraphQL at /graphql/schema.graphql.',
+    code: 'NOT_FOUND',
+    key: 'apiPathNotFound',
+    requestId: expect.any(String) as string,
+  });
 });
 
 test.each([
@@ -135,21 +227,48 @@ test.each([
   ['that is no JSON', '{oops', { 'content-type': 'application/json' }, 400, 'BAD_REQUEST'],
   ['of another type', '<a/>', { 'content-type': 'application/xml' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['that is empty', '', { 'content-type': 'application/json' }, 400, 'BAD_REQUEST'],
-  ['that is too large', `{"query":"${'x'.repeat(1024 * 1024)}"}`, { 'content-type': 'application/json' }, 413, 'TOO_LARGE'],
-  ['whose length is another', '{"query":"{counters{browsers}}"}', { 'content-type': 'application/json', 'content-length': '99' }, 400, 'BAD_REQUEST'],
+  [
+    'that is too large',
+    `{"query":"${'x'.repeat(1024 * 1024)}"}`,
+    { 'content-type': 'application/json' },
+    413,
+    'TOO_LARGE',
+  ],
+  [
+    'whose length is another',
+    '{"query":"{counters{browsers}}"}',
+    { 'content-type': 'application/json', 'content-length': '99' },
+    400,
+    'BAD_REQUEST',
+  ],
 ])('a body %s is refused by the graph in its own form', async (_what, payload, headers, status, code) => {
   for (const accept of ['application/json', 'application/graphql-response+json, application/json;q=0.9']) {
-    const response = await product.app.inject({ method: 'POST', url: '/graphql', payload, headers: { ...headers, accept } });
+    const response = await product.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload,
+      headers: { ...headers, accept },
+    });
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe(`${accept.split(',')[0]}; charset=utf-8`);
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.json()).toEqual({ errors: [{ message: expect.stringMatching(/./u) as string, extensions: { code, ...(code === 'TOO_LARGE' && { key: 'bodyTooLarge' }) } }] });
+    expect(response.json()).toEqual({
+      errors: [
+        {
+          message: expect.stringMatching(/./u) as string,
+          extensions: { code, ...(code === 'TOO_LARGE' && { key: 'bodyTooLarge' }) },
+        },
+      ],
+    });
   }
 });
 
 test('an address that cannot be decoded, or is far too long, gets the same body as every failure', async () => {
   for (const id of ['%zz', 'a'.repeat(9000)]) {
-    expect(await product.rest(`/api/browsers/${id}`)).toMatchObject({ status: 400, body: { success: false, error: 'Invalid request', code: 'BAD_REQUEST' } });
+    expect(await product.rest(`/api/browsers/${id}`)).toMatchObject({
+      status: 400,
+      body: { success: false, error: 'Invalid request', code: 'BAD_REQUEST' },
+    });
   }
 });
 
@@ -158,7 +277,13 @@ test('G5 a failure inside is answered without a word about it', async () => {
   await broken.orm.em.getConnection().execute('alter table browser rename to lost');
   const { status, body } = await broken.rest('/api/browsers');
   expect(status).toBe(500);
-  expect(body).toEqual({ success: false, error: 'Server Error', code: 'INTERNAL', key: 'serverError', requestId: expect.any(String) as string });
+  expect(body).toEqual({
+    success: false,
+    error: 'Server Error',
+    code: 'INTERNAL',
+    key: 'serverError',
+    requestId: expect.any(String) as string,
+  });
   const { errors } = await broken.graph('{ browsers { totalCount } }');
   expect(errors).toMatchObject([{ message: 'Server Error', extensions: { code: 'INTERNAL' } }]);
   expect(JSON.stringify(errors)).not.toMatch(/browser_|select|\.ts/u);

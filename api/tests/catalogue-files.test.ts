@@ -30,8 +30,13 @@ async function start(catalogue: Catalogue | 'real' | 'none'): Promise<() => Serv
   return () => createServices({ em: app.em(), actor: 'administrator', origin: ORIGIN, store });
 }
 
-const read = async (services: () => Services, format: FileFormat = 'json') => services().catalogueFiles.export({ format });
-const write = async (services: () => Services, text: string, { dryRun = false, format = 'json' }: { dryRun?: boolean; format?: FileFormat } = {}): Promise<ImportResult> => services().catalogueFiles.import({ format, text, dryRun });
+const read = async (services: () => Services, format: FileFormat = 'json') =>
+  services().catalogueFiles.export({ format });
+const write = async (
+  services: () => Services,
+  text: string,
+  { dryRun = false, format = 'json' }: { dryRun?: boolean; format?: FileFormat } = {},
+): Promise<ImportResult> => services().catalogueFiles.import({ format, text, dryRun });
 const changesOf = ({ counts }: ImportResult) => counts.filter(({ added, changed }) => added + changed > 0);
 
 describe('a catalogue with everything', () => {
@@ -40,10 +45,25 @@ describe('a catalogue with everything', () => {
   beforeAll(async () => {
     services = await start(PART);
     const { browsers, versions, facts, slides, customCodes } = services();
-    const own = await browsers.create({ ...BROWSER, iconUrl: `${ORIGIN}/icons/plain.svg`, name: { en: '=Arc', zh: '弧' }, downloadCount: 7 });
+    const own = await browsers.create({
+      ...BROWSER,
+      iconUrl: `${ORIGIN}/icons/plain.svg`,
+      name: { en: '=Arc', zh: '弧' },
+      downloadCount: 7,
+    });
     await facts.save(own.id, Object.values(FACTS));
-    await versions.create({ ...VERSION, browserId: own.id, screenshots: [`${ORIGIN}/uploads/1.png`], features: { en: '=1+1\n"b", c', zh: "'=一" } });
-    const twin = await versions.create({ ...VERSION, browserId: own.id, downloadUrl: 'https://vendor.example/[1]', pinned: null });
+    await versions.create({
+      ...VERSION,
+      browserId: own.id,
+      screenshots: [`${ORIGIN}/uploads/1.png`],
+      features: { en: '=1+1\n"b", c', zh: "'=一" },
+    });
+    const twin = await versions.create({
+      ...VERSION,
+      browserId: own.id,
+      downloadUrl: 'https://vendor.example/[1]',
+      pinned: null,
+    });
     const other = await browsers.create({ ...BROWSER, name: { en: '=Arc', zh: '另一个' } });
     await slides.create({ ...SLIDE, linkType: 'version', linkTargetId: twin.id });
     await slides.create({ ...SLIDE, title: { en: 'Other', zh: '另' }, linkTargetId: other.id });
@@ -74,7 +94,10 @@ describe('a catalogue with everything', () => {
     const expected = await write(copy, text, { dryRun: true });
     expect(await read(copy)).toBe(before);
     expect(await write(copy, text)).toEqual({ ...expected, isApplied: true });
-    const { changes: [change], total } = await copy().history.list({});
+    const {
+      changes: [change],
+      total,
+    } = await copy().history.list({});
     expect([total, change?.kind]).toEqual([1, 'import']);
     expect(await copy().undo.undo(change?.id ?? 0)).toMatchObject({ obstacles: [] });
     expect(await read(copy)).toBe(before);
@@ -85,7 +108,14 @@ describe('a catalogue with everything', () => {
     await write(copy, text);
     const [versions, table] = [JSON.parse(text) as { browsers: { versions: unknown[] }[] }, await read(copy, 'csv')];
     const withoutVersions = await start('none');
-    await write(withoutVersions, JSON.stringify({ ...versions, slides: [], browsers: versions.browsers.map((browser) => ({ ...browser, versions: [] })) }));
+    await write(
+      withoutVersions,
+      JSON.stringify({
+        ...versions,
+        slides: [],
+        browsers: versions.browsers.map((browser) => ({ ...browser, versions: [] })),
+      }),
+    );
     await write(withoutVersions, table, { format: 'csv' });
     expect(await read(withoutVersions, 'csv')).toBe(table);
   });
@@ -107,10 +137,28 @@ describe('an existing site', () => {
     await services().browsers.removeMany([1]);
     const catalogue = readCatalogue();
     const { records } = await write(services, FIRST);
-    expect(records.filter(({ recordType }) => recordType === 'browser')).toEqual([{ recordType: 'browser', status: 'added', title: 'Perplexity Comet', path: 'browsers[0]', line: null, differences: [] }]);
-    const { browsers } = JSON.parse(await read(services)) as { browsers: { name: { en: string }; versions: unknown[]; displayOrder: number }[] };
-    expect(browsers.map(({ name }) => name.en)).toEqual([...catalogue.browsers.slice(1).map(({ name }) => name.en), 'Own', 'Perplexity Comet']);
-    expect(browsers.at(-1)).toMatchObject({ displayOrder: catalogue.browsers.length + 1, versions: { length: catalogue.browsers[0]?.versions.length } });
+    expect(records.filter(({ recordType }) => recordType === 'browser')).toEqual([
+      {
+        recordType: 'browser',
+        status: 'added',
+        title: 'Perplexity Comet',
+        path: 'browsers[0]',
+        line: null,
+        differences: [],
+      },
+    ]);
+    const { browsers } = JSON.parse(await read(services)) as {
+      browsers: { name: { en: string }; versions: unknown[]; displayOrder: number }[];
+    };
+    expect(browsers.map(({ name }) => name.en)).toEqual([
+      ...catalogue.browsers.slice(1).map(({ name }) => name.en),
+      'Own',
+      'Perplexity Comet',
+    ]);
+    expect(browsers.at(-1)).toMatchObject({
+      displayOrder: catalogue.browsers.length + 1,
+      versions: { length: catalogue.browsers[0]?.versions.length },
+    });
   });
 });
 
@@ -124,7 +172,9 @@ describe('an empty catalogue', () => {
   const faultsOf = async (catalogue: object | string, format: FileFormat = 'json') => {
     const isText = typeof catalogue === 'string';
     const text = isText ? catalogue : JSON.stringify(catalogue); // one line, which is left out
-    return (await write(services, text, { dryRun: true, format })).faults.map(({ path, line, key }) => (isText && line !== null ? `${line} ${path} ${key}` : `${path} ${key}`));
+    return (await write(services, text, { dryRun: true, format })).faults.map(({ path, line, key }) =>
+      isText && line !== null ? `${line} ${path} ${key}` : `${path} ${key}`,
+    );
   };
 
   test.each<[string, object | string, string[]]>([
@@ -136,30 +186,160 @@ describe('an empty catalogue', () => {
     ['another encoding', '\uFFFD\uFFFD{\0}\0', ['1  importNotUtf8']],
     ['a byte order mark before no catalogue', '\uFEFF1', ['1  importOtherFormat']],
     ['the file of another program', { name: 'x', version: '1' }, [' importOtherFormat']],
-    ['browsers in another format', { browsers: [{ slug: 'arc', name_en: 'Arc' }, { slug: 'dia', name_en: 'Dia' }] }, [' importOtherFormat']],
+    [
+      'browsers in another format',
+      {
+        browsers: [
+          { slug: 'arc', name_en: 'Arc' },
+          { slug: 'dia', name_en: 'Dia' },
+        ],
+      },
+      [' importOtherFormat'],
+    ],
     ['a NUL character', { about: '\0' }, [' importUnreadable']],
     ['a NUL character after a backslash', '{\n"about": "\\\\\\u0000"}', ['2  importUnreadable']],
-    ['the letters that stand for a NUL character, and an unknown field', '{"about": "\\\\u0000", "a.b": 1}', ['1 a.b importFieldUnknown']],
-    ['keys that an object has twice', '{"browsers": [],\n"homepage": {"aboutUrl": "/a", "contactUrl": "/}\\"", "about\\u0055rl": "/b"},\n"browsers": []}', ['2 aboutUrl importKeyRepeated', '3 browsers importKeyRepeated']],
-    ['wrong types', { browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }], slides: 1 }, ['slides importTypeInvalid', 'browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[0].versions[0].versionNumber importTypeInvalid']],
-    ['wrong types in records', { browsers: [{ ...browser, tags: 'hot', colour: 1 }, { ...browser, slug: 'b', versions: [{ versionNumber: 1 }] }] }, ['browsers[0].colour importFieldUnknown', 'browsers[0].tags importTypeInvalid', 'browsers[1].versions[0] missingField', 'browsers[1].versions[0].versionNumber importTypeInvalid']],
-    ['values that forms refuse', { browsers: [{ ...browser, name: { en: 'Arc', zh: '' }, facts: [FACTS.choice, { ...FACTS.choice, choice: 'x' }], sources: [{ kind: 'github', identifier: 'x' }], versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', createdAt: 'today' }] }] },
-      ['browsers[0].facts[1].topic factTopicRepeated', 'browsers[0].sources[0].identifier sourceIdentifierInvalid', 'browsers[0].name.zh nameZhRequired', 'browsers[0].versions[0].platform platformInvalid', 'browsers[0].versions[0].createdAt importTimeInvalid']],
-    ['a negative file size', { browsers: [{ ...browser, versions: [{ ...VERSION, browserId: undefined, fileSize: '-5' }, { ...VERSION, browserId: undefined, fileSize: '−1.5 MB' }] }] }, ['browsers[0].versions[0].fileSize fileSizeNegative', 'browsers[0].versions[1].fileSize fileSizeNegative']],
-    ['a discontinued browser that is featured', { browsers: [{ ...browser, facts: [{ ...FACTS.choice, topic: 'status', choice: 'ended' }] }] }, ['browsers[0].isFeatured discontinuedFeatured']],
-    ['references', { browsers: [browser, browser], slides: [{ ...SLIDE, linkTargetId: undefined, linkTarget: 'opera' }, { ...SLIDE, linkTargetId: undefined }] }, ['browsers[1].slug importSlugRepeated', 'slides[0].linkTarget importTargetUnknown', 'slides[1].linkTarget linkTargetRequired']],
-    ['tags and settings', { tags: [{ id: 'a b', label: { en: '', zh: '一' } }], homepage: { aboutUrl: 'x' } }, ['tags[0].id tagIdInvalid', 'tags[0].label.en requiredFields', 'homepage.aboutUrl footerLinkInvalid']],
-    ['a code that pages cannot contain', { customCodes: [{ ...CUSTOM_CODE, codeContent: '<b>'.repeat(600) }] }, ['customCodes[0].codeContent codeTooComplex']],
+    [
+      'the letters that stand for a NUL character, and an unknown field',
+      '{"about": "\\\\u0000", "a.b": 1}',
+      ['1 a.b importFieldUnknown'],
+    ],
+    [
+      'keys that an object has twice',
+      '{"browsers": [],\n"homepage": {"aboutUrl": "/a", "contactUrl": "/}\\"", "about\\u0055rl": "/b"},\n"browsers": []}',
+      ['2 aboutUrl importKeyRepeated', '3 browsers importKeyRepeated'],
+    ],
+    [
+      'wrong types',
+      {
+        browsers: [{ ...browser, tags: 'hot', versions: [{ versionNumber: 1, platform: 'windows' }], colour: 1 }],
+        slides: 1,
+      },
+      [
+        'slides importTypeInvalid',
+        'browsers[0].colour importFieldUnknown',
+        'browsers[0].tags importTypeInvalid',
+        'browsers[0].versions[0].versionNumber importTypeInvalid',
+      ],
+    ],
+    [
+      'wrong types in records',
+      {
+        browsers: [
+          { ...browser, tags: 'hot', colour: 1 },
+          { ...browser, slug: 'b', versions: [{ versionNumber: 1 }] },
+        ],
+      },
+      [
+        'browsers[0].colour importFieldUnknown',
+        'browsers[0].tags importTypeInvalid',
+        'browsers[1].versions[0] missingField',
+        'browsers[1].versions[0].versionNumber importTypeInvalid',
+      ],
+    ],
+    [
+      'values that forms refuse',
+      {
+        browsers: [
+          {
+            ...browser,
+            name: { en: 'Arc', zh: '' },
+            facts: [FACTS.choice, { ...FACTS.choice, choice: 'x' }],
+            sources: [{ kind: 'github', identifier: 'x' }],
+            versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', createdAt: 'today' }],
+          },
+        ],
+      },
+      [
+        'browsers[0].facts[1].topic factTopicRepeated',
+        'browsers[0].sources[0].identifier sourceIdentifierInvalid',
+        'browsers[0].name.zh nameZhRequired',
+        'browsers[0].versions[0].platform platformInvalid',
+        'browsers[0].versions[0].createdAt importTimeInvalid',
+      ],
+    ],
+    [
+      'a negative file size',
+      {
+        browsers: [
+          {
+            ...browser,
+            versions: [
+              { ...VERSION, browserId: undefined, fileSize: '-5' },
+              { ...VERSION, browserId: undefined, fileSize: '−1.5 MB' },
+            ],
+          },
+        ],
+      },
+      ['browsers[0].versions[0].fileSize fileSizeNegative', 'browsers[0].versions[1].fileSize fileSizeNegative'],
+    ],
+    [
+      'a discontinued browser that is featured',
+      { browsers: [{ ...browser, facts: [{ ...FACTS.choice, topic: 'status', choice: 'ended' }] }] },
+      ['browsers[0].isFeatured discontinuedFeatured'],
+    ],
+    [
+      'references',
+      {
+        browsers: [browser, browser],
+        slides: [
+          { ...SLIDE, linkTargetId: undefined, linkTarget: 'opera' },
+          { ...SLIDE, linkTargetId: undefined },
+        ],
+      },
+      [
+        'browsers[1].slug importSlugRepeated',
+        'slides[0].linkTarget importTargetUnknown',
+        'slides[1].linkTarget linkTargetRequired',
+      ],
+    ],
+    [
+      'tags and settings',
+      { tags: [{ id: 'a b', label: { en: '', zh: '一' } }], homepage: { aboutUrl: 'x' } },
+      ['tags[0].id tagIdInvalid', 'tags[0].label.en requiredFields', 'homepage.aboutUrl footerLinkInvalid'],
+    ],
+    [
+      'a code that pages cannot contain',
+      { customCodes: [{ ...CUSTOM_CODE, codeContent: '<b>'.repeat(600) }] },
+      ['customCodes[0].codeContent codeTooComplex'],
+    ],
   ])('refuses %s', async (_what, catalogue, faults) => {
     expect(new Set(await faultsOf(catalogue))).toEqual(new Set(faults));
   });
 
-  test.each(['', 'browsers[0]', 'browsers[0].name', 'browsers[0].versions[0]', 'browsers[0].facts[0]', 'browsers[0].sources[0]', 'slides[0]', 'slides[0].linkTarget', 'customCodes[0]', 'tags[0]', 'homepage'])('reports each unknown field of %j, however many there are', async (path) => {
+  test.each([
+    '',
+    'browsers[0]',
+    'browsers[0].name',
+    'browsers[0].versions[0]',
+    'browsers[0].facts[0]',
+    'browsers[0].sources[0]',
+    'slides[0]',
+    'slides[0].linkTarget',
+    'customCodes[0]',
+    'tags[0]',
+    'homepage',
+  ])('reports each unknown field of %j, however many there are', async (path) => {
     const [found, expected]: [string[][], string[][]] = [[], []];
     for (let count = 1; count <= 20; count += 1) {
       const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, index]));
-      const slide = { ...SLIDE, linkTargetId: undefined, linkType: 'version', linkTarget: { slug: 'arc', versionNumber: VERSION.versionNumber, platform: VERSION.platform, architecture: VERSION.architecture } };
-      const file = structuredClone({ browsers: [{ ...browser, facts: [FACTS.answer], sources: [{ kind: 'github', identifier: 'a/b' }] }], slides: [slide], customCodes: [CUSTOM_CODE], tags: [{ id: 'new', label: { en: 'New', zh: '新' }, color: 'red' }], homepage: {} });
+      const slide = {
+        ...SLIDE,
+        linkTargetId: undefined,
+        linkType: 'version',
+        linkTarget: {
+          slug: 'arc',
+          versionNumber: VERSION.versionNumber,
+          platform: VERSION.platform,
+          architecture: VERSION.architecture,
+        },
+      };
+      const file = structuredClone({
+        browsers: [{ ...browser, facts: [FACTS.answer], sources: [{ kind: 'github', identifier: 'a/b' }] }],
+        slides: [slide],
+        customCodes: [CUSTOM_CODE],
+        tags: [{ id: 'new', label: { en: 'New', zh: '新' }, color: 'red' }],
+        homepage: {},
+      });
       const keys = path.match(/\w+/gu) ?? [];
       const target = keys.reduce((value: unknown, key) => Reflect.get(value as object, key) as unknown, file);
       Object.assign(target as object, unknown);
@@ -170,28 +350,95 @@ describe('an empty catalogue', () => {
   });
 
   test.each<[string, unknown]>([
-    ['tags', 'hot'], ['iconUrl', 5], ['websiteUrl', 5], ['name', 5], ['name', null], ['isFeatured', null], ['displayOrder', 'abc'], ['displayOrder', -1], ['displayOrder', 1.5], ['downloadCount', -1], ['downloadCount', 2 ** 31], ['versions', 'x'], ['facts', 'x'], ['sources', {}], ['slug', ['arc']], ['__proto__', 1], ['constructor', 1],
+    ['tags', 'hot'],
+    ['iconUrl', 5],
+    ['websiteUrl', 5],
+    ['name', 5],
+    ['name', null],
+    ['isFeatured', null],
+    ['displayOrder', 'abc'],
+    ['displayOrder', -1],
+    ['displayOrder', 1.5],
+    ['downloadCount', -1],
+    ['downloadCount', 2 ** 31],
+    ['versions', 'x'],
+    ['facts', 'x'],
+    ['sources', {}],
+    ['slug', ['arc']],
+    ['__proto__', 1],
+    ['constructor', 1],
   ])('refuses a browser whose %s is %j, with its line', async (field, value) => {
     const { [field as 'slug']: _replaced, ...others } = browser;
-    const text = JSON.stringify({ browsers: [others] }, null, 1).replace('[\n  {', `[\n  {\n   "${field}": ${JSON.stringify(value)},`);
-    expect(await faultsOf(text)).toContain(`4 browsers[0].${field} ${Object.hasOwn(Object.prototype, field) ? 'importFieldUnknown' : 'importTypeInvalid'}`);
+    const text = JSON.stringify({ browsers: [others] }, null, 1).replace(
+      '[\n  {',
+      `[\n  {\n   "${field}": ${JSON.stringify(value)},`,
+    );
+    expect(await faultsOf(text)).toContain(
+      `4 browsers[0].${field} ${Object.hasOwn(Object.prototype, field) ? 'importFieldUnknown' : 'importTypeInvalid'}`,
+    );
   });
 
   test('refuses a record of REST in place of a browser', async () => {
-    const record = { id: 1, slug: 'arc', name_en: 'Arc', name_zh: '弧', description_en: 'a', description_zh: 'b', icon_url: 'https://a.example/a.svg', website_url: null, is_featured: false, display_order: 1, tags: [] };
-    const names = ['id', 'name_en', 'name_zh', 'description_en', 'description_zh', 'icon_url', 'website_url', 'is_featured', 'display_order'];
-    expect(await faultsOf({ browsers: [record, browser] })).toEqual(expect.arrayContaining(names.map((name) => `browsers[0].${name} importFieldUnknown`)));
+    const record = {
+      id: 1,
+      slug: 'arc',
+      name_en: 'Arc',
+      name_zh: '弧',
+      description_en: 'a',
+      description_zh: 'b',
+      icon_url: 'https://a.example/a.svg',
+      website_url: null,
+      is_featured: false,
+      display_order: 1,
+      tags: [],
+    };
+    const names = [
+      'id',
+      'name_en',
+      'name_zh',
+      'description_en',
+      'description_zh',
+      'icon_url',
+      'website_url',
+      'is_featured',
+      'display_order',
+    ];
+    expect(await faultsOf({ browsers: [record, browser] })).toEqual(
+      expect.arrayContaining(names.map((name) => `browsers[0].${name} importFieldUnknown`)),
+    );
   });
 
   test('reports the first thousand of many faults, and counts the others', async () => {
-    const { faults, faultCount } = await write(services, JSON.stringify({ about: '', ...Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`x${index}`, 1])) }), { dryRun: true });
+    const { faults, faultCount } = await write(
+      services,
+      JSON.stringify({
+        about: '',
+        ...Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`x${index}`, 1])),
+      }),
+      { dryRun: true },
+    );
     expect([faults.length, faultCount]).toEqual([1000, 3000]);
   });
 
   test('reports all faults at once, each with its line', async () => {
-    const lost = { slug: 'lost', name: { en: 'Lost' }, iconUrl: 'x', versions: [{ ...VERSION, browserId: undefined, platform: 'amiga' }] };
+    const lost = {
+      slug: 'lost',
+      name: { en: 'Lost' },
+      iconUrl: 'x',
+      versions: [{ ...VERSION, browserId: undefined, platform: 'amiga' }],
+    };
     const file = {
-      browsers: [{ ...browser, iconUrl: 'x', versions: [{ ...VERSION, browserId: undefined, platform: 'amiga', pinned: 'perhaps', fileSize: 7, downloadUrl: 'x' }], facts: [{ topic: 1 }, { ...FACTS.choice, choice: 'x' }] }, lost],
+      browsers: [
+        {
+          ...browser,
+          iconUrl: 'x',
+          versions: [
+            { ...VERSION, browserId: undefined, platform: 'amiga', pinned: 'perhaps', fileSize: 7, downloadUrl: 'x' },
+          ],
+          facts: [{ topic: 1 }, { ...FACTS.choice, choice: 'x' }],
+        },
+        lost,
+      ],
       tags: [{ id: 'hot', label: { en: 'Hot', zh: '热' }, color: 'beige' }],
       slides: [{ ...SLIDE, linkTargetId: undefined, linkTarget: 'lost', title: 'Lost' }],
       customCodes: [{ ...CUSTOM_CODE, name: 1, codeType: 'tail' }],
@@ -201,9 +448,22 @@ describe('an empty catalogue', () => {
     const found = (await faultsOf(text)).map((fault) => fault.split(' '));
     expect(found.map(([, path, key]) => `${path} ${key}`).toSorted()).toEqual(
       [
-        'browsers[0].iconUrl iconUrlInvalid', 'browsers[0].versions[0].platform platformInvalid', 'browsers[0].versions[0].pinned importTypeInvalid', 'browsers[0].versions[0].fileSize importTypeInvalid', 'browsers[0].versions[0].downloadUrl downloadUrlInvalid',
-        'browsers[0].facts[0].topic importTypeInvalid', 'browsers[0].facts[1].choice factValueInvalid', 'browsers[1].name missingField', 'browsers[1].iconUrl iconUrlInvalid', 'browsers[1].versions[0].platform platformInvalid',
-        'tags[0].color tagColorInvalid', 'slides[0].title importTypeInvalid', 'customCodes[0].name importTypeInvalid', 'customCodes[0].codeType codeTypeInvalid', 'homepage.liveCounters importTypeInvalid', 'homepage.aboutUrl footerLinkInvalid',
+        'browsers[0].iconUrl iconUrlInvalid',
+        'browsers[0].versions[0].platform platformInvalid',
+        'browsers[0].versions[0].pinned importTypeInvalid',
+        'browsers[0].versions[0].fileSize importTypeInvalid',
+        'browsers[0].versions[0].downloadUrl downloadUrlInvalid',
+        'browsers[0].facts[0].topic importTypeInvalid',
+        'browsers[0].facts[1].choice factValueInvalid',
+        'browsers[1].name missingField',
+        'browsers[1].iconUrl iconUrlInvalid',
+        'browsers[1].versions[0].platform platformInvalid',
+        'tags[0].color tagColorInvalid',
+        'slides[0].title importTypeInvalid',
+        'customCodes[0].name importTypeInvalid',
+        'customCodes[0].codeType codeTypeInvalid',
+        'homepage.liveCounters importTypeInvalid',
+        'homepage.aboutUrl footerLinkInvalid',
       ].toSorted(),
     );
     const lines = text.split('\n');
@@ -212,26 +472,65 @@ describe('an empty catalogue', () => {
   });
 
   test('refuses tables, by line', async () => {
-    expect(await faultsOf('browser,nonsense\n', 'csv')).toEqual(['1 nonsense importFieldUnknown', '1  missingField', '1  missingField']);
-    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n', 'csv')).toEqual(['2 browser browserNotFound', '4 pinned importTypeInvalid', '4 browser browserNotFound']);
-    expect(await faultsOf('browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n', 'csv')).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
+    expect(await faultsOf('browser,nonsense\n', 'csv')).toEqual([
+      '1 nonsense importFieldUnknown',
+      '1  missingField',
+      '1  missingField',
+    ]);
+    expect(
+      await faultsOf(
+        'browserName,versionNumber,platform,features.en,features.zh,pinned\nArc,1,windows,"a\nb",一,true\nArc,2,windows,a,b,perhaps\n',
+        'csv',
+      ),
+    ).toEqual(['2 browser browserNotFound', '4 pinned importTypeInvalid', '4 browser browserNotFound']);
+    expect(
+      await faultsOf(
+        'browserName,versionNumber,platform,features.en,features.zh\nArc,1,windows,"a\nb",一\nArc,2,windows,a,b\n',
+        'csv',
+      ),
+    ).toEqual(['2 browser browserNotFound', '4 browser browserNotFound']);
     expect(await faultsOf('a,"b\n', 'csv')).toEqual(['1  importUnreadable']);
     expect(await faultsOf('a,b\nc,d\ne,"f\n', 'csv')).toEqual(['3  importUnreadable']);
     expect(await faultsOf('\uFFFD\uFFFDb\0r\0', 'csv')).toEqual([' importNotUtf8']);
-    expect(await faultsOf('browserName,versionNumber,platform,platform\n', 'csv')).toEqual(['1 platform importColumnRepeated']);
-    expect(await faultsOf('browserName,versionNumber,platform\nArc,1,windows,,\nArc,1,,windows,x\n', 'csv')).toContain('3  importCellsTooMany');
-    expect(await faultsOf('browserName;versionNumber;platform\nArc;1;windows\n', 'csv')).toEqual(['2 browser browserNotFound']);
+    expect(await faultsOf('browserName,versionNumber,platform,platform\n', 'csv')).toEqual([
+      '1 platform importColumnRepeated',
+    ]);
+    expect(await faultsOf('browserName,versionNumber,platform\nArc,1,windows,,\nArc,1,,windows,x\n', 'csv')).toContain(
+      '3  importCellsTooMany',
+    );
+    expect(await faultsOf('browserName;versionNumber;platform\nArc;1;windows\n', 'csv')).toEqual([
+      '2 browser browserNotFound',
+    ]);
   });
 
   test('browsers keep their display order beside one that gets the same, and the preview warns where the file gives it twice', async () => {
     const own = await start('none');
-    const placed = (name: string, displayOrder?: number) => ({ ...browser, slug: name, name: { en: name, zh: name }, displayOrder });
-    const warningsOf = async (...browsers: object[]) => (await write(own, JSON.stringify({ browsers }, null, 1), { dryRun: true })).warnings.map(({ path, key, params }) => `${path} ${key} ${Object.values(params).join(' ')}`);
-    const orders = async () => (JSON.parse(await read(own)) as { browsers: { slug: string; displayOrder: number }[] }).browsers.map(({ slug, displayOrder }) => `${slug} ${displayOrder}`).join();
+    const placed = (name: string, displayOrder?: number) => ({
+      ...browser,
+      slug: name,
+      name: { en: name, zh: name },
+      displayOrder,
+    });
+    const warningsOf = async (...browsers: object[]) =>
+      (await write(own, JSON.stringify({ browsers }, null, 1), { dryRun: true })).warnings.map(
+        ({ path, key, params }) => `${path} ${key} ${Object.values(params).join(' ')}`,
+      );
+    const orders = async () =>
+      (JSON.parse(await read(own)) as { browsers: { slug: string; displayOrder: number }[] }).browsers
+        .map(({ slug, displayOrder }) => `${slug} ${displayOrder}`)
+        .join();
     await write(own, JSON.stringify({ browsers: [placed('a', 1), placed('b', 2), placed('c', 2)] }));
     expect(await warningsOf(placed('b', 2), placed('c', 2))).toEqual([]);
-    expect(await warningsOf(placed('c', 1), placed('d', 4), placed('e', 4))).toEqual(['browsers[1].displayOrder importSamePlace d e 4', 'browsers[2].displayOrder importSamePlace e d 4']);
-    await write(own, JSON.stringify({ browsers: [placed('c', 1), placed('d', 2), placed('e'), { ...placed('b'), websiteUrl: 'https://b.example' }] }));
+    expect(await warningsOf(placed('c', 1), placed('d', 4), placed('e', 4))).toEqual([
+      'browsers[1].displayOrder importSamePlace d e 4',
+      'browsers[2].displayOrder importSamePlace e d 4',
+    ]);
+    await write(
+      own,
+      JSON.stringify({
+        browsers: [placed('c', 1), placed('d', 2), placed('e'), { ...placed('b'), websiteUrl: 'https://b.example' }],
+      }),
+    );
     expect(await orders()).toBe('a 1,b 2,c 1,d 2,e 3');
   });
 
@@ -240,44 +539,82 @@ describe('an empty catalogue', () => {
     const named = (slug: string, name: string) => ({ ...browser, slug, name: { en: name, zh: name }, versions: [] });
     const importing = async (...browsers: object[]) => {
       const { records, faults } = await write(own, JSON.stringify({ browsers }), { dryRun: true });
-      return [...records.map(({ status, title, differences }) => [status, title, ...differences.map(({ field, before }) => `${field} ${before}`)].join(' ')), ...faults.map(({ path, key, params }) => [path, key, ...Object.values(params)].join(' '))];
+      return [
+        ...records.map(({ status, title, differences }) =>
+          [status, title, ...differences.map(({ field, before }) => `${field} ${before}`)].join(' '),
+        ),
+        ...faults.map(({ path, key, params }) => [path, key, ...Object.values(params)].join(' ')),
+      ];
     };
     await write(own, JSON.stringify({ browsers: [named('comet', 'Comet'), named('dia', 'Dia')] }));
     expect(await importing(named('comet', 'Comet 2'))).toEqual(['changed Comet 2 name.en Comet name.zh Comet']);
-    expect(await importing(named('comet', 'Dia'), named('dia', 'Dia 2'))).toEqual(['changed Dia name.en Comet name.zh Comet', 'changed Dia 2 name.en Dia name.zh Dia']);
+    expect(await importing(named('comet', 'Dia'), named('dia', 'Dia 2'))).toEqual([
+      'changed Dia name.en Comet name.zh Comet',
+      'changed Dia 2 name.en Dia name.zh Dia',
+    ]);
     expect(await importing(named('mine', 'COMET'))).toEqual(['changed COMET name.en Comet name.zh Comet']);
     expect(await importing(named('comet-2', 'Comet 2'))).toEqual(['added Comet 2']);
-    expect(await importing(named('comet', 'Dia'))).toEqual(['changed Dia name.en Comet name.zh Comet', 'browsers[0].slug importSlugConflict Comet']);
-    const table = async (rows: string) => (await write(own, `browser,browserName,versionNumber,platform\n${rows}`, { dryRun: true, format: 'csv' })).faults.filter(({ key }) => key === 'importSlugConflict' || key === 'importSlugRepeated').map(({ path, line }) => `${line} ${path}`);
+    expect(await importing(named('comet', 'Dia'))).toEqual([
+      'changed Dia name.en Comet name.zh Comet',
+      'browsers[0].slug importSlugConflict Comet',
+    ]);
+    const table = async (rows: string) =>
+      (await write(own, `browser,browserName,versionNumber,platform\n${rows}`, { dryRun: true, format: 'csv' })).faults
+        .filter(({ key }) => key === 'importSlugConflict' || key === 'importSlugRepeated')
+        .map(({ path, line }) => `${line} ${path}`);
     expect(await table(',Comet,1,windows\n,Dia,1,windows\n')).toEqual([]);
     expect(await table('dia,Dia,1,windows\ncomet,Comet,1,windows\n')).toEqual([]);
   });
 
   test('finds the browser of each row of a table, by its slug, its name or both, and names the faults in the order of the lines', async () => {
     const own = await start('none');
-    await write(own, JSON.stringify({ browsers: [{ ...browser, slug: 'dia', name: { en: 'Dia', zh: 'Dia' } }, { ...browser, slug: 'arc', name: { en: 'Arc', zh: '弧' } }] }));
-    const table = async (rows: string) => write(own, `browser,browserName,versionNumber,platform\n${rows}`, { dryRun: true, format: 'csv' });
+    await write(
+      own,
+      JSON.stringify({
+        browsers: [
+          { ...browser, slug: 'dia', name: { en: 'Dia', zh: 'Dia' } },
+          { ...browser, slug: 'arc', name: { en: 'Arc', zh: '弧' } },
+        ],
+      }),
+    );
+    const table = async (rows: string) =>
+      write(own, `browser,browserName,versionNumber,platform\n${rows}`, { dryRun: true, format: 'csv' });
     const orders = ['dia,Dia', 'dia,', ',dia'];
     for (const names of [orders, orders.toReversed()]) {
       const { faults, records, warnings } = await table(names.map((name) => `${name},9,linux\n`).join(''));
       expect(faults.filter(({ key }) => key === 'browserNotFound')).toEqual([]);
       expect(records.map(({ title }) => title.toLowerCase())).toEqual(['dia 9', 'dia 9', 'dia 9']);
-      expect(warnings.map(({ line, key }) => `${line} ${key}`)).toEqual(['3 importVersionRepeated', '4 importVersionRepeated']);
+      expect(warnings.map(({ line, key }) => `${line} ${key}`)).toEqual([
+        '3 importVersionRepeated',
+        '4 importVersionRepeated',
+      ]);
     }
-    const { faults } = await table('dia,Dia,1,amiga\nlost,Lost,1,windows\ndia,Arc,1,windows\narc,,1,amiga\ndia,,1,amiga\n');
-    expect([...new Set(faults.map(({ line, path, key }) => (path === 'browser' ? `${line} ${key}` : `${line}`)))]).toEqual(['2', '3 browserNotFound', '4 browserNotFound', '5', '6']);
+    const { faults } = await table(
+      'dia,Dia,1,amiga\nlost,Lost,1,windows\ndia,Arc,1,windows\narc,,1,amiga\ndia,,1,amiga\n',
+    );
+    expect([
+      ...new Set(faults.map(({ line, path, key }) => (path === 'browser' ? `${line} ${key}` : `${line}`))),
+    ]).toEqual(['2', '3 browserNotFound', '4 browserNotFound', '5', '6']);
   });
 
   test('P9 guards and quotes the cells of a table', async () => {
     const own = await start('none');
-    await write(own, JSON.stringify({ browsers: [{ ...browser, versions: [{ ...VERSION, browserId: undefined, minOsVersion: '＝1;2', fileSize: '5;6' }] }] }));
+    await write(
+      own,
+      JSON.stringify({
+        browsers: [
+          { ...browser, versions: [{ ...VERSION, browserId: undefined, minOsVersion: '＝1;2', fileSize: '5;6' }] },
+        ],
+      }),
+    );
     expect(await read(own, 'csv')).toMatch(/,"'＝1;2","5;6",/u);
   });
 
   test('warns of a version that the file adds although it has another one like it, which is new or stored', async () => {
     const own = await start('none');
     const twice = JSON.stringify({ browsers: [{ ...browser, versions: [browser.versions[0], browser.versions[0]] }] });
-    const warnings = async () => (await write(own, twice, { dryRun: true })).warnings.map(({ path, key }) => `${path} ${key}`);
+    const warnings = async () =>
+      (await write(own, twice, { dryRun: true })).warnings.map(({ path, key }) => `${path} ${key}`);
     expect(await warnings()).toEqual(['browsers[0].versions[1] importVersionRepeated']);
     await write(own, JSON.stringify({ browsers: [browser] }));
     expect(await warnings()).toEqual(['browsers[0].versions[1] importVersionRepeated']);
@@ -287,14 +624,25 @@ describe('an empty catalogue', () => {
 
   test('saves nothing with a fault', async () => {
     const catalogue = JSON.stringify({ browsers: [browser, { ...browser, slug: 'b', iconUrl: 'x' }] });
-    await expect(write(services, catalogue)).rejects.toMatchObject({ code: 'BAD_REQUEST', key: 'importHasFaults', issues: [{ field: 'browsers[1].iconUrl', key: 'iconUrlInvalid', params: {} }] });
+    await expect(write(services, catalogue)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      key: 'importHasFaults',
+      issues: [{ field: 'browsers[1].iconUrl', key: 'iconUrlInvalid', params: {} }],
+    });
     expect(JSON.parse(await read(services))).toEqual({ browsers: [], slides: [], customCodes: [] });
   });
 });
 
 /** Texts with what a table or a name could lose. */
-const someText = fc.array(fc.constantFrom('a', 'B', '中', ' ', "'", '=', '-', '"', ',', ';', '\n', '\t', '😀', '\\'), { minLength: 1, maxLength: 6 }).map((parts) => `x${parts.join('')}x`);
-const startingText = fc.tuple(fc.constantFrom("'=", '=', '+1', '-', '@', '＝', "'－", 'x', "''", '['), someText).map((parts) => parts.join(''));
+const someText = fc
+  .array(fc.constantFrom('a', 'B', '中', ' ', "'", '=', '-', '"', ',', ';', '\n', '\t', '😀', '\\'), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) => `x${parts.join('')}x`);
+const startingText = fc
+  .tuple(fc.constantFrom("'=", '=', '+1', '-', '@', '＝', "'－", 'x', "''", '['), someText)
+  .map((parts) => parts.join(''));
 const bilingual = fc.record({ en: startingText, zh: startingText });
 const someVersion = fc.record({
   versionNumber: fc.constantFrom('1.0', '2', '10.0.0'),
@@ -306,7 +654,9 @@ const someVersion = fc.record({
   fileSize: fc.option(startingText),
   minOsVersion: fc.option(startingText),
   downloadUrl: fc.constant('https://vendor.example/a'),
-  downloadMirrors: fc.array(fc.constantFrom('https://a.example/1', 'https://b.example/a b', 'https://c.example/"x",'), { maxLength: 3 }),
+  downloadMirrors: fc.array(fc.constantFrom('https://a.example/1', 'https://b.example/a b', 'https://c.example/"x",'), {
+    maxLength: 3,
+  }),
   screenshots: fc.array(fc.constantFrom('/uploads/a.png', 'https://a.example/1.png'), { maxLength: 2 }),
   pinned: fc.constantFrom(true, false, null),
   createdAt: fc.constantFrom('2020-01-01T00:00:00.001Z', '2026-01-01T10:00:00.000Z'),
@@ -319,14 +669,26 @@ const someBrowser = fc.record({
   downloadCount: fc.nat(),
   tags: fc.subarray(['hot', 'new', 'other']),
   facts: fc.subarray([FACTS.answer, FACTS.choice, FACTS.text]),
-  sources: fc.subarray([{ kind: 'github', identifier: 'a/b', assetPattern: '*.zip' }, { kind: 'homebrew', identifier: 'arc' }]),
+  sources: fc.subarray([
+    { kind: 'github', identifier: 'a/b', assetPattern: '*.zip' },
+    { kind: 'homebrew', identifier: 'arc' },
+  ]),
   versions: fc.array(someVersion, { maxLength: 4 }),
   updatedAt: fc.constantFrom('2020-01-01T00:00:00.001Z', '2026-01-01T10:00:00.000Z'),
 });
 
 test('the latest version is another one after an import that adds or changes versions', async () => {
   const services = await start('none');
-  const file = (versions: object[]) => JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions: versions.map((version) => ({ ...VERSION, browserId: undefined, ...version })) }] });
+  const file = (versions: object[]) =>
+    JSON.stringify({
+      browsers: [
+        {
+          slug: 'arc',
+          ...BROWSER,
+          versions: versions.map((version) => ({ ...VERSION, browserId: undefined, ...version })),
+        },
+      ],
+    });
   const latest = async () => Promise.all([1, 2].map(async (id) => (await services().versions.get(id)).isLatest));
   await write(services, file([{ versionNumber: '1.0' }]));
   await write(services, file([{ versionNumber: '2.0' }]));
@@ -337,11 +699,17 @@ test('the latest version is another one after an import that adds or changes ver
 
 test('every catalogue comes back from its file and its table as it was', async () => {
   const [services, copy] = [await start('none'), await start('none')];
-  const empty = async ({ browsers }: Services) => browsers.removeMany((await browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 })).items.map(({ id }) => id));
+  const empty = async ({ browsers }: Services) =>
+    browsers.removeMany(
+      (await browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 })).items.map(({ id }) => id),
+    );
   await fc.assert(
     fc.asyncProperty(fc.array(someBrowser, { maxLength: 4 }), async (browsers) => {
       await Promise.all([services, copy].map(async (one) => empty(one())));
-      await write(services, JSON.stringify({ browsers: browsers.map((browser, index) => ({ slug: `b${index}`, ...browser })) }));
+      await write(
+        services,
+        JSON.stringify({ browsers: browsers.map((browser, index) => ({ slug: `b${index}`, ...browser })) }),
+      );
       const [text, table] = [await read(services), await read(services, 'csv')];
       expect(changesOf(await write(services, text, { dryRun: true }))).toEqual([]);
       expect(changesOf(await write(services, table, { dryRun: true, format: 'csv' }))).toEqual([]);
@@ -357,7 +725,9 @@ test('a browser that an import adds beside a move comes last', async () => {
   apps.push(app);
   const store = await createLocalStore(app.dataDir);
   const [em, other] = [app.em(), app.em()];
-  const [mover, importer] = [em, other].map((one) => createServices({ em: one, actor: 'administrator', origin: ORIGIN, store }));
+  const [mover, importer] = [em, other].map((one) =>
+    createServices({ em: one, actor: 'administrator', origin: ORIGIN, store }),
+  );
   for (const id of [1, 2, 3]) await importer?.browsers.update(id, { displayOrder: id - 1 });
   const [moved, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const move = em.transactional(async () => {
@@ -366,39 +736,101 @@ test('a browser that an import adds beside a move comes last', async () => {
     await ended.promise;
   });
   await moved.promise;
-  const imported = importer?.catalogueFiles.import({ format: 'json', dryRun: false, text: JSON.stringify({ browsers: [{ slug: 'new', ...BROWSER, displayOrder: undefined }] }) });
+  const imported = importer?.catalogueFiles.import({
+    format: 'json',
+    dryRun: false,
+    text: JSON.stringify({ browsers: [{ slug: 'new', ...BROWSER, displayOrder: undefined }] }),
+  });
   await Promise.race([imported, setTimeout(1000)]);
   ended.resolve();
   await Promise.all([move, imported]);
-  const { items } = await importer?.browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 }) ?? { items: [] };
+  const { items } = (await importer?.browsers.numberedPage({ sort: 'default', language: 'en', limit: 50 })) ?? {
+    items: [],
+  };
   expect(items.map(({ id, displayOrder }) => `${id} ${displayOrder}`)).toEqual(['2 1', '3 2', '1 3', '4 4']);
 });
 
 describe('over REST', () => {
-  const browsers = JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions: [{ ...VERSION, browserId: undefined }] }] });
+  const browsers = JSON.stringify({
+    browsers: [{ slug: 'arc', ...BROWSER, versions: [{ ...VERSION, browserId: undefined }] }],
+  });
 
   test('the administrator exports a selection, tries an import and applies it', async () => {
     const product = await startApp('none');
     apps.push(product);
     const client = await product.signIn();
-    expect((await client.rest(CATALOGUE_SCHEMA_PATH)).body).toEqual(JSON.parse(readFileSync(join(ROOT, 'docs/catalogue.schema.json'), 'utf8')));
-    const send = async (query: string, payload: string, type = 'application/json') => client.rest<{ data: { is_applied: boolean; faults: unknown[] } }>(`/api/admin/import${query}`, { method: 'POST', headers: { 'content-type': type }, payload });
-    expect((await send('?dry_run=true', browsers)).body.data).toMatchObject({ is_applied: false, counts: [{ record_type: 'browser', added: 1 }, { record_type: 'version', added: 1 }], faults: [] });
+    expect((await client.rest(CATALOGUE_SCHEMA_PATH)).body).toEqual(
+      JSON.parse(readFileSync(join(ROOT, 'docs/catalogue.schema.json'), 'utf8')),
+    );
+    const send = async (query: string, payload: string, type = 'application/json') =>
+      client.rest<{ data: { is_applied: boolean; faults: unknown[] } }>(`/api/admin/import${query}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        payload,
+      });
+    expect((await send('?dry_run=true', browsers)).body.data).toMatchObject({
+      is_applied: false,
+      counts: [
+        { record_type: 'browser', added: 1 },
+        { record_type: 'version', added: 1 },
+      ],
+      faults: [],
+    });
     const applied = await send('', browsers);
     expect(applied).toMatchObject({ status: 200, headers: { 'change-id': '1' }, body: { data: { is_applied: true } } });
     const { headers, body } = await client.rest('/api/admin/export?ids=1');
-    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'content-disposition': expect.stringMatching(/^attachment; filename="catalogue-[\d-]+\.json"$/u) as string, 'cache-control': 'no-store' });
-    expect(body).toEqual({ browsers: [expect.objectContaining({ slug: 'arc', versions: [expect.objectContaining(JSON.parse(JSON.stringify({ ...VERSION, browserId: undefined })) as object)] })] });
-    expect((await send('?dry_run=true', 'browserName,versionNumber,platform\nArc,3,amiga\n', 'text/csv')).body.data.faults).toContainEqual({ path: 'platform', line: 2, message: 'Invalid platform', key: 'platformInvalid', params: {} });
-    expect(await send('', '{"browsers":[{"slug":"a","name":{"en":"","zh":""}}]}')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', key: 'importHasFaults', fields: { 'browsers[0].name.en': 'English name is required' } } });
-    expect([(await send('', '[['.repeat(100))).status, (await send('', 'x', 'text/plain')).status, (await send('?dry_run=1', browsers)).status, (await send('?dryRun=true', browsers)).status]).toEqual([400, 415, 400, 400]);
-    expect(await client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: gzipSync(browsers) })).toMatchObject({ status: 415, body: { key: 'bodyCompressed' } });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="catalogue-[\d-]+\.json"$/u) as string,
+      'cache-control': 'no-store',
+    });
+    expect(body).toEqual({
+      browsers: [
+        expect.objectContaining({
+          slug: 'arc',
+          versions: [
+            expect.objectContaining(JSON.parse(JSON.stringify({ ...VERSION, browserId: undefined })) as object),
+          ],
+        }),
+      ],
+    });
+    expect(
+      (await send('?dry_run=true', 'browserName,versionNumber,platform\nArc,3,amiga\n', 'text/csv')).body.data.faults,
+    ).toContainEqual({ path: 'platform', line: 2, message: 'Invalid platform', key: 'platformInvalid', params: {} });
+    expect(await send('', '{"browsers":[{"slug":"a","name":{"en":"","zh":""}}]}')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'BAD_REQUEST',
+        key: 'importHasFaults',
+        fields: { 'browsers[0].name.en': 'English name is required' },
+      },
+    });
+    expect([
+      (await send('', '[['.repeat(100))).status,
+      (await send('', 'x', 'text/plain')).status,
+      (await send('?dry_run=1', browsers)).status,
+      (await send('?dryRun=true', browsers)).status,
+    ]).toEqual([400, 415, 400, 400]);
+    expect(
+      await client.rest('/api/admin/import', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        payload: gzipSync(browsers),
+      }),
+    ).toMatchObject({ status: 415, body: { key: 'bodyCompressed' } });
     expect((await product.rest('/api/admin/export')).status).toBe(401);
   });
 
   test('others are served while a large file is read', async () => {
     const services = await start('none');
-    const file = { browsers: Array.from({ length: 5000 }, (_, index) => ({ slug: `b${index}`, ...BROWSER, name: { en: `B ${index}`, zh: `浏览器 ${index}` }, iconUrl: 'x' })) };
+    const file = {
+      browsers: Array.from({ length: 5000 }, (_, index) => ({
+        slug: `b${index}`,
+        ...BROWSER,
+        name: { en: `B ${index}`, zh: `浏览器 ${index}` },
+        iconUrl: 'x',
+      })),
+    };
     const ended = new AbortController();
     const report = write(services, JSON.stringify(file), { dryRun: true }).finally(() => ended.abort());
     let turns = 0;
@@ -411,10 +843,16 @@ describe('over REST', () => {
     const product = await startApp('none');
     apps.push(product);
     const client = await product.signIn();
-    const versions = Array.from({ length: 2000 }, (_, index) => ({ ...VERSION, browserId: undefined, versionNumber: `1.${index}` }));
+    const versions = Array.from({ length: 2000 }, (_, index) => ({
+      ...VERSION,
+      browserId: undefined,
+      versionNumber: `1.${index}`,
+    }));
     const longest = async (text: string, type = 'application/json') => {
       const ended = new AbortController();
-      const imported = client.rest('/api/admin/import', { method: 'POST', headers: { 'content-type': type }, payload: text }).finally(() => ended.abort());
+      const imported = client
+        .rest('/api/admin/import', { method: 'POST', headers: { 'content-type': type }, payload: text })
+        .finally(() => ended.abort());
       let max = 0;
       while (!ended.signal.aborted) {
         // The processor's time, because other processes do not count.

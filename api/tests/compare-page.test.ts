@@ -4,20 +4,58 @@ import { FRESH, ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { attribute, builtSite, elementsIn, servedPage, textOf, type Element } from './served-page.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
-const fact = (fields: Partial<FactInput>) => ({ ...DEFAULT_FACT, sourceUrl: 'https://www.vendor.example/about', seenOn: '2026-11-20', note: 'Only for editors', ...fields, topic: fields.topic ?? '' });
+const fact = (fields: Partial<FactInput>) => ({
+  ...DEFAULT_FACT,
+  sourceUrl: 'https://www.vendor.example/about',
+  seenOn: '2026-11-20',
+  note: 'Only for editors',
+  ...fields,
+  topic: fields.topic ?? '',
+});
 const named = (en: string, zh: string) => ({ name: { en, zh }, description: { en, zh } });
 
 const ONE = browser('One', {
   ...named('One', '甲'),
   tags: ['fast'],
-  facts: [fact({ topic: 'summaries', answer: true }), fact({ topic: 'sync', answer: false, seenOn: '2026-11-01' }), fact({ topic: 'engine', choice: 'gecko' }), fact({ topic: 'models', text: { en: 'Own models', zh: '自有模型' } })],
+  facts: [
+    fact({ topic: 'summaries', answer: true }),
+    fact({ topic: 'sync', answer: false, seenOn: '2026-11-01' }),
+    fact({ topic: 'engine', choice: 'gecko' }),
+    fact({ topic: 'models', text: { en: 'Own models', zh: '自有模型' } }),
+  ],
   versions: [
-    version({ platform: 'macos', architecture: 'arm64', versionNumber: '2.0', fileSize: '104857600', releaseDate: '2026-11-01' }),
-    version({ platform: 'windows', architecture: 'x64', versionNumber: '1.9', fileSize: '52428800', releaseDate: '2026-10-01' }),
-    version({ platform: 'macos', architecture: 'arm64', versionNumber: '3.0', releaseChannel: 'beta', releaseDate: '2026-11-10', fileSize: '209715200' }),
+    version({
+      platform: 'macos',
+      architecture: 'arm64',
+      versionNumber: '2.0',
+      fileSize: '104857600',
+      releaseDate: '2026-11-01',
+    }),
+    version({
+      platform: 'windows',
+      architecture: 'x64',
+      versionNumber: '1.9',
+      fileSize: '52428800',
+      releaseDate: '2026-10-01',
+    }),
+    version({
+      platform: 'macos',
+      architecture: 'arm64',
+      versionNumber: '3.0',
+      releaseChannel: 'beta',
+      releaseDate: '2026-11-10',
+      fileSize: '209715200',
+    }),
   ],
 });
-const TWO = browser('Two', { ...named('Two', '乙'), facts: [fact({ topic: 'summaries', answer: true }), fact({ topic: 'engine', choice: 'chromium' }), fact({ topic: 'status', choice: 'ended' })] });
+const TWO = browser('Two', {
+  ...named('Two', '乙'),
+  facts: [
+    fact({ topic: 'summaries', answer: true }),
+    fact({ topic: 'engine', choice: 'chromium' }),
+    fact({ topic: 'status', choice: 'ended' }),
+  ],
+});
 const THREE = browser('Three', {
   ...named('Three', 'Three'),
   versions: [
@@ -26,21 +64,67 @@ const THREE = browser('Three', {
     version({ platform: 'android', versionNumber: '6.0', releaseDate: '2026-11-02' }),
   ],
 });
-const FOUR = browser('Four', { ...named('Four', 'Four'), versions: [version({ platform: 'macos', architecture: 'arm64', versionNumber: '7.0', releaseDate: '2026-08-01' })] });
+const FOUR = browser('Four', {
+  ...named('Four', 'Four'),
+  versions: [version({ platform: 'macos', architecture: 'arm64', versionNumber: '7.0', releaseDate: '2026-08-01' })],
+});
 const FIVE = browser('Five', named('Five', 'Five'));
 const SIX = browser('Six', {
   ...named('Six', 'Six'),
-  facts: [fact({ topic: 'engine', choice: 'chromium', sourceUrl: 'https://github.com/microsoft/winget-pkgs/blob/HEAD/a.yaml' }), fact({ topic: 'sync', answer: true, sourceUrl: 'https://raw.githubusercontent.com/six/browser/main/README.md' })],
+  facts: [
+    fact({
+      topic: 'engine',
+      choice: 'chromium',
+      sourceUrl: 'https://github.com/microsoft/winget-pkgs/blob/HEAD/a.yaml',
+    }),
+    fact({ topic: 'sync', answer: true, sourceUrl: 'https://raw.githubusercontent.com/six/browser/main/README.md' }),
+  ],
   versions: [
-    version({ platform: 'windows', architecture: 'arm64', versionNumber: '8.0', releaseDate: '2026-10-01', fileSize: '194.62 MB' }),
-    version({ platform: 'windows', architecture: 'x64', versionNumber: '8.0', releaseDate: '2026-10-01', fileSize: '190.35 MB' }),
-    version({ platform: 'linux', architecture: 'x64', versionNumber: '8.1', releaseChannel: 'beta', releaseDate: '2026-11-01', fileSize: '195301874' }),
+    version({
+      platform: 'windows',
+      architecture: 'arm64',
+      versionNumber: '8.0',
+      releaseDate: '2026-10-01',
+      fileSize: '194.62 MB',
+    }),
+    version({
+      platform: 'windows',
+      architecture: 'x64',
+      versionNumber: '8.0',
+      releaseDate: '2026-10-01',
+      fileSize: '190.35 MB',
+    }),
+    version({
+      platform: 'linux',
+      architecture: 'x64',
+      versionNumber: '8.1',
+      releaseChannel: 'beta',
+      releaseDate: '2026-11-01',
+      fileSize: '195301874',
+    }),
     version({ platform: 'macos', versionNumber: '8.0', releaseDate: '2026-10-01' }),
-    version({ platform: 'android', versionNumber: '8.0', releaseDate: '2026-10-01', downloadUrl: 'https://play.google.com/store/apps/details?id=six' }),
+    version({
+      platform: 'android',
+      versionNumber: '8.0',
+      releaseDate: '2026-10-01',
+      downloadUrl: 'https://play.google.com/store/apps/details?id=six',
+    }),
     version({ platform: 'android', architecture: 'x64', versionNumber: '8.0', releaseDate: '2026-10-01' }),
   ],
 });
-const SEVEN = browser('Seven', { ...named('Seven', 'Seven'), versions: [version({ platform: 'linux', architecture: 'x64', versionNumber: '9.0', releaseChannel: 'beta', releaseDate: '2026-08-01', fileSize: '10485760' })] });
+const SEVEN = browser('Seven', {
+  ...named('Seven', 'Seven'),
+  versions: [
+    version({
+      platform: 'linux',
+      architecture: 'x64',
+      versionNumber: '9.0',
+      releaseChannel: 'beta',
+      releaseDate: '2026-08-01',
+      fileSize: '10485760',
+    }),
+  ],
+});
 
 let product: RunningApp;
 beforeAll(async () => {
@@ -50,7 +134,8 @@ afterAll(() => product.close());
 
 const page = (url: string, headers = {}) => servedPage(product.app, url, headers);
 type Served = Awaited<ReturnType<typeof page>>;
-const within = (element: Element, ...tags: string[]) => [...elementsIn(element)].filter(({ tagName }) => tags.includes(tagName));
+const within = (element: Element, ...tags: string[]) =>
+  [...elementsIn(element)].filter(({ tagName }) => tags.includes(tagName));
 /** The texts of the cells of each row, by the label of the row. */
 const rowsOf = (served: Served) =>
   new Map(
@@ -59,7 +144,11 @@ const rowsOf = (served: Served) =>
       return label && attribute(label, 'scope') === 'row' ? [[textOf(label), cells.map(textOf)] as const] : [];
     }),
   );
-const columnsOf = (served: Served) => served.all('th').filter((one) => attribute(one, 'scope') === 'col').map((one) => textOf(within(one, 'a')[0]));
+const columnsOf = (served: Served) =>
+  served
+    .all('th')
+    .filter((one) => attribute(one, 'scope') === 'col')
+    .map((one) => textOf(within(one, 'a')[0]));
 
 describe('the comparison', () => {
   test('is a table with a caption, a column for each browser and a row for each topic, in groups', async () => {
@@ -67,7 +156,12 @@ describe('the comparison', () => {
     expect([served.status, served.title]).toEqual([200, 'Compare One and Two · AI Browsers']);
     expect(textOf(served.all('caption')[0])).toBe('Comparison of One and Two');
     expect(columnsOf(served)).toEqual(['One', 'Two']);
-    expect(served.all('th').filter((one) => attribute(one, 'scope') === 'rowgroup').map(textOf)).toEqual(['Overview', 'AI assistant', 'Models', 'Privacy', 'Browser']);
+    expect(
+      served
+        .all('th')
+        .filter((one) => attribute(one, 'scope') === 'rowgroup')
+        .map(textOf),
+    ).toEqual(['Overview', 'AI assistant', 'Models', 'Privacy', 'Browser']);
     expect(rowsOf(served).size).toBe(FACT_TOPICS.length + 4);
     expect(served.links).toContain('/browsers/1');
   });
@@ -75,7 +169,10 @@ describe('the comparison', () => {
   test('says what is known, and that the rest is unknown, which is never no', async () => {
     const rows = rowsOf(await page('/compare?ids=1,2'));
     expect(rows.get('Summaries')?.map((text) => text.slice(0, 3))).toEqual(['Yes', 'Yes']);
-    expect(rows.get('Sync between devices')?.map((text) => text.slice(0, 7))).toEqual([expect.stringMatching(/^No/u), 'Unknown']);
+    expect(rows.get('Sync between devices')?.map((text) => text.slice(0, 7))).toEqual([
+      expect.stringMatching(/^No/u),
+      'Unknown',
+    ]);
     expect(rows.get('Translation')).toEqual(['Unknown', 'Unknown']);
     expect(rows.get('Engine')?.[1]).toMatch(/^Chromium \(Blink\)/u);
     expect(rows.get('Models used')?.[0]).toMatch(/^Own models/u);
@@ -96,22 +193,47 @@ describe('the comparison', () => {
     const rows = rowsOf(await page('/compare?ids=1,2'));
     expect(rows.get('Platforms')?.[0]).toMatch(/Windows.*Intel or AMD, 64-bit.*macOS.*Apple silicon/su);
     expect(rows.get('Latest version')?.[0]).toMatch(/^2\.0🍎macOS\s· 1 November 2026\s· (?:today|\d+ days? ago)$/u);
-    expect(rows.get('Download size')).toEqual([expect.stringMatching(/^100\.00 MB🍎macOS\s· Apple silicon$/u), 'Unknown']);
+    expect(rows.get('Download size')).toEqual([
+      expect.stringMatching(/^100\.00 MB🍎macOS\s· Apple silicon$/u),
+      'Unknown',
+    ]);
     expect(rows.get('Tags')).toEqual(['fast', '–']);
   });
 
   test('compares the newest stable versions for the platform that most browsers have, or else the newest of a browser with its platform', async () => {
-    const latest = async (ids: string) => [...rowsOf(await page(`/compare?ids=${ids}`))].find(([label]) => label.startsWith('Latest version'));
+    const latest = async (ids: string) =>
+      [...rowsOf(await page(`/compare?ids=${ids}`))].find(([label]) => label.startsWith('Latest version'));
     const windows = 'Latest versionFor Windows, where available';
-    expect(await latest('1,3')).toEqual([windows, [expect.stringMatching(/^1\.9🪟Windows/u), expect.stringMatching(/^5\.1🪟Windows/u)]]);
-    expect(await latest('4,1')).toEqual(['Latest versionFor macOS, where available', [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^2\.0🍎macOS/u)]]);
-    expect(await latest('4,3,1,7')).toEqual([windows, [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^5\.1🪟Windows/u), expect.stringMatching(/^1\.9🪟Windows/u), expect.stringMatching(/^9\.0🐧Linux\s· Beta\s· 1 August/u)]]);
-    expect(await latest('4,3,5')).toEqual(['Latest version', [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^6\.0🤖Android/u), 'Unknown']]);
+    expect(await latest('1,3')).toEqual([
+      windows,
+      [expect.stringMatching(/^1\.9🪟Windows/u), expect.stringMatching(/^5\.1🪟Windows/u)],
+    ]);
+    expect(await latest('4,1')).toEqual([
+      'Latest versionFor macOS, where available',
+      [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^2\.0🍎macOS/u)],
+    ]);
+    expect(await latest('4,3,1,7')).toEqual([
+      windows,
+      [
+        expect.stringMatching(/^7\.0🍎macOS/u),
+        expect.stringMatching(/^5\.1🪟Windows/u),
+        expect.stringMatching(/^1\.9🪟Windows/u),
+        expect.stringMatching(/^9\.0🐧Linux\s· Beta\s· 1 August/u),
+      ],
+    ]);
+    expect(await latest('4,3,5')).toEqual([
+      'Latest version',
+      [expect.stringMatching(/^7\.0🍎macOS/u), expect.stringMatching(/^6\.0🤖Android/u), 'Unknown'],
+    ]);
   });
 
   test('names the system and the channel of each size: it is the size of the shown version, for the likeliest processor', async () => {
     const sizes = async (ids: string) => rowsOf(await page(`/compare?ids=${ids}`)).get('Download size');
-    expect(await sizes('6,3,7')).toEqual([expect.stringMatching(/^190\.35 MB🪟Windows\s· Intel or AMD, 64-bit$/u), 'Unknown', expect.stringMatching(/^10\.00 MB🐧Linux\s· Beta\s· Intel or AMD, 64-bit$/u)]);
+    expect(await sizes('6,3,7')).toEqual([
+      expect.stringMatching(/^190\.35 MB🪟Windows\s· Intel or AMD, 64-bit$/u),
+      'Unknown',
+      expect.stringMatching(/^10\.00 MB🐧Linux\s· Beta\s· Intel or AMD, 64-bit$/u),
+    ]);
   });
 
   test('names the app store of files without a processor, and only the platform where neither is known', async () => {
@@ -154,7 +276,11 @@ describe('the comparison', () => {
   test('has its address for search engines in the order of the browsers, in both languages, without the differences', async () => {
     const served = await page('/compare?ids=2,1&diff=1');
     expect(served.canonical).toBe(`${ORIGIN}/compare?ids=2,1`);
-    expect(served.alternates).toEqual({ en: `${ORIGIN}/compare?ids=2,1`, zh: `${ORIGIN}/compare?ids=2,1&lang=zh`, 'x-default': `${ORIGIN}/compare?ids=2,1` });
+    expect(served.alternates).toEqual({
+      en: `${ORIGIN}/compare?ids=2,1`,
+      zh: `${ORIGIN}/compare?ids=2,1&lang=zh`,
+      'x-default': `${ORIGIN}/compare?ids=2,1`,
+    });
     expect(served.meta('description')).toContain('Two and One');
   });
 });
@@ -172,7 +298,13 @@ describe('the facts on the page of a browser', () => {
   });
 
   test('where none is known, are the latest versions of each platform', async () => {
-    expect(factsOf(await page('/browsers/3'))).toEqual(['🪟Windows', '5.1ARM, 64-bit', '5.0Intel or AMD, 64-bit', '🤖Android', '6.0']);
+    expect(factsOf(await page('/browsers/3'))).toEqual([
+      '🪟Windows',
+      '5.1ARM, 64-bit',
+      '5.0Intel or AMD, 64-bit',
+      '🤖Android',
+      '6.0',
+    ]);
   });
 });
 
@@ -193,18 +325,26 @@ describe('the ids in the address', () => {
     expect(served.canonical).toBe(`${ORIGIN}/compare?ids=1,2`);
   });
 
-  test.each(['', '?ids=', '?ids=abc', '?ids=1', '?ids=999'])('that are fewer than two (%s) are a page with browsers to add, which works without scripts', async (query) => {
-    const served = await page(`/compare${query}`);
-    expect([served.status, served.title, served.canonical]).toEqual([200, 'Compare browsers · AI Browsers', `${ORIGIN}/compare`]);
-    expect(served.all('table')).toHaveLength(0);
-    expect(served.links).toContain(query === '?ids=1' ? '/compare?ids=1,3' : '/compare?ids=3');
-    expect(served.links.some((link) => /ids=(?:1,)?2$/u.test(link))).toBe(false);
-  });
+  test.each(['', '?ids=', '?ids=abc', '?ids=1', '?ids=999'])(
+    'that are fewer than two (%s) are a page with browsers to add, which works without scripts',
+    async (query) => {
+      const served = await page(`/compare${query}`);
+      expect([served.status, served.title, served.canonical]).toEqual([
+        200,
+        'Compare browsers · AI Browsers',
+        `${ORIGIN}/compare`,
+      ]);
+      expect(served.all('table')).toHaveLength(0);
+      expect(served.links).toContain(query === '?ids=1' ? '/compare?ids=1,3' : '/compare?ids=3');
+      expect(served.links.some((link) => /ids=(?:1,)?2$/u.test(link))).toBe(false);
+    },
+  );
 
   test('are written in one way in the cache: other spellings cost no second rendering', async () => {
     await page('/compare?ids=3,4');
     const statements = await product.countStatements(async () => {
-      for (const query of ['ids=3,4&utm_source=x', 'ids=3%2C4', 'ids=3,4,3', 'x=1&ids=3,a,4', 'ids=3,4&diff=2']) await page(`/compare?${query}`);
+      for (const query of ['ids=3,4&utm_source=x', 'ids=3%2C4', 'ids=3,4,3', 'x=1&ids=3,a,4', 'ids=3,4&diff=2'])
+        await page(`/compare?${query}`);
     });
     expect(statements).toBe(0);
   });
@@ -221,12 +361,22 @@ describe('a discontinued browser', () => {
     expect(own.text).toContain('This browser is discontinued.');
     const summaries = ({ all }: Served) => all('summary').map(textOf);
     expect(summaries(own)).toContain('Show its filesHide its files'); // the styles show one of them
-    expect([summaries(other).some((text) => text.includes('Show its files')), other.text.includes('discontinued')]).toEqual([false, false]);
-    expect(home.all('article').filter((card) => textOf(card).includes('Discontinued')).map((card) => textOf(within(card, 'h3')[0]))).toEqual(['Two']);
+    expect([
+      summaries(other).some((text) => text.includes('Show its files')),
+      other.text.includes('discontinued'),
+    ]).toEqual([false, false]);
+    expect(
+      home
+        .all('article')
+        .filter((card) => textOf(card).includes('Discontinued'))
+        .map((card) => textOf(within(card, 'h3')[0])),
+    ).toEqual(['Two']);
   });
 
   test('names other browsers to use', async () => {
     const served = await page('/browsers/2');
-    expect(within(served.withId('popular')?.parentNode as Element, 'a').map((link) => attribute(link, 'href'))).toEqual(expect.arrayContaining(['/browsers/3', '/browsers/4']));
+    expect(within(served.withId('popular')?.parentNode as Element, 'a').map((link) => attribute(link, 'href'))).toEqual(
+      expect.arrayContaining(['/browsers/3', '/browsers/4']),
+    );
   });
 });

@@ -8,7 +8,8 @@ interface Saved {
 }
 
 const PATH = '/api/admin/custom-codes';
-const FIELDS = 'id name codeType codeContent description isActive displayOrder allowAnyHost isDraft visibleFrom visibleUntil revision';
+const FIELDS =
+  'id name codeType codeContent description isActive displayOrder allowAnyHost isDraft visibleFrom visibleUntil revision';
 const CREATE = `mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: CustomCodeChange!, $revision: Int) { updateCustomCode(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const TOGGLE = `mutation ($id: Int!, $revision: Int) { toggleCustomCode(id: $id, revision: $revision) { ${FIELDS} } }`;
@@ -60,36 +61,59 @@ test('content is stored to the last blank, whatever it is', async () => {
 test('content of two million characters goes through both interfaces', async () => {
   const content = `<!-- ${'字x'.repeat(1_000_000)} -->`;
   expect((await post({ ...toRest(CUSTOM_CODE), code_content: content })).status).toBe(201);
-  expect((await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).errors).toBeUndefined();
+  expect(
+    (await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).errors,
+  ).toBeUndefined();
   expect((await listed()).map(({ code_content }) => code_content === content)).toEqual([true, true]);
 });
 
 describe('N14 a code that public pages could not carry', () => {
   const NESTED = '<div>'.repeat(8000);
-  const scriptsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => `<script>${first + index}</script>`).join('');
+  const scriptsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `<script>${first + index}</script>`).join('');
   const COMPLEX = 'Code must have less than 10000 elements, nested less than 500 deep';
-  const LONG = 'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long';
+  const LONG =
+    'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long';
 
   test.each([
     ['8,000 nested elements', NESTED, COMPLEX],
-    ['8,000 nested elements of formatting', Array.from({ length: 8000 }, (_, index) => `<b title=${index}>`).join(''), COMPLEX],
+    [
+      '8,000 nested elements of formatting',
+      Array.from({ length: 8000 }, (_, index) => `<b title=${index}>`).join(''),
+      COMPLEX,
+    ],
     ['20,000 elements', '<p></p>'.repeat(20_000), COMPLEX],
     ['5,000 scripts', scriptsFrom(0, 5000), LONG],
-  ])('with %s is refused through both interfaces, when it is added and when it is changed', async (_what, content, message) => {
-    const refused = { status: 400, body: { success: false, error: message, code: 'BAD_REQUEST', fields: { code_content: message } } };
-    expect(await post({ ...toRest(CUSTOM_CODE), code_content: content })).toMatchObject(refused);
-    expect(await post({ ...toRest(CUSTOM_CODE), code_content: content, is_active: 0 })).toMatchObject(refused);
-    const refusedByGraph = { errors: [{ message, extensions: { code: 'BAD_REQUEST', fields: { codeContent: message } } }] };
-    expect(await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).toMatchObject(refusedByGraph);
-    await post(toRest(CUSTOM_CODE));
-    expect(await put(1, { code_content: content })).toMatchObject(refused);
-    expect(await administrator.graph(UPDATE, { id: 1, input: { codeContent: content } })).toMatchObject(refusedByGraph);
-    expect(await listed()).toEqual([{ ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 }]);
-  });
+  ])(
+    'with %s is refused through both interfaces, when it is added and when it is changed',
+    async (_what, content, message) => {
+      const refused = {
+        status: 400,
+        body: { success: false, error: message, code: 'BAD_REQUEST', fields: { code_content: message } },
+      };
+      expect(await post({ ...toRest(CUSTOM_CODE), code_content: content })).toMatchObject(refused);
+      expect(await post({ ...toRest(CUSTOM_CODE), code_content: content, is_active: 0 })).toMatchObject(refused);
+      const refusedByGraph = {
+        errors: [{ message, extensions: { code: 'BAD_REQUEST', fields: { codeContent: message } } }],
+      };
+      expect(await administrator.graph(CREATE, { input: { ...CUSTOM_CODE, codeContent: content } })).toMatchObject(
+        refusedByGraph,
+      );
+      await post(toRest(CUSTOM_CODE));
+      expect(await put(1, { code_content: content })).toMatchObject(refused);
+      expect(await administrator.graph(UPDATE, { id: 1, input: { codeContent: content } })).toMatchObject(
+        refusedByGraph,
+      );
+      expect(await listed()).toEqual([{ ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 }]);
+    },
+  );
 
   test('together with the other active ones stays inactive', async () => {
     expect((await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(0, 60) })).status).toBe(201);
-    expect(await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(100, 60) })).toMatchObject({ status: 400, body: { error: LONG } });
+    expect(await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(100, 60) })).toMatchObject({
+      status: 400,
+      body: { error: LONG },
+    });
     expect((await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(100, 60), is_active: 0 })).status).toBe(201);
     expect(await toggle(2)).toMatchObject({ status: 400, body: { error: LONG } });
     expect(await put(2, { is_active: true })).toMatchObject({ status: 400, body: { error: LONG } });
@@ -106,7 +130,9 @@ test('the administrator sees all codes in the order of pages, visitors the activ
   await post({ ...toRest(CUSTOM_CODE), name: 'early', display_order: 'x' });
   expect((await listed()).map(({ name }) => name)).toEqual(['early', 'off', 'late']);
   expect(await visible()).toMatchObject([{ name: 'early' }, { name: 'late' }]);
-  const { data } = await administrator.graph<{ customCodes: { name: string }[] }>('{ customCodes(position: head_end) { name } }');
+  const { data } = await administrator.graph<{ customCodes: { name: string }[] }>(
+    '{ customCodes(position: head_end) { name } }',
+  );
   expect(data.customCodes.map(({ name }) => name)).toEqual(['early', 'off', 'late']);
 });
 
@@ -121,7 +147,9 @@ describe('a stored code', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { ...record, name: 'Renamed', code_type: 'body_end', revision: 2 } });
     await administrator.graph(UPDATE, { id: 1, input: { description: '' }, revision: 2 });
-    expect(await visible()).toEqual([{ ...shown(record ?? {}), name: 'Renamed', code_type: 'body_end', description: '', revision: 3 }]);
+    expect(await visible()).toEqual([
+      { ...shown(record ?? {}), name: 'Renamed', code_type: 'body_end', description: '', revision: 3 },
+    ]);
   });
 
   test('is switched off and on', async () => {
@@ -132,14 +160,20 @@ describe('a stored code', () => {
     const { data } = await administrator.graph<{ toggleCustomCode: unknown }>(TOGGLE, { id: 1, revision: 2 });
     expect(data.toggleCustomCode).toMatchObject({ isActive: true, revision: 3 });
     expect(await visible()).toHaveLength(1);
-    const spoken = await administrator.rest(`${PATH}/1/toggle`, { method: 'PATCH', headers: { 'content-type': 'application/json' } });
+    const spoken = await administrator.rest(`${PATH}/1/toggle`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(spoken.status).toBe(200);
   });
 
   test('that someone else changed in the meantime is not overwritten', async () => {
     await put(1, { name: 'First', revision: 1 });
     expect(await put(1, { name: 'Second', revision: 1 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    for (const answer of [await administrator.graph(UPDATE, { id: 1, input: { name: 'Third' }, revision: 1 }), await administrator.graph(TOGGLE, { id: 1, revision: 1 })]) {
+    for (const answer of [
+      await administrator.graph(UPDATE, { id: 1, input: { name: 'Third' }, revision: 1 }),
+      await administrator.graph(TOGGLE, { id: 1, revision: 1 }),
+    ]) {
       expect(answer.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
     }
     expect(await listed()).toMatchObject([{ name: 'First', is_active: true, revision: 2 }]);
@@ -147,19 +181,32 @@ describe('a stored code', () => {
 
   test.each([
     ['REST', () => administrator.rest(`${PATH}/1`, { method: 'DELETE' }), { status: 200, body: { success: true } }],
-    ['the graph', () => administrator.graph(DELETE, { id: 1 }), { data: { deleteCustomCode: { id: 1, deactivatedSlides: 0 } } }],
+    [
+      'the graph',
+      () => administrator.graph(DELETE, { id: 1 }),
+      { data: { deleteCustomCode: { id: 1, deactivatedSlides: 0 } } },
+    ],
   ])('is deleted by %s, and a second time is a 404', async (_interface, remove, answer) => {
     expect(await remove()).toMatchObject(answer);
     expect(await listed()).toEqual([]);
     expect(await visible()).toEqual([]);
-    expect(await administrator.rest(`${PATH}/1`, { method: 'DELETE' })).toMatchObject({ status: 404, body: { error: 'Custom code not found', code: 'NOT_FOUND' } });
+    expect(await administrator.rest(`${PATH}/1`, { method: 'DELETE' })).toMatchObject({
+      status: 404,
+      body: { error: 'Custom code not found', code: 'NOT_FOUND' },
+    });
   });
 
   test('that is not there is a 404 everywhere', async () => {
     expect((await put(9, {})).status).toBe(404);
     expect((await toggle(9)).status).toBe(404);
-    for (const [query, variables] of [[UPDATE, { id: 9, input: {} }], [TOGGLE, { id: 9 }], [DELETE, { id: 9 }]] as const) {
-      expect((await administrator.graph(query, variables)).errors).toMatchObject([{ message: 'Custom code not found', extensions: { code: 'NOT_FOUND' } }]);
+    for (const [query, variables] of [
+      [UPDATE, { id: 9, input: {} }],
+      [TOGGLE, { id: 9 }],
+      [DELETE, { id: 9 }],
+    ] as const) {
+      expect((await administrator.graph(query, variables)).errors).toMatchObject([
+        { message: 'Custom code not found', extensions: { code: 'NOT_FOUND' } },
+      ]);
     }
   });
 });

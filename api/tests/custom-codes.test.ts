@@ -12,7 +12,13 @@ beforeAll(async () => {
   product = await startApp('none');
   const em = product.em();
   const plain = { codeContent: '<!-- -->', description: '', isActive: true } as const;
-  em.create(CustomCode, { ...plain, name: 'late', codeType: 'head_end', displayOrder: 5, codeContent: '<script>1 < 2 && "x"</script>' });
+  em.create(CustomCode, {
+    ...plain,
+    name: 'late',
+    codeType: 'head_end',
+    displayOrder: 5,
+    codeContent: '<script>1 < 2 && "x"</script>',
+  });
   em.create(CustomCode, { ...plain, name: 'early', codeType: 'head_end', displayOrder: 1 });
   em.create(CustomCode, { ...plain, name: 'tie', codeType: 'body_start', displayOrder: 1 });
   em.create(CustomCode, { ...plain, name: 'switched off', codeType: 'head_end', displayOrder: 0, isActive: false });
@@ -20,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const names = async (query: string) => (await product.rest<List>(`/api/custom-codes?${query}`)).body.data.map(({ name }) => name);
+const names = async (query: string) =>
+  (await product.rest<List>(`/api/custom-codes?${query}`)).body.data.map(({ name }) => name);
 
 test('the codes come in the order in which pages load them', async () => {
   expect(await names('active=1')).toEqual(['early', 'tie', 'late']);
@@ -31,13 +38,18 @@ test('a position narrows the list', async () => {
   expect(await names('position=body_end')).toEqual([]);
 });
 
-test.each(['', 'active=1', 'active=0', 'position=head_end', 'position=head_end&active=0'])('A16 a code that is switched off is invisible with "%s"', async (query) => {
-  expect(await names(query)).not.toContain('switched off');
-});
+test.each(['', 'active=1', 'active=0', 'position=head_end', 'position=head_end&active=0'])(
+  'A16 a code that is switched off is invisible with "%s"',
+  async (query) => {
+    expect(await names(query)).not.toContain('switched off');
+  },
+);
 
 test('the graph tells the same, and hides the same', async () => {
   const { body } = await product.rest<{ data: Record<string, unknown>[] }>('/api/custom-codes');
-  const { data } = await product.graph<{ customCodes: Record<string, unknown>[] }>('{ customCodes { id name codeType codeContent description isActive displayOrder allowAnyHost revision } }');
+  const { data } = await product.graph<{ customCodes: Record<string, unknown>[] }>(
+    '{ customCodes { id name codeType codeContent description isActive displayOrder allowAnyHost revision } }',
+  );
   expect(data.customCodes).toEqual(
     body.data.map((code) => ({
       id: code.id,
@@ -55,16 +67,28 @@ test('the graph tells the same, and hides the same', async () => {
 });
 
 test('an unknown position is refused', async () => {
-  expect(await product.rest('/api/custom-codes?position=footer')).toMatchObject({ status: 400, body: { success: false, error: 'Invalid position', code: 'BAD_REQUEST', fields: { position: 'Invalid position' } } });
+  expect(await product.rest('/api/custom-codes?position=footer')).toMatchObject({
+    status: 400,
+    body: { success: false, error: 'Invalid position', code: 'BAD_REQUEST', fields: { position: 'Invalid position' } },
+  });
 });
 
 test('a code may load from any host only where the administrator says so, through either interface', async () => {
   const administrator = await product.signIn();
-  const created = await administrator.rest<{ data: { id: number; allow_any_host: boolean } }>('/api/admin/custom-codes', { method: 'POST', payload: { name: 'wide', code_type: 'head_end', code_content: '<script>1</script>' } });
+  const created = await administrator.rest<{ data: { id: number; allow_any_host: boolean } }>(
+    '/api/admin/custom-codes',
+    { method: 'POST', payload: { name: 'wide', code_type: 'head_end', code_content: '<script>1</script>' } },
+  );
   expect(created).toMatchObject({ status: 201, body: { data: { allow_any_host: false } } });
   const { id } = created.body.data;
-  const changed = await administrator.graph('mutation ($id: Int!) { updateCustomCode(id: $id, input: { allowAnyHost: true }) { name allowAnyHost } }', { id });
+  const changed = await administrator.graph(
+    'mutation ($id: Int!) { updateCustomCode(id: $id, input: { allowAnyHost: true }) { name allowAnyHost } }',
+    { id },
+  );
   expect(changed).toEqual({ data: { updateCustomCode: { name: 'wide', allowAnyHost: true } } });
-  const saved = await administrator.rest(`/api/admin/custom-codes/${id}`, { method: 'PUT', payload: { name: 'still wide' } });
+  const saved = await administrator.rest(`/api/admin/custom-codes/${id}`, {
+    method: 'PUT',
+    payload: { name: 'still wide' },
+  });
   expect(saved).toMatchObject({ status: 200, body: { data: { name: 'still wide', allow_any_host: true } } });
 });

@@ -32,7 +32,11 @@ test('N12 a database file that is gone or replaced: not ready, writes are refuse
   expect(await statuses()).toEqual([200, 201, 200]);
   renameSync(file, moved);
   // The server notices it without a request.
-  await vi.waitFor(() => expect(linesOf(`The database file ${file} was deleted or replaced, so changes cannot be saved`)).toHaveLength(1), 2000);
+  await vi.waitFor(
+    () =>
+      expect(linesOf(`The database file ${file} was deleted or replaced, so changes cannot be saved`)).toHaveLength(1),
+    2000,
+  );
   expect(await statuses()).toEqual([503, 503, 200]);
   copyFileSync(moved, file);
   expect(await statuses()).toEqual([503, 503, 200]);

@@ -22,7 +22,10 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       return;
     }
     const far = connect(Number(url.port), url.hostname);
-    for (const [socket, opposite] of [[near, far], [far, near]] as const) {
+    for (const [socket, opposite] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
       socket.on('data', (data) => (state === 'silent' ? undefined : opposite.write(data)));
       socket.on('close', () => opposite.destroy());

@@ -40,7 +40,9 @@ describe('a catalogue of version 0.1.0', () => {
 
   test('starts with everything in it, and a line about the date in the features is a field', async () => {
     const database = new SQLite(join(folder, 'catalogue.sqlite'));
-    database.exec("update version set features_en = 'Tabs' || char(10) || 'The date is the day this version was first seen, not its release date.', features_zh = '标签页' || char(10) || '日期为首次查到此版本的日期，并非发布日期。' where version_number = '1.10'; delete from changed_row where change_id is null");
+    database.exec(
+      "update version set features_en = 'Tabs' || char(10) || 'The date is the day this version was first seen, not its release date.', features_zh = '标签页' || char(10) || '日期为首次查到此版本的日期，并非发布日期。' where version_number = '1.10'; delete from changed_row where change_id is null",
+    );
     database.close();
     const product = await startApp('none', join(folder, 'catalogue.sqlite'));
     const administrator = await product.signIn();
@@ -58,7 +60,24 @@ describe('a catalogue of version 0.1.0', () => {
         name: { en: 'Lantern', zh: '灯笼' },
         downloadCount: 8,
         facts: [{ topic: 'engine', choice: 'gecko' }],
-        versions: { nodes: [{ versionNumber: '1.10', isLatest: true, downloadMirrors: ['https://mirror.example/a.exe'], releaseDateIsFirstSeen: true, features: { en: 'Tabs', zh: '标签页' } }, { versionNumber: '1.9', isLatest: false, downloadMirrors: ['https://mirror.example/a.exe'], releaseDateIsFirstSeen: false, features: { en: 'One', zh: '一' } }] },
+        versions: {
+          nodes: [
+            {
+              versionNumber: '1.10',
+              isLatest: true,
+              downloadMirrors: ['https://mirror.example/a.exe'],
+              releaseDateIsFirstSeen: true,
+              features: { en: 'Tabs', zh: '标签页' },
+            },
+            {
+              versionNumber: '1.9',
+              isLatest: false,
+              downloadMirrors: ['https://mirror.example/a.exe'],
+              releaseDateIsFirstSeen: false,
+              features: { en: 'One', zh: '一' },
+            },
+          ],
+        },
       },
       sources: { sources: [{ kind: 'homebrew', identifier: 'lantern' }] },
       slides: [{ title: { zh: '轮播图' } }],
@@ -74,7 +93,9 @@ describe('a catalogue of version 0.1.0', () => {
     const database = new SQLite(path);
     database.exec("delete from mikro_orm_migrations where name = 'M0025Publication'");
     database.close();
-    await expect(startApp('none', path)).rejects.toThrow(`The database ${path} was made by a version of this product before 0.1.0: start version 0.1.0 with it once`);
+    await expect(startApp('none', path)).rejects.toThrow(
+      `The database ${path} was made by a version of this product before 0.1.0: start version 0.1.0 with it once`,
+    );
   });
 });
 
@@ -103,7 +124,10 @@ describe('PostgreSQL', () => {
   }
 
   async function graphOfBoth(query: string, variables: Record<string, unknown> = {}): Promise<Two> {
-    const [postgres, sqlite] = await Promise.all([onPostgres.graph(query, variables), onSqlite.graph(query, variables)]);
+    const [postgres, sqlite] = await Promise.all([
+      onPostgres.graph(query, variables),
+      onSqlite.graph(query, variables),
+    ]);
     return { postgres, sqlite: { data: sqlite.data } };
   }
 
@@ -126,7 +150,11 @@ describe('PostgreSQL', () => {
     expect(postgres).toEqual(sqlite);
   });
 
-  test.each(BROWSER_SORTS.flatMap((sort) => LANGUAGES.flatMap((language) => [false, true].map((reverse) => [sort, language, reverse] as const))))('pages through them by %s in %s (reversed: %s) as SQLite does', async (sort, language, reverse) => {
+  test.each(
+    BROWSER_SORTS.flatMap((sort) =>
+      LANGUAGES.flatMap((language) => [false, true].map((reverse) => [sort, language, reverse] as const)),
+    ),
+  )('pages through them by %s in %s (reversed: %s) as SQLite does', async (sort, language, reverse) => {
     const query = `query ($sort: BrowserSort!, $language: Language!, $reverse: Boolean!, $after: String) {
       browsers(first: 7, sort: $sort, language: $language, reverse: $reverse, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } totalCount }
     }`;
@@ -135,11 +163,16 @@ describe('PostgreSQL', () => {
     let after: string | null = null;
     const walked: number[] = [];
     do {
-      const { data }: { data: { browsers: { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } } = await onPostgres.graph(query, { sort, language, reverse, after });
+      const {
+        data,
+      }: { data: { browsers: { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } } } =
+        await onPostgres.graph(query, { sort, language, reverse, after });
       walked.push(...data.browsers.nodes.map(({ id }) => id));
       after = data.browsers.pageInfo.hasNextPage ? data.browsers.pageInfo.endCursor : null;
     } while (after);
-    const all = await onSqlite.graph<{ browsers: { nodes: { id: number }[] } }>(`{ browsers(first: 100, sort: ${sort}, language: ${language}, reverse: ${reverse}) { nodes { id } } }`);
+    const all = await onSqlite.graph<{ browsers: { nodes: { id: number }[] } }>(
+      `{ browsers(first: 100, sort: ${sort}, language: ${language}, reverse: ${reverse}) { nodes { id } } }`,
+    );
     expect(walked).toEqual(all.data.browsers.nodes.map(({ id }) => id));
   });
 
@@ -148,41 +181,68 @@ describe('PostgreSQL', () => {
     expect(postgres).toEqual(sqlite);
   });
 
-  test.each(['/api/browsers/1', '/api/browsers/1/versions?limit=2&page=2', '/api/versions/3', '/api/slides', '/api/custom-codes', '/api/settings?key=browser_tags'])('answers %s as SQLite does', async (path) => {
+  test.each([
+    '/api/browsers/1',
+    '/api/browsers/1/versions?limit=2&page=2',
+    '/api/versions/3',
+    '/api/slides',
+    '/api/custom-codes',
+    '/api/settings?key=browser_tags',
+  ])('answers %s as SQLite does', async (path) => {
     const { postgres, sqlite } = await restOfBoth(path);
     expect(postgres).toEqual(sqlite);
   });
 
   test('answers nested questions as SQLite does', async () => {
-    const { postgres, sqlite } = await graphOfBoth('{ counters { browsers } browsers(first: 100) { nodes { platforms { platform count } tags { id } versions(limit: 3) { totalCount nodes { id isLatest releaseDate createdAt browser { id } } } } } }');
+    const { postgres, sqlite } = await graphOfBoth(
+      '{ counters { browsers } browsers(first: 100) { nodes { platforms { platform count } tags { id } versions(limit: 3) { totalCount nodes { id isLatest releaseDate createdAt browser { id } } } } } }',
+    );
     expect(postgres).toEqual(sqlite);
   });
 
-  test.each(['a', 'ai', '浏览器', '器', 'PERPLEXITY', 'google', '豆包', '%', '_', "'", 'ｃｏｍｅｔ'])('finds the same for "%s" in the real catalogue', async (text) => {
-    const list = await restOfBoth(`/api/browsers?search=${encodeURIComponent(text)}`);
-    expect(list.postgres).toEqual(list.sqlite);
-    const box = await graphOfBoth('query ($text: String!) { searchBrowsers(search: $text) { id } }', { text });
-    expect(box.postgres).toEqual(box.sqlite);
-  });
+  test.each(['a', 'ai', '浏览器', '器', 'PERPLEXITY', 'google', '豆包', '%', '_', "'", 'ｃｏｍｅｔ'])(
+    'finds the same for "%s" in the real catalogue',
+    async (text) => {
+      const list = await restOfBoth(`/api/browsers?search=${encodeURIComponent(text)}`);
+      expect(list.postgres).toEqual(list.sqlite);
+      const box = await graphOfBoth('query ($text: String!) { searchBrowsers(search: $text) { id } }', { text });
+      expect(box.postgres).toEqual(box.sqlite);
+    },
+  );
 
-  test.each(['hot', '热门', 'open', '#3', '1', 'comet', 'free', '.com/', '%'])('finds the same for "%s" in every part of a browser', async (text) => {
-    const { postgres, sqlite } = await graphOfBoth('query ($text: String!) { browsers(first: 100, search: $text, searchIn: [name, texts, id, tags, website]) { nodes { id } totalCount } }', { text });
-    expect(postgres).toEqual(sqlite);
-  });
+  test.each(['hot', '热门', 'open', '#3', '1', 'comet', 'free', '.com/', '%'])(
+    'finds the same for "%s" in every part of a browser',
+    async (text) => {
+      const { postgres, sqlite } = await graphOfBoth(
+        'query ($text: String!) { browsers(first: 100, search: $text, searchIn: [name, texts, id, tags, website]) { nodes { id } totalCount } }',
+        { text },
+      );
+      expect(postgres).toEqual(sqlite);
+    },
+  );
 
-  test.each(['win', 'x64 windows', '1', '2026-', '#1', 'beta', '_'])('finds the same versions for "%s"', async (text) => {
-    const { postgres, sqlite } = await graphOfBoth('query ($text: String!) { browsers(first: 100) { nodes { versions(search: $text, limit: 20) { nodes { id } totalCount } } } }', { text });
-    expect(postgres).toEqual(sqlite);
-  });
+  test.each(['win', 'x64 windows', '1', '2026-', '#1', 'beta', '_'])(
+    'finds the same versions for "%s"',
+    async (text) => {
+      const { postgres, sqlite } = await graphOfBoth(
+        'query ($text: String!) { browsers(first: 100) { nodes { versions(search: $text, limit: 20) { nodes { id } totalCount } } } }',
+        { text },
+      );
+      expect(postgres).toEqual(sqlite);
+    },
+  );
 
   test('refuses a NUL character, which it cannot search for', async () => {
     const query = '{ searchBrowsers(search: "\\u0000comet") { name { en } } }';
-    for (const client of [onPostgres, onSqlite]) expect(await client.graph(query)).toMatchObject({ data: null, errors: [{ message: 'Invalid search' }] });
+    for (const client of [onPostgres, onSqlite])
+      expect(await client.graph(query)).toMatchObject({ data: null, errors: [{ message: 'Invalid search' }] });
   });
 
   test('counts concurrent downloads exactly', async () => {
-    // A download that waits two seconds for a connection is not counted. With more at the same time, this could happen on a busy machine.
-    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 40 }, () => onPostgres.rest('/versions/1/download')));
+    // A download that waits two seconds for a connection is not counted. With more at the same time, this could happen
+    // on a busy machine.
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(Array.from({ length: 40 }, () => onPostgres.rest('/versions/1/download')));
     expect((await onPostgres.rest('/api/browsers/1')).body).toMatchObject({ data: { download_count: 200 } });
   });
 
@@ -192,7 +252,10 @@ describe('PostgreSQL', () => {
     let clients: [Client, Client];
     beforeAll(async () => {
       await onPostgres.orm.em.getConnection().execute('create database writes');
-      [postgres, sqlite] = await Promise.all([startApp('real', server.url.replace(/postgres$/u, 'writes')), startApp('real')]);
+      [postgres, sqlite] = await Promise.all([
+        startApp('real', server.url.replace(/postgres$/u, 'writes')),
+        startApp('real'),
+      ]);
       clients = await Promise.all([postgres.signIn(), sqlite.signIn()]);
     });
     afterAll(async () => {
@@ -201,12 +264,26 @@ describe('PostgreSQL', () => {
 
     /** The responses of both databases without times and request ids. */
     async function both(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
-      const answers = await Promise.all(clients.map((client) => client.rest(path, { method, ...(payload && { payload }) })));
-      return answers.map(({ status, body }) => ({ status, body: JSON.parse(JSON.stringify(body, (key, value: unknown) => (/_at$|^requestId$/u.test(key) ? undefined : value))) as unknown }));
+      const answers = await Promise.all(
+        clients.map((client) => client.rest(path, { method, ...(payload && { payload }) })),
+      );
+      return answers.map(({ status, body }) => ({
+        status,
+        body: JSON.parse(
+          JSON.stringify(body, (key, value: unknown) => (/_at$|^requestId$/u.test(key) ? undefined : value)),
+        ) as unknown,
+      }));
     }
 
     const { browserId: _first, ...fields } = VERSION;
-    const catalogue = ['/api/browsers', '/api/browsers/1/versions?limit=100', '/api/slides', '/api/admin/custom-codes', '/api/admin/settings/browser_tags', '/api/admin/settings/homepage'];
+    const catalogue = [
+      '/api/browsers',
+      '/api/browsers/1/versions?limit=100',
+      '/api/slides',
+      '/api/admin/custom-codes',
+      '/api/admin/settings/browser_tags',
+      '/api/admin/settings/homepage',
+    ];
 
     test('every write is answered as on SQLite, and leaves the same behind', async () => {
       const writes = [
@@ -242,18 +319,53 @@ describe('PostgreSQL', () => {
     test('one of several saves at the same moment wins, and one version stays the latest', async () => {
       const [client] = clients;
       const { body } = await client.rest<{ data: { revision: number } }>('/api/browsers/5');
-      const saves = await Promise.all(Array.from({ length: 6 }, (_, index) => client.rest('/api/browsers/5', { method: 'PUT', payload: { name_en: `Name ${index}`, revision: body.data.revision } })));
+      const saves = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          client.rest('/api/browsers/5', {
+            method: 'PUT',
+            payload: { name_en: `Name ${index}`, revision: body.data.revision },
+          }),
+        ),
+      );
       expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-      const added = await Promise.all(Array.from({ length: 8 }, (_, index) => client.rest<{ data: { id: number; version_number: string } }>('/api/versions', { method: 'POST', payload: toRest({ ...fields, browserId: 5, versionNumber: `77.${index}`, releaseDate: '2033-01-01' }) })));
+      const added = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          client.rest<{ data: { id: number; version_number: string } }>('/api/versions', {
+            method: 'POST',
+            payload: toRest({ ...fields, browserId: 5, versionNumber: `77.${index}`, releaseDate: '2033-01-01' }),
+          }),
+        ),
+      );
       expect(added.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
-      const moved = await Promise.all(Array.from({ length: 8 }, (_, index) => client.rest(`/api/versions/${added[index]?.body.data.id}`, { method: 'PUT', payload: { release_date: `2033-01-0${1 + (index % 2)}` } })));
+      const moved = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          client.rest(`/api/versions/${added[index]?.body.data.id}`, {
+            method: 'PUT',
+            payload: { release_date: `2033-01-0${1 + (index % 2)}` },
+          }),
+        ),
+      );
       expect(moved.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-      const list = await client.rest<{ data: { versions: { version_number: string; platform: string; release_channel: string; is_latest: boolean }[] } }>('/api/browsers/5/versions?limit=100&platform=windows');
-      expect(list.body.data.versions.filter((one) => one.is_latest && one.version_number.startsWith('77.')).map((one) => one.version_number)).toEqual(['77.7']);
+      const list = await client.rest<{
+        data: { versions: { version_number: string; platform: string; release_channel: string; is_latest: boolean }[] };
+      }>('/api/browsers/5/versions?limit=100&platform=windows');
+      expect(
+        list.body.data.versions
+          .filter((one) => one.is_latest && one.version_number.startsWith('77.'))
+          .map((one) => one.version_number),
+      ).toEqual(['77.7']);
     });
 
     test('the throttle counts attempts at the same moment', async () => {
-      const answers = await Promise.all(Array.from({ length: 25 }, () => postgres.rest('/api/auth/login', { method: 'POST', payload: { password: 'wrong' }, remoteAddress: '203.0.113.1' })));
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () =>
+          postgres.rest('/api/auth/login', {
+            method: 'POST',
+            payload: { password: 'wrong' },
+            remoteAddress: '203.0.113.1',
+          }),
+        ),
+      );
       const admitted = answers.filter(({ status }) => status === 401).length;
       // The throttle may miss one or two attempts that other connections have not committed yet.
       expect([10, 11, 12]).toContain(admitted);
@@ -269,15 +381,23 @@ describe('PostgreSQL', () => {
     beforeAll(async () => {
       await onPostgres.orm.em.getConnection().execute('create database hard');
       const versions = NUMBERS.map((versionNumber) => version({ versionNumber }));
-      const hard = catalogueOf(...SEARCHABLE.browsers, ...SEPARATORS.map((separator) => browser(`z${separator}`, { versions })));
-      [postgres, sqlite] = await Promise.all([startApp(hard, server.url.replace(/postgres$/u, 'hard')), startApp(hard)]);
+      const hard = catalogueOf(
+        ...SEARCHABLE.browsers,
+        ...SEPARATORS.map((separator) => browser(`z${separator}`, { versions })),
+      );
+      [postgres, sqlite] = await Promise.all([
+        startApp(hard, server.url.replace(/postgres$/u, 'hard')),
+        startApp(hard),
+      ]);
     });
     afterAll(async () => {
       await Promise.all([postgres.close(), sqlite.close()]);
     });
 
     test.each(SEARCHES)('"%s" finds %j', async (text, found) => {
-      const { body } = await postgres.rest<{ data: { name_en: string }[] }>(`/api/browsers?search=${encodeURIComponent(text)}`);
+      const { body } = await postgres.rest<{ data: { name_en: string }[] }>(
+        `/api/browsers?search=${encodeURIComponent(text)}`,
+      );
       expect(body.data.map(({ name_en }) => name_en)).toEqual(found);
     });
 

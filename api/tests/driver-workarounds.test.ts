@@ -3,7 +3,11 @@ import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { releaseLostConnections, skipRollbackWithoutTransaction, trackActiveClients } from '../database/driver-workarounds.ts';
+import {
+  releaseLostConnections,
+  skipRollbackWithoutTransaction,
+  trackActiveClients,
+} from '../database/driver-workarounds.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { createPostgresDatabase } from './fresh-database.ts';
 
@@ -11,7 +15,10 @@ const server = inject('postgres');
 
 /** Whether a promise settles within a second. A rejection also counts. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
-  const done = work.then(() => true, () => true);
+  const done = work.then(
+    () => true,
+    () => true,
+  );
   return Promise.race([done, sleep(1000, false)]);
 }
 
@@ -19,7 +26,10 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 async function failInTransaction(kysely: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<void> {
   const transaction = await kysely.startTransaction().execute();
   await expect(statement.execute(transaction)).rejects.toThrow(/full|terminat/u);
-  await transaction.rollback().execute().catch(() => {});
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => {});
 }
 
 // If a test passes without its workaround, the library has fixed the fault: remove the workaround.
@@ -31,7 +41,8 @@ describe.skipIf(server !== undefined)('on a full disk SQLite', () => {
     return new Kysely<unknown>({ dialect: new SqliteDialect({ database: workaround(database) }) });
   }
 
-  const fill = async (kysely: Kysely<unknown>) => failInTransaction(kysely, sql`insert into entry values (${'a'.repeat(100_000)})`);
+  const fill = async (kysely: Kysely<unknown>) =>
+    failInTransaction(kysely, sql`insert into entry values (${'a'.repeat(100_000)})`);
 
   test('is blocked without the workaround', async () => {
     const kysely = openFull((database) => database);
@@ -54,7 +65,8 @@ describe.skipIf(server === undefined)('on PostgreSQL', () => {
     return { pool, kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: workaround(pool) }) }) };
   }
 
-  const loseConnection = async (kysely: Kysely<unknown>) => failInTransaction(kysely, sql`select pg_terminate_backend(pg_backend_pid())`);
+  const loseConnection = async (kysely: Kysely<unknown>) =>
+    failInTransaction(kysely, sql`select pg_terminate_backend(pg_backend_pid())`);
 
   /** Resolves before the new connection can be established, because only promises run until then. */
   async function startConnecting(kysely: Kysely<unknown>, pool: pg.Pool): Promise<void> {

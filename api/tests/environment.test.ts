@@ -15,7 +15,13 @@ describe('an origin over plain http', () => {
     expect(readEnvironment(source).publicUrl).toBe(origin);
   });
 
-  test.each([{ PUBLIC_URL: 'http://browsers.example' }, { HOST: '192.168.1.2' }, { PUBLIC_URL: 'http://127.0.0.1.evil.example' }, { PUBLIC_URL: 'http://localhost.example' }, { PUBLIC_URL: 'http://browsers.example', ALLOW_INSECURE_HTTP: 'true' }])('is refused with %j', (source) => {
+  test.each([
+    { PUBLIC_URL: 'http://browsers.example' },
+    { HOST: '192.168.1.2' },
+    { PUBLIC_URL: 'http://127.0.0.1.evil.example' },
+    { PUBLIC_URL: 'http://localhost.example' },
+    { PUBLIC_URL: 'http://browsers.example', ALLOW_INSECURE_HTTP: 'true' },
+  ])('is refused with %j', (source) => {
     expect(() => readEnvironment(source)).toThrow(/is not safe to sign in at: set PUBLIC_URL to the https origin/u);
   });
 });
@@ -30,7 +36,18 @@ describe('TRUST_PROXY', () => {
     expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
-  test.each(['true', '1', '*', 'proxy.local', '10.0.0.0/33', '10.0.0.0/0', 'fd00::/129', '10.0.0.0/8/8', '10.0.0', 'loopback'])('%s is refused', (text) => {
+  test.each([
+    'true',
+    '1',
+    '*',
+    'proxy.local',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    'fd00::/129',
+    '10.0.0.0/8/8',
+    '10.0.0',
+    'loopback',
+  ])('%s is refused', (text) => {
     expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY must be addresses or networks/u);
   });
 });
@@ -48,13 +65,24 @@ describe('ADMIN_PASSWORD', () => {
 });
 
 describe('BACKGROUND_JOBS', () => {
-  test.each([[undefined, true], ['', true], ['on', true], ['off', false]])('%s is read', (text, isOn) => {
-    expect(readEnvironment({ BACKGROUND_JOBS: text })).toMatchObject({ backgroundJobs: isOn, backgroundJobsDelay: null });
+  test.each([
+    [undefined, true],
+    ['', true],
+    ['on', true],
+    ['off', false],
+  ])('%s is read', (text, isOn) => {
+    expect(readEnvironment({ BACKGROUND_JOBS: text })).toMatchObject({
+      backgroundJobs: isOn,
+      backgroundJobsDelay: null,
+    });
   });
 
-  test.each([{ BACKGROUND_JOBS: 'no' }, { BACKGROUND_JOBS_DELAY: '-1' }, { BACKGROUND_JOBS_DELAY: 'soon' }])('is refused with %j', (source) => {
-    expect(() => readEnvironment(source)).toThrow(/BACKGROUND_JOBS(?:_DELAY)? must be/u);
-  });
+  test.each([{ BACKGROUND_JOBS: 'no' }, { BACKGROUND_JOBS_DELAY: '-1' }, { BACKGROUND_JOBS_DELAY: 'soon' }])(
+    'is refused with %j',
+    (source) => {
+      expect(() => readEnvironment(source)).toThrow(/BACKGROUND_JOBS(?:_DELAY)? must be/u);
+    },
+  );
 });
 
 describe('UPLOADS_URL', () => {
@@ -63,16 +91,27 @@ describe('UPLOADS_URL', () => {
   test.each([
     ['s3://bucket', 'https://s3.us-east-1.amazonaws.com/bucket/', 'us-east-1'],
     ['s3://bucket?region=eu-central-1', 'https://s3.eu-central-1.amazonaws.com/bucket/', 'eu-central-1'],
-    ['s3://my.bucket-1/a/b/?endpoint=https://storage.example&region=auto', 'https://storage.example/my.bucket-1/a/b/', 'auto'],
+    [
+      's3://my.bucket-1/a/b/?endpoint=https://storage.example&region=auto',
+      'https://storage.example/my.bucket-1/a/b/',
+      'auto',
+    ],
     ['s3://bucket/?endpoint=http://127.0.0.1:9000', 'http://127.0.0.1:9000/bucket/', 'us-east-1'],
     ['s3://bucket/a/../../b', 'https://s3.us-east-1.amazonaws.com/bucket/b/', 'us-east-1'],
   ])('%s is read', (text, base, region) => {
-    expect(readEnvironment({ UPLOADS_URL: text, ...KEYS }).objectStore).toEqual({ base, region, accessKeyId: 'id', secretAccessKey: 'hidden' });
+    expect(readEnvironment({ UPLOADS_URL: text, ...KEYS }).objectStore).toEqual({
+      base,
+      region,
+      accessKeyId: 'id',
+      secretAccessKey: 'hidden',
+    });
   });
 
   test('is left out for a folder, and brings keys that are lent', () => {
     expect(readEnvironment(KEYS).objectStore).toBeNull();
-    expect(readEnvironment({ UPLOADS_URL: 's3://bucket', ...KEYS, AWS_SESSION_TOKEN: 'lent' }).objectStore).toMatchObject({ sessionToken: 'lent' });
+    expect(
+      readEnvironment({ UPLOADS_URL: 's3://bucket', ...KEYS, AWS_SESSION_TOKEN: 'lent' }).objectStore,
+    ).toMatchObject({ sessionToken: 'lent' });
   });
 
   test.each([
@@ -93,18 +132,31 @@ describe('UPLOADS_URL', () => {
     expect(read).not.toThrow(/hidden/u);
   });
 
-  test.each([{}, { AWS_ACCESS_KEY_ID: 'id' }, { AWS_SECRET_ACCESS_KEY: 'hidden' }])('needs both keys, not %j', (keys) => {
-    expect(() => readEnvironment({ UPLOADS_URL: 's3://bucket', ...keys })).toThrow('UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  });
+  test.each([{}, { AWS_ACCESS_KEY_ID: 'id' }, { AWS_SECRET_ACCESS_KEY: 'hidden' }])(
+    'needs both keys, not %j',
+    (keys) => {
+      expect(() => readEnvironment({ UPLOADS_URL: 's3://bucket', ...keys })).toThrow(
+        'UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+      );
+    },
+  );
 });
 
-describe('the server\'s own requests', () => {
+describe("the server's own requests", () => {
   test('need no variable', () => {
     expect(readEnvironment({}).outgoing).toEqual({ allowHosts: [], proxy: {}, mirror: null });
   });
 
   test('take hosts with private addresses, a token and proxies', () => {
-    expect(readEnvironment({ UPSTREAM_HOSTS_ALLOW: 'Mirror.local, 10.0.0.2:8080,[fd00::1]:81', GITHUB_TOKEN: 'ghp_1', UPSTREAM_MIRROR: 'http://mirror.local/', HTTPS_PROXY: 'http://proxy.local:3128', no_proxy: 'local' }).outgoing).toEqual({
+    expect(
+      readEnvironment({
+        UPSTREAM_HOSTS_ALLOW: 'Mirror.local, 10.0.0.2:8080,[fd00::1]:81',
+        GITHUB_TOKEN: 'ghp_1',
+        UPSTREAM_MIRROR: 'http://mirror.local/',
+        HTTPS_PROXY: 'http://proxy.local:3128',
+        no_proxy: 'local',
+      }).outgoing,
+    ).toEqual({
       allowHosts: ['mirror.local', '10.0.0.2:8080', '[fd00::1]:81'],
       githubToken: 'ghp_1',
       proxy: { HTTPS_PROXY: 'http://proxy.local:3128', NO_PROXY: 'local' },
@@ -112,11 +164,24 @@ describe('the server\'s own requests', () => {
     });
   });
 
-  test.each(['http://mirror.local', 'mirror.local/path', '10.0.0.0/8', 'a b', 'mirror.local:99999', 'name@mirror.local', '*'])('cannot be allowed to %s', (text) => {
+  test.each([
+    'http://mirror.local',
+    'mirror.local/path',
+    '10.0.0.0/8',
+    'a b',
+    'mirror.local:99999',
+    'name@mirror.local',
+    '*',
+  ])('cannot be allowed to %s', (text) => {
     expect(() => readEnvironment({ UPSTREAM_HOSTS_ALLOW: text })).toThrow(/UPSTREAM_HOSTS_ALLOW must be hosts/u);
   });
 
-  test.each([{ GITHUB_TOKEN: 'hidden hidden' }, { UPSTREAM_MIRROR: 'http://mirror.local/hidden' }, { HTTPS_PROXY: 'hidden:3128' }, { http_proxy: 'socks5://hidden:1080' }])('refuse %j, and do not repeat it', (source) => {
+  test.each([
+    { GITHUB_TOKEN: 'hidden hidden' },
+    { UPSTREAM_MIRROR: 'http://mirror.local/hidden' },
+    { HTTPS_PROXY: 'hidden:3128' },
+    { http_proxy: 'socks5://hidden:1080' },
+  ])('refuse %j, and do not repeat it', (source) => {
     const read = () => readEnvironment(source);
     expect(read).toThrow(/must be (?:one token|an origin|an http: or https: address)/u);
     expect(read).not.toThrow(/hidden/u);
@@ -125,17 +190,36 @@ describe('the server\'s own requests', () => {
 
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
-  [{ HOST: '192.168.1.2', PUBLIC_URL: 'browsers' }, 'PUBLIC_URL must be an origin such as https://browsers.example, without a path'],
+  [
+    { HOST: '192.168.1.2', PUBLIC_URL: 'browsers' },
+    'PUBLIC_URL must be an origin such as https://browsers.example, without a path',
+  ],
 ])('one fault is one message: %j', (source, message) => {
   expect(() => readEnvironment(source)).toThrow(new Error(message));
 });
 
-test.each(['postgres://u:p@127.0.0.1:5432/x', 'postgresql://u:p%40%2F@database/x', 'postgres:///x?host=/run/postgresql', 'postgres://[::1]/x?sslmode=require'])('DATABASE_URL can be %s', (text) => {
+test.each([
+  'postgres://u:p@127.0.0.1:5432/x',
+  'postgresql://u:p%40%2F@database/x',
+  'postgres:///x?host=/run/postgresql',
+  'postgres://[::1]/x?sslmode=require',
+])('DATABASE_URL can be %s', (text) => {
   expect(readEnvironment({ DATABASE_URL: text }).databaseUrl).toBe(text);
 });
 
 test('everything that is wrong is named at once, and no password', () => {
-  const read = () => readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://a', PUBLIC_URL: 'https://a/b', CATALOGUE_SEED: 'some', UPLOADS_URL: 'x', TRUST_PROXY: 'x', ADMIN_PASSWORD: 'y'.repeat(2000) });
-  expect(read).toThrow(/PORT[^]*UPLOADS_URL needs[^]*UPLOADS_URL must[^]*DATABASE_URL[^]*PUBLIC_URL[^]*CATALOGUE_SEED[^]*ADMIN_PASSWORD[^]*TRUST_PROXY/u);
+  const read = () =>
+    readEnvironment({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://a',
+      PUBLIC_URL: 'https://a/b',
+      CATALOGUE_SEED: 'some',
+      UPLOADS_URL: 'x',
+      TRUST_PROXY: 'x',
+      ADMIN_PASSWORD: 'y'.repeat(2000),
+    });
+  expect(read).toThrow(
+    /PORT[^]*UPLOADS_URL needs[^]*UPLOADS_URL must[^]*DATABASE_URL[^]*PUBLIC_URL[^]*CATALOGUE_SEED[^]*ADMIN_PASSWORD[^]*TRUST_PROXY/u,
+  );
   expect(read).not.toThrow(/yyy/u);
 });

@@ -11,20 +11,30 @@ interface FactsOf {
 }
 
 const ALL = [FACTS.answer, FACTS.text, FACTS.choice];
-const SAVE = 'mutation ($id: Int!, $facts: [FactInput!]!, $revision: Int) { saveFacts(browserId: $id, facts: $facts, revision: $revision) { revision facts { topic answer choice text { en zh } sourceUrl seenOn note } } }';
+const SAVE =
+  'mutation ($id: Int!, $facts: [FactInput!]!, $revision: Int) { saveFacts(browserId: $id, facts: $facts, revision: $revision) { revision facts { topic answer choice text { en zh } sourceUrl seenOn note } } }';
 const READ = '{ browser(id: 1) { facts { topic answer choice text { en zh } sourceUrl seenOn note } } }';
 const STATUS = (choice: string) => ({ ...FACTS.choice, topic: 'status', choice });
 
 let product: RunningApp;
 let administrator: Client;
 beforeEach(async () => {
-  product = await startApp(catalogueOf(browser('One', { isFeatured: true, description: { en: 'First', zh: '第一' } }), browser('Two')), undefined, { clock: () => Date.parse('2026-11-22T00:00:00Z') });
+  product = await startApp(
+    catalogueOf(browser('One', { isFeatured: true, description: { en: 'First', zh: '第一' } }), browser('Two')),
+    undefined,
+    { clock: () => Date.parse('2026-11-22T00:00:00Z') },
+  );
   administrator = await product.signIn();
 });
 afterEach(() => product.close());
 
-const save = (facts: object[], rest: object = {}, id = 1) => administrator.rest<FactsOf>(`/api/browsers/${id}/facts`, { method: 'PUT', payload: { facts: facts.map((fact) => toRest({ ...fact })), ...rest } });
-const saveByGraph = (facts: object[], revision?: number) => administrator.graph<{ saveFacts: { revision: number; facts: object[] } }>(SAVE, { id: 1, facts, revision });
+const save = (facts: object[], rest: object = {}, id = 1) =>
+  administrator.rest<FactsOf>(`/api/browsers/${id}/facts`, {
+    method: 'PUT',
+    payload: { facts: facts.map((fact) => toRest({ ...fact })), ...rest },
+  });
+const saveByGraph = (facts: object[], revision?: number) =>
+  administrator.graph<{ saveFacts: { revision: number; facts: object[] } }>(SAVE, { id: 1, facts, revision });
 const read = async (client: Client, id = 1) => (await client.rest<FactsOf>(`/api/browsers/${id}/facts`)).body.data;
 const withoutNotes = (facts: object[]) => facts.map((fact) => ({ ...fact, note: null }));
 const inRest = (facts: object[]) => facts.map((fact) => toRest({ ...fact }));
@@ -32,7 +42,9 @@ const inRest = (facts: object[]) => facts.map((fact) => toRest({ ...fact }));
 describe('facts', () => {
   test('are none at first, which is unknown and not an error', async () => {
     expect(await read(product)).toEqual({ facts: [], revision: 1 });
-    expect(await product.graph('{ browser(id: 1) { status facts { topic } } }')).toEqual({ data: { browser: { status: null, facts: [] } } });
+    expect(await product.graph('{ browser(id: 1) { status facts { topic } } }')).toEqual({
+      data: { browser: { status: null, facts: [] } },
+    });
   });
 
   test('are saved by REST and seen by both interfaces at once, in the order of the topics', async () => {
@@ -58,8 +70,14 @@ describe('facts', () => {
   test('that are left out are deleted; those that stay keep their row', async () => {
     await save(ALL);
     const before = await product.em().findAll(Fact);
-    await save([{ ...FACTS.text, text: { en: 'Others', zh: '其他' } }, { ...FACTS.answer, topic: 'sync' }]);
-    expect((await read(product)).facts).toMatchObject([{ topic: 'models', text_en: 'Others' }, { topic: 'sync', answer: true }]);
+    await save([
+      { ...FACTS.text, text: { en: 'Others', zh: '其他' } },
+      { ...FACTS.answer, topic: 'sync' },
+    ]);
+    expect((await read(product)).facts).toMatchObject([
+      { topic: 'models', text_en: 'Others' },
+      { topic: 'sync', answer: true },
+    ]);
     const after = await product.em().findAll(Fact);
     expect(after.find(({ topic }) => topic === 'models')?.id).toBe(before.find(({ topic }) => topic === 'models')?.id);
   });
@@ -85,7 +103,8 @@ describe('facts', () => {
 
   test('of all browsers of a list are read by one statement', async () => {
     await save(ALL);
-    const statementsFor = (fields: string) => product.countStatements(() => administrator.graph(`{ browsers { nodes { id ${fields} } } }`));
+    const statementsFor = (fields: string) =>
+      product.countStatements(() => administrator.graph(`{ browsers { nodes { id ${fields} } } }`));
     const plain = await statementsFor('');
     expect(await statementsFor('facts { topic }')).toBe(plain + 1);
     expect(await statementsFor('status')).toBe(plain + 1);
@@ -103,8 +122,15 @@ describe('facts are refused', () => {
 
   test("when the browser was saved in the meantime, also by the browser's entity tag", async () => {
     const { headers } = await product.rest('/api/browsers/1/facts');
-    const guarded = (etag: unknown) => administrator.rest<FactsOf>('/api/browsers/1/facts', { method: 'PUT', payload: { facts: inRest(ALL) }, headers: { 'if-match': String(etag) } });
-    expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: 'Renamed' } })).status).toBe(200);
+    const guarded = (etag: unknown) =>
+      administrator.rest<FactsOf>('/api/browsers/1/facts', {
+        method: 'PUT',
+        payload: { facts: inRest(ALL) },
+        headers: { 'if-match': String(etag) },
+      });
+    expect(
+      (await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: 'Renamed' } })).status,
+    ).toBe(200);
     expect(await guarded(headers.etag)).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
     const { status, headers: saved } = await guarded((await product.rest('/api/browsers/1')).headers.etag);
     expect(status).toBe(200);
@@ -113,7 +139,9 @@ describe('facts are refused', () => {
   });
 
   test('but once, when several save at the same moment', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map((day) => save([{ ...FACTS.answer, seenOn: `2026-11-0${day}` }], { revision: 1 })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((day) => save([{ ...FACTS.answer, seenOn: `2026-11-0${day}` }], { revision: 1 })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
@@ -126,20 +154,54 @@ describe('facts are refused', () => {
     ['an unknown topic', { ...FACTS.answer, topic: 'colour' }, '1_topic', '1.topic', 'Unknown topic'],
     ['a choice of another topic', { ...FACTS.choice, choice: 'free' }, '1_choice', '1.choice', 'Invalid value'],
     ['no value', { ...FACTS.answer, answer: null }, '1_answer', '1.answer', 'Please choose a value'],
-    ['one language', { ...FACTS.text, text: { en: 'Own', zh: '' } }, '1_text_zh', '1.text.zh', 'Chinese text is required'],
-    ['a source that is no web address', { ...FACTS.answer, sourceUrl: 'ftp://vendor.example' }, '1_source_url', '1.sourceUrl', 'Invalid source URL format'],
-    ['a day in the future', { ...FACTS.answer, seenOn: '2026-11-23' }, '1_seen_on', '1.seenOn', 'Date seen must not be in the future'],
+    [
+      'one language',
+      { ...FACTS.text, text: { en: 'Own', zh: '' } },
+      '1_text_zh',
+      '1.text.zh',
+      'Chinese text is required',
+    ],
+    [
+      'a source that is no web address',
+      { ...FACTS.answer, sourceUrl: 'ftp://vendor.example' },
+      '1_source_url',
+      '1.sourceUrl',
+      'Invalid source URL format',
+    ],
+    [
+      'a day in the future',
+      { ...FACTS.answer, seenOn: '2026-11-23' },
+      '1_seen_on',
+      '1.seenOn',
+      'Date seen must not be in the future',
+    ],
   ])('with %s, with the message of the field', async (_what, fact, restField, field, message) => {
-    expect(await save([fact])).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [restField]: message } } });
+    expect(await save([fact])).toMatchObject({
+      status: 400,
+      body: { error: message, code: 'BAD_REQUEST', fields: { [restField]: message } },
+    });
     const { errors } = await saveByGraph([fact]);
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
     expect((await read(product)).facts).toEqual([]);
   });
 
   test('in any other form', async () => {
-    for (const facts of [undefined, null, 'x', {}, [1], [null], [{ ...toRest(FACTS.answer), answer: 'yes' }], [{ ...toRest(FACTS.text), text_en: 5 }]]) {
+    for (const facts of [
+      undefined,
+      null,
+      'x',
+      {},
+      [1],
+      [null],
+      [{ ...toRest(FACTS.answer), answer: 'yes' }],
+      [{ ...toRest(FACTS.text), text_en: 5 }],
+    ]) {
       const { status, body } = await administrator.rest('/api/browsers/1/facts', { method: 'PUT', payload: { facts } });
-      expect({ facts, status, body }).toMatchObject({ facts, status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+      expect({ facts, status, body }).toMatchObject({
+        facts,
+        status: 400,
+        body: { success: false, code: 'BAD_REQUEST' },
+      });
     }
   });
 
@@ -154,7 +216,12 @@ describe('a discontinued browser', () => {
 
   test('says so, and is no longer featured', async () => {
     await save([STATUS('ended')]);
-    expect((await product.graph('{ browsersByIds(ids: [2, 1]) { id status } }')).data).toEqual({ browsersByIds: [{ id: 2, status: null }, { id: 1, status: 'ended' }] });
+    expect((await product.graph('{ browsersByIds(ids: [2, 1]) { id status } }')).data).toEqual({
+      browsersByIds: [
+        { id: 2, status: null },
+        { id: 1, status: 'ended' },
+      ],
+    });
     expect((await first()).is_featured).toBe(false);
   });
 
@@ -163,7 +230,9 @@ describe('a discontinued browser', () => {
     await save([STATUS('ended')]);
     const message = 'A discontinued browser cannot be featured';
     expect(await feature()).toMatchObject({ status: 400, body: { error: message, fields: { is_featured: message } } });
-    expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: 'Renamed' } })).status).toBe(200);
+    expect(
+      (await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: 'Renamed' } })).status,
+    ).toBe(200);
     await save([STATUS('dormant')]);
     expect((await feature()).status).toBe(200);
     expect((await first()).is_featured).toBe(true);
@@ -171,21 +240,40 @@ describe('a discontinued browser', () => {
 });
 
 describe('browsers by their ids', () => {
-  const ids = async (list: number[]) => product.graph<{ browsersByIds: { id: number }[] }>('query ($ids: [Int!]!) { browsersByIds(ids: $ids) { id } }', { ids: list });
+  const ids = async (list: number[]) =>
+    product.graph<{ browsersByIds: { id: number }[] }>('query ($ids: [Int!]!) { browsersByIds(ids: $ids) { id } }', {
+      ids: list,
+    });
 
   test('come in the order of the ids, once each, without unknown ones, by one statement', async () => {
     expect((await ids([2, 9, 1, 2])).data.browsersByIds).toEqual([{ id: 2 }, { id: 1 }]);
     expect((await ids([])).data.browsersByIds).toEqual([]);
-    expect(await product.countStatements(() => administrator.graph('{ browsersByIds(ids: [1, 2]) { id } }'))).toBe(await product.countStatements(() => administrator.graph('{ browser(id: 1) { id } }')));
+    expect(await product.countStatements(() => administrator.graph('{ browsersByIds(ids: [1, 2]) { id } }'))).toBe(
+      await product.countStatements(() => administrator.graph('{ browser(id: 1) { id } }')),
+    );
   });
 
   test('are at most ten', async () => {
-    expect((await ids(Array.from({ length: 11 }, (_, index) => index + 1))).errors).toMatchObject([{ message: 'At most 10 ids can be requested', extensions: { code: 'BAD_REQUEST' } }]);
+    expect((await ids(Array.from({ length: 11 }, (_, index) => index + 1))).errors).toMatchObject([
+      { message: 'At most 10 ids can be requested', extensions: { code: 'BAD_REQUEST' } },
+    ]);
   });
 });
 
 test('no fact of the first catalogue has a source that only copies what others wrote', () => {
-  const copies = ['gist.521000.best', 'pastebin.com', 'grokipedia.com', 'phillipring.com', 'fenggei.com', 'pubt.io', 'merimerimeri.com', 'fullpicture.app', 'glama.ai', 'reportify.ai', 'framer.website'];
+  const copies = [
+    'gist.521000.best',
+    'pastebin.com',
+    'grokipedia.com',
+    'phillipring.com',
+    'fenggei.com',
+    'pubt.io',
+    'merimerimeri.com',
+    'fullpicture.app',
+    'glama.ai',
+    'reportify.ai',
+    'framer.website',
+  ];
   const sources = readCatalogue().browsers.flatMap(({ facts }) => facts.map(({ sourceUrl }) => sourceUrl));
   expect(sources.filter((source) => copies.some((copy) => source.includes(copy)))).toEqual([]);
 });
@@ -193,7 +281,11 @@ test('no fact of the first catalogue has a source that only copies what others w
 test('the first catalogue comes with facts, each valid, and its discontinued browser is not featured', async () => {
   const real = await startApp('real');
   const client = await real.signIn();
-  const { data } = await client.graph<{ browsers: { nodes: { id: number; isFeatured: boolean; status: string | null; facts: object[] }[] } }>('{ browsers(first: 50) { nodes { id isFeatured status facts { topic answer choice text { en zh } sourceUrl seenOn note } } } }');
+  const { data } = await client.graph<{
+    browsers: { nodes: { id: number; isFeatured: boolean; status: string | null; facts: object[] }[] };
+  }>(
+    '{ browsers(first: 50) { nodes { id isFeatured status facts { topic answer choice text { en zh } sourceUrl seenOn note } } } }',
+  );
   expect(data.browsers.nodes.filter(({ facts }) => facts.length > 0).length).toBeGreaterThan(20);
   expect(data.browsers.nodes.filter(({ status, isFeatured }) => status === 'ended' && isFeatured)).toEqual([]);
   expect(data.browsers.nodes.some(({ status }) => status === 'ended')).toBe(true);

@@ -2,7 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { isEnumType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, PLATFORMS, RELEASE_CHANNELS, TAG_COLORS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
+import {
+  ARCHITECTURES,
+  CODE_POSITIONS,
+  LINK_TYPES,
+  PLATFORMS,
+  RELEASE_CHANNELS,
+  TAG_COLORS,
+  UPDATE_TYPES,
+} from '../../rules/vocabulary.ts';
 import { DEFAULT_BROWSER } from '../../rules/browser.ts';
 import { DEFAULT_FACT, FACT_TOPICS, TOPICS, choicesOf } from '../../rules/facts.ts';
 import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
@@ -32,13 +40,21 @@ const text = fc.string({ unit: 'binary' });
 const optionalText = fc.option(text);
 const time = fc.date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('2100-01-01') });
 const times = { createdAt: time, updatedAt: time };
-const publication = { isDraft: fc.boolean(), visibleFrom: fc.option(time), visibleUntil: fc.option(time), isPublished: fc.boolean() };
+const publication = {
+  isDraft: fc.boolean(),
+  visibleFrom: fc.option(time),
+  visibleUntil: fc.option(time),
+  isPublished: fc.boolean(),
+};
 /** Records like those from JSON and from the database, which have the prototype of every object. */
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { noNullPrototype: true });
 
 const localized = record({ en: text, zh: text });
 const day = time.map((date) => date.toISOString().slice(0, 10));
-const address = fc.oneof(fc.webUrl(), fc.webPath().map((path) => `/icons${path}`));
+const address = fc.oneof(
+  fc.webUrl(),
+  fc.webPath().map((path) => `/icons${path}`),
+);
 const tagId = fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/u);
 
 const browsers = record({
@@ -83,7 +99,17 @@ const versions = record({
   revision: count,
 });
 
-const facts = record({ id, browserId: id, topic: fc.constantFrom(...FACT_TOPICS), answer: fc.option(fc.boolean()), choice: optionalText, text: localized, sourceUrl: fc.webUrl(), seenOn: day, note: optionalText });
+const facts = record({
+  id,
+  browserId: id,
+  topic: fc.constantFrom(...FACT_TOPICS),
+  answer: fc.option(fc.boolean()),
+  choice: optionalText,
+  text: localized,
+  sourceUrl: fc.webUrl(),
+  seenOn: day,
+  note: optionalText,
+});
 
 const sources = record({
   id,
@@ -133,7 +159,8 @@ const tags = record({ id: tagId, label: localized, color: fc.constantFrom(...TAG
 
 /** The simplest record that a round trip through the mapping changes; null if there is none. */
 function changedBy<R extends object>(trip: (record: R) => object, records: fc.Arbitrary<R>): R | null {
-  const isSame = (record: R) => Object.entries(trip(record)).every(([field, value]) => isDeepStrictEqual(value, Reflect.get(record, field)));
+  const isSame = (record: R) =>
+    Object.entries(trip(record)).every(([field, value]) => isDeepStrictEqual(value, Reflect.get(record, field)));
   const [counterexample = null] = fc.check(fc.property(records, isSame)).counterexample ?? [];
   return counterexample;
 }
@@ -150,8 +177,17 @@ describe('what is written to the wire reads back the same, own pictures with our
   });
 
   test('version', () => {
-    const trip = (change: ReturnType<typeof parseVersion>) => ({ ...change, ...timesOf(change), screenshots: change.screenshots?.map(atHome) });
-    expect(changedBy((record) => trip(parseVersion(writeVersion({ ...record, downloadLinks: [] }, ORIGIN, 'administrator'))), versions)).toBeNull();
+    const trip = (change: ReturnType<typeof parseVersion>) => ({
+      ...change,
+      ...timesOf(change),
+      screenshots: change.screenshots?.map(atHome),
+    });
+    expect(
+      changedBy(
+        (record) => trip(parseVersion(writeVersion({ ...record, downloadLinks: [] }, ORIGIN, 'administrator'))),
+        versions,
+      ),
+    ).toBeNull();
   });
 
   test('fact', () => {
@@ -163,13 +199,19 @@ describe('what is written to the wire reads back the same, own pictures with our
   });
 
   test('slide', () => {
-    const trip = (change: ReturnType<typeof parseSlide>) => ({ ...change, ...timesOf(change), imageUrl: atHome(change.imageUrl) });
+    const trip = (change: ReturnType<typeof parseSlide>) => ({
+      ...change,
+      ...timesOf(change),
+      imageUrl: atHome(change.imageUrl),
+    });
     expect(changedBy((record) => trip(parseSlide(writeSlide(record, ORIGIN, 'administrator'))), slides)).toBeNull();
   });
 
   test('custom code', () => {
     const trip = (change: ReturnType<typeof parseCustomCode>) => ({ ...change, ...timesOf(change) });
-    expect(changedBy((record) => trip(parseCustomCode(writeCustomCode(record, ORIGIN, 'administrator'))), customCodes)).toBeNull();
+    expect(
+      changedBy((record) => trip(parseCustomCode(writeCustomCode(record, ORIGIN, 'administrator'))), customCodes),
+    ).toBeNull();
   });
 
   test('tag', () => {
@@ -219,19 +261,45 @@ describe('the wire', () => {
   });
 
   test('drops what it does not know, and keeps absent what is absent', () => {
-    const body: Record<string, unknown> = { name_en: 'A', browser_name_en: 'x', useImageUrl: true, constructor: 1, searchText: 'x' };
+    const body: Record<string, unknown> = {
+      name_en: 'A',
+      browser_name_en: 'x',
+      useImageUrl: true,
+      constructor: 1,
+      searchText: 'x',
+    };
     expect(parseBrowser(body)).toEqual({ name: { en: 'A' } });
-    expect(parseBrowser(JSON.parse('{"__proto__":{"name_en":"A","icon_url":"x"}}') as Record<string, unknown>)).toEqual({});
+    expect(parseBrowser(JSON.parse('{"__proto__":{"name_en":"A","icon_url":"x"}}') as Record<string, unknown>)).toEqual(
+      {},
+    );
   });
 
   test('refuses a value of another type under its name', () => {
-    for (const field of ['name_en', 'icon_url', 'website_url', 'is_featured', 'display_order', 'tags', 'download_count']) {
-      expect(parseBrowser({ [field]: {} })).toEqual({ [WRONG_TYPES]: [expect.objectContaining({ key: 'invalidField', params: { field } })] });
+    for (const field of [
+      'name_en',
+      'icon_url',
+      'website_url',
+      'is_featured',
+      'display_order',
+      'tags',
+      'download_count',
+    ]) {
+      expect(parseBrowser({ [field]: {} })).toEqual({
+        [WRONG_TYPES]: [expect.objectContaining({ key: 'invalidField', params: { field } })],
+      });
     }
   });
 
   test('takes nothing that the server keeps', () => {
-    const record = { id: 5, created_at: 'x', updated_at: 'x', revision: 3, sort_name_en: 'x', is_latest: true, order: 7 };
+    const record = {
+      id: 5,
+      created_at: 'x',
+      updated_at: 'x',
+      revision: 3,
+      sort_name_en: 'x',
+      is_latest: true,
+      order: 7,
+    };
     expect([parseBrowser(record), parseVersion(record), parseTag({ order: 7 })]).toEqual([{}, {}, {}]);
   });
 });
@@ -243,7 +311,10 @@ describe('no field is forgotten', () => {
     const type = types[name];
     return type && 'getFields' in type ? Object.keys(type.getFields()) : [];
   };
-  const namesIn = (fields: object) => Object.entries(fields).filter(([, field]) => field !== null).map(([name]) => name);
+  const namesIn = (fields: object) =>
+    Object.entries(fields)
+      .filter(([, field]) => field !== null)
+      .map(([name]) => name);
 
   test.each([
     ['Browser', BROWSER_FIELDS, []],
@@ -277,17 +348,28 @@ describe('no field is forgotten', () => {
   test.each(['VersionInput', 'VersionChange'])('the descriptions of %s have the words of the vocabulary', (name) => {
     const type = types[name];
     const fields = type && 'getFields' in type ? type.getFields() : {};
-    const wordsOf = (field: string) => fields[field]?.description?.replace(/^[^:]*: |;.*|\.$| \(the default\)/gu, '').split(/, | or /u);
-    expect(['platform', 'architecture', 'releaseChannel', 'updateType'].map(wordsOf)).toEqual([PLATFORMS, ARCHITECTURES, RELEASE_CHANNELS, UPDATE_TYPES]);
+    const wordsOf = (field: string) =>
+      fields[field]?.description?.replace(/^[^:]*: |;.*|\.$| \(the default\)/gu, '').split(/, | or /u);
+    expect(['platform', 'architecture', 'releaseChannel', 'updateType'].map(wordsOf)).toEqual([
+      PLATFORMS,
+      ARCHITECTURES,
+      RELEASE_CHANNELS,
+      UPDATE_TYPES,
+    ]);
   });
 
   test('the topics of the graph are those of the rules, and the descriptions of facts name their kinds and choices', () => {
     const [topics, fact] = [types.FactTopic, types.Fact];
     expect(isEnumType(topics) && topics.getValues().map((value) => value.name)).toEqual(FACT_TOPICS);
     const descriptionOf = (field: string) => (isObjectType(fact) && fact.getFields()[field]?.description) || '';
-    const choices = FACT_TOPICS.filter((topic) => TOPICS[topic].kind === 'choice').map((topic) => `${topic}: ${choicesOf(topic).join(', ')}`);
+    const choices = FACT_TOPICS.filter((topic) => TOPICS[topic].kind === 'choice').map(
+      (topic) => `${topic}: ${choicesOf(topic).join(', ')}`,
+    );
     expect(descriptionOf('choice')).toContain(`${choices.join('; ')}.`);
-    for (const kind of ['answer', 'text'] as const) expect(descriptionOf(kind)).toContain(`: ${FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind).join(', ')}.`);
+    for (const kind of ['answer', 'text'] as const)
+      expect(descriptionOf(kind)).toContain(
+        `: ${FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind).join(', ')}.`,
+      );
   });
 
   test('the description of a trial names every failure', () => {
@@ -301,7 +383,14 @@ describe('no field is forgotten', () => {
     ['version', good.VERSION, DEFAULT_VERSION, ['releaseChannel', 'isDraft']],
     ['slide', good.SLIDE, DEFAULT_SLIDE, ['linkType', 'linkUrl', 'isActive', 'isDraft']],
     ['custom code', good.CUSTOM_CODE, DEFAULT_CUSTOM_CODE, ['isActive', 'allowAnyHost', 'isDraft']],
-  ])('by the %s that the tests of both interfaces send: what it says is not what a lost field says', (_kind, sent, defaults, same) => {
-    expect(Object.entries(sent).filter(([field, value]) => isDeepStrictEqual(Reflect.get(defaults, field), value)).map(([field]) => field)).toEqual(same);
-  });
+  ])(
+    'by the %s that the tests of both interfaces send: what it says is not what a lost field says',
+    (_kind, sent, defaults, same) => {
+      expect(
+        Object.entries(sent)
+          .filter(([field, value]) => isDeepStrictEqual(Reflect.get(defaults, field), value))
+          .map(([field]) => field),
+      ).toEqual(same);
+    },
+  );
 });

@@ -10,13 +10,25 @@ let unsafe: { name: string; url: string; method: (typeof UNSAFE)[number] }[];
 let cookie: string;
 beforeAll(async () => {
   product = await startApp('none');
-  unsafe = (await routesOfRest(product)).flatMap((route) => UNSAFE.filter((method) => route.method === method).map((method) => ({ name: nameOf(route), url: route.url.replace(':id', '1'), method })));
+  unsafe = (await routesOfRest(product)).flatMap((route) =>
+    UNSAFE.filter((method) => route.method === method).map((method) => ({
+      name: nameOf(route),
+      url: route.url.replace(':id', '1'),
+      method,
+    })),
+  );
   cookie = (await product.session()).cookie ?? '';
 });
 afterAll(() => product.close());
 
-const write = (headers: Record<string, string>) => product.rest('/api/admin/settings', { method: 'POST', headers: { cookie, ...headers }, payload: { key: 'homepage', value: { liveCounters: false } } });
-const expectNoWrite = async () => expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
+const write = (headers: Record<string, string>) =>
+  product.rest('/api/admin/settings', {
+    method: 'POST',
+    headers: { cookie, ...headers },
+    payload: { key: 'homepage', value: { liveCounters: false } },
+  });
+const expectNoWrite = async () =>
+  expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
 
 test.each<[string, Record<string, string>]>([
   ['C1 from another origin', { origin: 'https://evil.example' }],
@@ -33,7 +45,11 @@ test.each<[string, Record<string, string>]>([
     expect([name, status]).toEqual([name, 403]);
     expect(body).toMatchObject({ success: false, error: 'Forbidden', code: 'FORBIDDEN' });
   }
-  const graph = await product.rest('/graphql', { method: 'POST', payload: { query: MUTATION }, headers: { cookie, ...headers } });
+  const graph = await product.rest('/graphql', {
+    method: 'POST',
+    payload: { query: MUTATION },
+    headers: { cookie, ...headers },
+  });
   expect(graph.status).toBe(403);
   await expectNoWrite();
   expect((await product.rest('/api/auth/verify', { headers: { cookie } })).body).toEqual({ authenticated: true });
@@ -47,9 +63,16 @@ test.each<[string, Record<string, string>]>([
   expect((await write(headers)).status).toBe(200);
 });
 
-test.each([{}, { 'apollo-require-preflight': '1' }])('C3 a write with the session cookie as text/plain runs nothing in the graph', async (headers) => {
-  const { status, body } = await product.rest('/graphql', { method: 'POST', payload: JSON.stringify({ query: MUTATION }), headers: { cookie, 'content-type': 'text/plain', ...headers } });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
-  await expectNoWrite();
-});
+test.each([{}, { 'apollo-require-preflight': '1' }])(
+  'C3 a write with the session cookie as text/plain runs nothing in the graph',
+  async (headers) => {
+    const { status, body } = await product.rest('/graphql', {
+      method: 'POST',
+      payload: JSON.stringify({ query: MUTATION }),
+      headers: { cookie, 'content-type': 'text/plain', ...headers },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    await expectNoWrite();
+  },
+);

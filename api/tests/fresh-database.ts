@@ -29,7 +29,10 @@ export async function createPostgresDatabase(server: string, content: Content): 
 }
 
 /** Creates the databases that are copied for each test. */
-export async function preparePostgres(server: string, fill: (location: string, content: Content) => Promise<void>): Promise<void> {
+export async function preparePostgres(
+  server: string,
+  fill: (location: string, content: Content) => Promise<void>,
+): Promise<void> {
   for (const content of ['tables', 'catalogue'] as const) {
     const name = templateOf(content);
     await onServer(server, `create database ${name}`);

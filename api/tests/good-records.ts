@@ -20,7 +20,11 @@ export const BROWSER = {
 } satisfies Omit<BrowserInput, 'downloadCount'>;
 
 /** Public now, and for a long time. */
-export const PUBLICATION = { isDraft: false, visibleFrom: '2020-01-01T00:00:00.000Z', visibleUntil: '2099-12-31T23:59:00.000Z' } satisfies PublicationInput;
+export const PUBLICATION = {
+  isDraft: false,
+  visibleFrom: '2020-01-01T00:00:00.000Z',
+  visibleUntil: '2099-12-31T23:59:00.000Z',
+} satisfies PublicationInput;
 
 export const VERSION = {
   browserId: 1,
@@ -45,9 +49,33 @@ export const VERSION = {
 
 /** A fact of each kind. */
 export const FACTS = {
-  answer: { topic: 'summaries', answer: true, choice: null, text: { en: '', zh: '' }, sourceUrl: 'https://vendor.example/help', seenOn: '2026-11-20', note: 'For signed-in users' },
-  choice: { topic: 'engine', answer: null, choice: 'gecko', text: { en: '', zh: '' }, sourceUrl: 'https://vendor.example/engine', seenOn: '2026-11-21', note: null },
-  text: { topic: 'models', answer: null, choice: null, text: { en: 'Own models', zh: '自有模型' }, sourceUrl: 'https://vendor.example/models', seenOn: '2026-11-22', note: null },
+  answer: {
+    topic: 'summaries',
+    answer: true,
+    choice: null,
+    text: { en: '', zh: '' },
+    sourceUrl: 'https://vendor.example/help',
+    seenOn: '2026-11-20',
+    note: 'For signed-in users',
+  },
+  choice: {
+    topic: 'engine',
+    answer: null,
+    choice: 'gecko',
+    text: { en: '', zh: '' },
+    sourceUrl: 'https://vendor.example/engine',
+    seenOn: '2026-11-21',
+    note: null,
+  },
+  text: {
+    topic: 'models',
+    answer: null,
+    choice: null,
+    text: { en: 'Own models', zh: '自有模型' },
+    sourceUrl: 'https://vendor.example/models',
+    seenOn: '2026-11-22',
+    note: null,
+  },
 } satisfies Record<string, FactInput>;
 
 export const SLIDE = {
@@ -62,7 +90,16 @@ export const SLIDE = {
   ...PUBLICATION,
 } satisfies SlideInput;
 
-export const CUSTOM_CODE = { name: 'Counter', codeType: 'head_end', codeContent: '<script>1</script>', description: 'Counts', isActive: true, displayOrder: 1, allowAnyHost: false, ...PUBLICATION } satisfies CustomCodeInput;
+export const CUSTOM_CODE = {
+  name: 'Counter',
+  codeType: 'head_end',
+  codeContent: '<script>1</script>',
+  description: 'Counts',
+  isActive: true,
+  displayOrder: 1,
+  allowAnyHost: false,
+  ...PUBLICATION,
+} satisfies CustomCodeInput;
 
 export const TAG = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' } satisfies TagInput;
 
@@ -78,12 +115,18 @@ export function withField(record: Fields, path: string, value: unknown): Fields 
 /** The record as visitors get it. */
 export function shown(record: Fields): Fields {
   const hidden = ['isDraft', 'visibleFrom', 'visibleUntil', 'isPublished'];
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name) && !hidden.some((field) => REST_NAMES[field] === name)));
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => !hidden.includes(name) && !hidden.some((field) => REST_NAMES[field] === name),
+    ),
+  );
 }
 
 /** The record in the field names of spec §3. They are written by hand, so that they test the mapping. */
 export function toRest(record: Fields): Fields {
-  return Object.fromEntries(Object.entries(record).flatMap(([name, value]) => restEntries(REST_NAMES[name] ?? name, value)));
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => restEntries(REST_NAMES[name] ?? name, value)),
+  );
 }
 
 function restEntries(name: string, value: unknown): [string, unknown][] {

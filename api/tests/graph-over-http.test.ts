@@ -46,32 +46,91 @@ afterEach(() => {
   log = '';
 });
 
-const post = (operation: Operation, headers: Record<string, string> = {}) => fetch(url, { method: 'POST', headers: { 'content-type': JSON_TYPE, ...headers }, body: JSON.stringify(operation) });
+const post = (operation: Operation, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': JSON_TYPE, ...headers }, body: JSON.stringify(operation) });
 
-const get = ({ variables, ...rest }: Operation, headers: Record<string, string> = {}) => fetch(`${url}?${new URLSearchParams({ ...rest, ...(variables && { variables: JSON.stringify(variables) }) })}`, { headers });
+const get = ({ variables, ...rest }: Operation, headers: Record<string, string> = {}) =>
+  fetch(`${url}?${new URLSearchParams({ ...rest, ...(variables && { variables: JSON.stringify(variables) }) })}`, {
+    headers,
+  });
 
-const METHODS = [['POST', post], ['GET', get]] as const;
+const METHODS = [
+  ['POST', post],
+  ['GET', get],
+] as const;
 
 const TWO = 'query One { browser(id: 1) { id } } query Two { browser(id: 2) { id } }';
 const PAGE = 'query ($first: Int) { browsers(first: $first) { totalCount } }';
-const NESTED = 'query ($limit: Int) { browser(id: 1) { ...Versions } } fragment Versions on Browser { versions(limit: $limit) { totalCount } }';
+const NESTED =
+  'query ($limit: Int) { browser(id: 1) { ...Versions } } fragment Versions on Browser { versions(limit: $limit) { totalCount } }';
 
 const REFUSED: [name: string, operation: Operation, message: string][] = [
   ['an unknown operation name', { query: TWO, operationName: 'Three' }, 'Unknown operation named "Three".'],
-  ['an unknown operation name beside one operation', { query: 'query One { browser(id: 1) { id } }', operationName: 'Other' }, 'Unknown operation named "Other".'],
+  [
+    'an unknown operation name beside one operation',
+    { query: 'query One { browser(id: 1) { id } }', operationName: 'Other' },
+    'Unknown operation named "Other".',
+  ],
   ['an empty operation name', { query: TWO, operationName: '' }, 'Unknown operation named "".'],
-  ['no operation name among two operations', { query: TWO }, 'Must provide operation name if query contains multiple operations.'],
+  [
+    'no operation name among two operations',
+    { query: TWO },
+    'Must provide operation name if query contains multiple operations.',
+  ],
   ['no operation at all', { query: 'fragment Id on Browser { id }' }, 'Fragment "Id" is never used.'],
-  ['a subscription', { query: 'subscription { browsers { totalCount } }' }, 'Schema is not configured to execute subscription operation.'],
-  ['null for an argument with a default', { query: PAGE, variables: { first: null } }, 'Argument "first" of non-null type "Int!" must not be null.'],
-  ['null as the default of a variable', { query: 'query ($first: Int = null) { browsers(first: $first) { totalCount } }' }, 'Argument "first" of non-null type "Int!" must not be null.'],
-  ['null instead of the default of a variable', { query: 'query ($id: Int = 1) { browser(id: $id) { id } }', variables: { id: null } }, 'Argument "id" of non-null type "Int!" must not be null.'],
-  ['null for an argument in a fragment', { query: NESTED, variables: { limit: null } }, 'Argument "limit" of non-null type "Int!" must not be null.'],
-  ['null for the argument of a directive', { query: 'query ($skip: Boolean = true) { browser(id: 1) { id name @skip(if: $skip) { en } } }', variables: { skip: null } }, 'Argument "if" of non-null type "Boolean!" must not be null.'],
-  ['a variable of another type', { query: 'query ($first: Int!) { browsers(first: $first) { totalCount } }', variables: { first: 'many' } }, 'Variable "$first" got invalid value "many"; Int cannot represent non-integer value: "many"'],
-  ['no value for a needed variable', { query: 'query ($first: Int!) { browsers(first: $first) { totalCount } }' }, 'Variable "$first" of required type "Int!" was not provided.'],
-  ['no value for a needed variable that is named as a member of every object', { query: 'query ($constructor: Int!) { browser(id: $constructor) { id } }' }, 'Variable "$constructor" of required type "Int!" was not provided.'],
-  ['a word that an enum does not have', { query: 'query ($sort: BrowserSort!) { browsers(sort: $sort) { totalCount } }', variables: { sort: 'SIZE' } }, 'Variable "$sort" got invalid value "SIZE"; Value "SIZE" does not exist in "BrowserSort" enum.'],
+  [
+    'a subscription',
+    { query: 'subscription { browsers { totalCount } }' },
+    'Schema is not configured to execute subscription operation.',
+  ],
+  [
+    'null for an argument with a default',
+    { query: PAGE, variables: { first: null } },
+    'Argument "first" of non-null type "Int!" must not be null.',
+  ],
+  [
+    'null as the default of a variable',
+    { query: 'query ($first: Int = null) { browsers(first: $first) { totalCount } }' },
+    'Argument "first" of non-null type "Int!" must not be null.',
+  ],
+  [
+    'null instead of the default of a variable',
+    { query: 'query ($id: Int = 1) { browser(id: $id) { id } }', variables: { id: null } },
+    'Argument "id" of non-null type "Int!" must not be null.',
+  ],
+  [
+    'null for an argument in a fragment',
+    { query: NESTED, variables: { limit: null } },
+    'Argument "limit" of non-null type "Int!" must not be null.',
+  ],
+  [
+    'null for the argument of a directive',
+    {
+      query: 'query ($skip: Boolean = true) { browser(id: 1) { id name @skip(if: $skip) { en } } }',
+      variables: { skip: null },
+    },
+    'Argument "if" of non-null type "Boolean!" must not be null.',
+  ],
+  [
+    'a variable of another type',
+    { query: 'query ($first: Int!) { browsers(first: $first) { totalCount } }', variables: { first: 'many' } },
+    'Variable "$first" got invalid value "many"; Int cannot represent non-integer value: "many"',
+  ],
+  [
+    'no value for a needed variable',
+    { query: 'query ($first: Int!) { browsers(first: $first) { totalCount } }' },
+    'Variable "$first" of required type "Int!" was not provided.',
+  ],
+  [
+    'no value for a needed variable that is named as a member of every object',
+    { query: 'query ($constructor: Int!) { browser(id: $constructor) { id } }' },
+    'Variable "$constructor" of required type "Int!" was not provided.',
+  ],
+  [
+    'a word that an enum does not have',
+    { query: 'query ($sort: BrowserSort!) { browsers(sort: $sort) { totalCount } }', variables: { sort: 'SIZE' } },
+    'Variable "$sort" got invalid value "SIZE"; Value "SIZE" does not exist in "BrowserSort" enum.',
+  ],
 ];
 
 describe.each(METHODS)('by %s', (_method, send) => {
@@ -89,10 +148,26 @@ describe.each(METHODS)('by %s', (_method, send) => {
   });
 
   test.each([
-    ['null where null is allowed', 'query ($platform: Platform) { browser(id: 1) { id versions(platform: $platform) { totalCount } } }', { platform: null }],
-    ['null in a field that is skipped', 'query ($limit: Int, $with: Boolean!) { browser(id: 1) { id versions(limit: $limit) @include(if: $with) { totalCount } } }', { limit: null, with: false }],
-    ['null in a fragment that is skipped', `query ($limit: Int, $skip: Boolean = true) { browser(id: 1) { id ...Versions @skip(if: $skip) } } fragment Versions on Browser { versions(limit: $limit) { totalCount } }`, { limit: null }],
-    ['no value where the argument has a default', 'query ($limit: Int) { browser(id: 1) { id versions(limit: $limit) { totalCount } } }', {}],
+    [
+      'null where null is allowed',
+      'query ($platform: Platform) { browser(id: 1) { id versions(platform: $platform) { totalCount } } }',
+      { platform: null },
+    ],
+    [
+      'null in a field that is skipped',
+      'query ($limit: Int, $with: Boolean!) { browser(id: 1) { id versions(limit: $limit) @include(if: $with) { totalCount } } }',
+      { limit: null, with: false },
+    ],
+    [
+      'null in a fragment that is skipped',
+      `query ($limit: Int, $skip: Boolean = true) { browser(id: 1) { id ...Versions @skip(if: $skip) } } fragment Versions on Browser { versions(limit: $limit) { totalCount } }`,
+      { limit: null },
+    ],
+    [
+      'no value where the argument has a default',
+      'query ($limit: Int) { browser(id: 1) { id versions(limit: $limit) { totalCount } } }',
+      {},
+    ],
     ['an operation name with one operation', 'query One { browser(id: 1) { id } }', {}],
   ])('%s is answered', async (_name, query, variables) => {
     const response = await send({ query, variables });
@@ -110,17 +185,48 @@ test('N3 random queries are answered the fifth time as the first time, and as gr
     expect([query, fifth, content]).toEqual([query, first, expected]);
     compared += 1;
   });
-  await fc.assert(property, { seed: 14, numRuns: 150, endOnFailure: true, interruptAfterTimeLimit: 4000, markInterruptAsFailure: false });
+  await fc.assert(property, {
+    seed: 14,
+    numRuns: 150,
+    endOnFailure: true,
+    interruptAfterTimeLimit: 4000,
+    markInterruptAsFailure: false,
+  });
   expect(compared).toBeGreaterThan(0);
 });
 
 describe('the same query five times', () => {
   test.each([
-    ['N3 leaves out what a directive of a fragment spread skips', '{ browser(id: 1) { id ...Names @skip(if: true) ...Names @include(if: false) } } fragment Names on Browser { name { en } }', {}, { browser: { id: 1 } }],
-    ['N3 has what one of two spreads of a fragment includes', '{ browser(id: 1) { ...Id @skip(if: true) ...Id @include(if: true) } } fragment Id on Browser { id }', {}, { browser: { id: 1 } }],
-    ['N3 leaves out a field that one of two directives skips', 'query ($with: Boolean!) { browser(id: 1) { id websiteUrl @include(if: $with) @skip(if: true) } }', { with: true }, { browser: { id: 1 } }],
-    ['N3 leaves out what the default of a variable skips', 'query ($skip: Boolean = true) { browser(id: 1) { id websiteUrl @skip(if: $skip) ... @include(if: $skip) { revision @skip(if: $skip) } } }', {}, { browser: { id: 1 } }],
-    ['N3 takes the default of a variable that is named as a member of every object', 'query ($constructor: Boolean = false) { browser(id: 1) { id revision @include(if: $constructor) } }', {}, { browser: { id: 1 } }],
+    [
+      'N3 leaves out what a directive of a fragment spread skips',
+      '{ browser(id: 1) { id ...Names @skip(if: true) ...Names @include(if: false) } } fragment Names on Browser { name { en } }',
+      {},
+      { browser: { id: 1 } },
+    ],
+    [
+      'N3 has what one of two spreads of a fragment includes',
+      '{ browser(id: 1) { ...Id @skip(if: true) ...Id @include(if: true) } } fragment Id on Browser { id }',
+      {},
+      { browser: { id: 1 } },
+    ],
+    [
+      'N3 leaves out a field that one of two directives skips',
+      'query ($with: Boolean!) { browser(id: 1) { id websiteUrl @include(if: $with) @skip(if: true) } }',
+      { with: true },
+      { browser: { id: 1 } },
+    ],
+    [
+      'N3 leaves out what the default of a variable skips',
+      'query ($skip: Boolean = true) { browser(id: 1) { id websiteUrl @skip(if: $skip) ... @include(if: $skip) { revision @skip(if: $skip) } } }',
+      {},
+      { browser: { id: 1 } },
+    ],
+    [
+      'N3 takes the default of a variable that is named as a member of every object',
+      'query ($constructor: Boolean = false) { browser(id: 1) { id revision @include(if: $constructor) } }',
+      {},
+      { browser: { id: 1 } },
+    ],
   ])('%s', async (_name, query, variables, expected) => {
     const answers: string[] = [];
     for (let time = 0; time < 5; time += 1) answers.push(JSON.stringify(await administrator.graph(query, variables)));
@@ -135,7 +241,12 @@ const KNOWN_AUDITS = ['572B', '7B9B', 'FDE2'];
 test('N4 the audits of GraphQL over HTTP pass, but for those that plain Apollo Server fails', async () => {
   const results = await auditServer({ url, fetchFn: fetch });
   expect(results.length).toBeGreaterThan(60);
-  expect(results.filter(({ status }) => status !== 'ok').map(({ id }) => id).sort()).toEqual(KNOWN_AUDITS);
+  expect(
+    results
+      .filter(({ status }) => status !== 'ok')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(KNOWN_AUDITS);
 });
 
 describe('a query by GET', () => {
@@ -144,20 +255,49 @@ describe('a query by GET', () => {
   test('of the urql client with its own settings is answered, also to another site', async () => {
     const requests: [method: string | undefined, allowed: string | null][] = [];
     const spied: typeof fetch = async (address, options) => {
-      const response = await fetch(address, { ...options, headers: { ...(options?.headers as Record<string, string>), origin: 'https://other.example' } });
+      const response = await fetch(address, {
+        ...options,
+        headers: { ...(options?.headers as Record<string, string>), origin: 'https://other.example' },
+      });
       requests.push([options?.method, response.headers.get('access-control-allow-origin')]);
       return response;
     };
     const client = new UrqlClient({ url, exchanges: [fetchExchange], fetch: spied });
-    const { data, error } = await client.query(gql`query One($id: Int!) { browser(id: $id) { id } }`, { id: 1 }).toPromise();
+    const { data, error } = await client
+      .query(
+        gql`
+          query One($id: Int!) {
+            browser(id: $id) {
+              id
+            }
+          }
+        `,
+        { id: 1 },
+      )
+      .toPromise();
     expect([data, error]).toEqual([{ browser: { id: 1 } }, undefined]);
-    const refused = await client.query(gql`{ nothing }`, {}).toPromise();
+    const refused = await client
+      .query(
+        gql`
+          {
+            nothing
+          }
+        `,
+        {},
+      )
+      .toPromise();
     expect(refused.error?.message).toContain('Cannot query field "nothing"');
-    expect(requests).toEqual([['GET', '*'], ['GET', '*']]);
+    expect(requests).toEqual([
+      ['GET', '*'],
+      ['GET', '*'],
+    ]);
   });
 
   test('that someone opens as a link in a browser is answered', async () => {
-    const response = await get({ query: '{ counters { platforms } }' }, { accept: ADDRESS_BAR, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' });
+    const response = await get(
+      { query: '{ counters { platforms } }' },
+      { accept: ADDRESS_BAR, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    );
     expect([response.status, await response.json()]).toEqual([200, { data: { counters: { platforms: 6 } } }]);
     expect(response.headers.get('content-type')).toBe(`${JSON_TYPE}; charset=utf-8`);
   });
@@ -175,7 +315,9 @@ describe('a query by GET', () => {
     }
     const statements = await product.countStatements(() => get({ query: VISIBLE }, { cookie: session }));
     expect(statements).toBe(0);
-    expect(await (await get({ query: '{ tagList { revision } }' }, { cookie: session })).json()).toMatchObject({ errors: [{ message: 'Unauthorized' }] });
+    expect(await (await get({ query: '{ tagList { revision } }' }, { cookie: session })).json()).toMatchObject({
+      errors: [{ message: 'Unauthorized' }],
+    });
   });
 
   test.each([
@@ -190,9 +332,18 @@ describe('a query by GET', () => {
   });
 
   test('C4 never runs a mutation, and says so to any site', async () => {
-    const response = await get({ query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' }, { cookie: session });
-    expect([response.status, response.headers.get('allow'), response.headers.get('access-control-allow-origin')]).toEqual([405, 'POST', '*']);
-    expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: false } } });
+    const response = await get(
+      { query: 'mutation { saveSettings(input: { liveCounters: true }) { revision } }' },
+      { cookie: session },
+    );
+    expect([
+      response.status,
+      response.headers.get('allow'),
+      response.headers.get('access-control-allow-origin'),
+    ]).toEqual([405, 'POST', '*']);
+    expect(await product.graph('{ settings { liveCounters } }')).toEqual({
+      data: { settings: { liveCounters: false } },
+    });
   });
 });
 

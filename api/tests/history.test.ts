@@ -11,7 +11,8 @@ import { browser, catalogueOf, version } from './small-catalogue.ts';
 const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit: 100) { total changes {
   id sender via kind recordType recordId title undoes undoneBy undoneKind isRedo browserTitle isOfOneBrowser fields move { from to } restorableUntil isEmptied counts { recordType operation count }
   records { recordType recordId operation title browserTitle fields { name before after } } } } }`;
-const UNDO = 'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId fields } } }';
+const UNDO =
+  'mutation ($id: Int!) { undoChange(id: $id) { change { id kind undoes } obstacles { reason recordType recordId title changeId fields } } }';
 
 interface Changed {
   id: number;
@@ -32,7 +33,14 @@ interface Changed {
   restorableUntil: string | null;
   isEmptied: boolean;
   counts: { recordType: string; operation: string; count: number }[];
-  records: { recordType: string; recordId: string; operation: string; title: string; browserTitle: string | null; fields: { name: string; before: string | null; after: string | null }[] }[];
+  records: {
+    recordType: string;
+    recordId: string;
+    operation: string;
+    title: string;
+    browserTitle: string | null;
+    fields: { name: string; before: string | null; after: string | null }[];
+  }[];
 }
 interface Undone {
   change: { id: number; kind: string; undoes: number | null } | null;
@@ -42,13 +50,23 @@ interface Undone {
 let product: RunningApp;
 let administrator: Client;
 beforeEach(async () => {
-  const versions = Array.from({ length: 3 }, (_, index) => version({ versionNumber: `1.${index}`, architecture: index === 0 ? 'x64' : 'arm64' }));
-  const texts = { description: BROWSER.description, shortDescription: BROWSER.shortDescription, iconUrl: BROWSER.iconUrl };
-  product = await startApp(catalogueOf(browser('One', { ...texts, versions }), browser('Two', { ...texts, versions: [version()] })));
+  const versions = Array.from({ length: 3 }, (_, index) =>
+    version({ versionNumber: `1.${index}`, architecture: index === 0 ? 'x64' : 'arm64' }),
+  );
+  const texts = {
+    description: BROWSER.description,
+    shortDescription: BROWSER.shortDescription,
+    iconUrl: BROWSER.iconUrl,
+  };
+  product = await startApp(
+    catalogueOf(browser('One', { ...texts, versions }), browser('Two', { ...texts, versions: [version()] })),
+  );
   administrator = await product.signIn();
 });
 afterEach(async () => {
-  const [unfinished] = await product.em().execute<{ count: number | string }[]>('select count(*) as count from changed_row where change_id is null');
+  const [unfinished] = await product
+    .em()
+    .execute<{ count: number | string }[]>('select count(*) as count from changed_row where change_id is null');
   expect(Number(unfinished?.count), 'rows outside of a transaction').toBe(0);
   await product.close();
 });
@@ -58,38 +76,89 @@ async function graph<T>(query: string, variables: Record<string, unknown> = {}):
   expect(errors).toBeUndefined();
   return data;
 }
-const changes = async (filter: object = {}) => (await graph<{ changes: { changes: Changed[]; total: number } }>(CHANGES, { filter })).changes.changes;
+const changes = async (filter: object = {}) =>
+  (await graph<{ changes: { changes: Changed[]; total: number } }>(CHANGES, { filter })).changes.changes;
 const lastChange = async () => {
   const [change] = await changes();
   if (!change) throw new Error('Nothing was changed');
   return change;
 };
 const undo = async (id: number) => (await graph<{ undoChange: Undone }>(UNDO, { id })).undoChange;
-const create = async (kind: string, input: object) => Object.values(await graph<Record<string, { id: number }>>(`mutation ($input: ${kind}Input!) { create${kind}(input: $input) { id } }`, { input }))[0]?.id ?? 0;
-const update = (kind: string, id: number, input: object) => graph(`mutation ($id: Int!, $input: ${kind}Change!) { update${kind}(id: $id, input: $input) { id } }`, { id, input });
-const remove = (kind: 'Browser' | 'Version', id: number) => graph(`mutation ($id: Int!) { delete${kind}(id: $id) { id } }`, { id });
-const saveTags = (...ids: string[]) => graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags: ids.map((id) => ({ ...TAG, id })) });
-const saveFacts = (browserId: number, facts: readonly object[]) => graph('mutation ($browserId: Int!, $facts: [FactInput!]!) { saveFacts(browserId: $browserId, facts: $facts) { id } }', { browserId, facts });
+const create = async (kind: string, input: object) =>
+  Object.values(
+    await graph<Record<string, { id: number }>>(
+      `mutation ($input: ${kind}Input!) { create${kind}(input: $input) { id } }`,
+      { input },
+    ),
+  )[0]?.id ?? 0;
+const update = (kind: string, id: number, input: object) =>
+  graph(`mutation ($id: Int!, $input: ${kind}Change!) { update${kind}(id: $id, input: $input) { id } }`, { id, input });
+const remove = (kind: 'Browser' | 'Version', id: number) =>
+  graph(`mutation ($id: Int!) { delete${kind}(id: $id) { id } }`, { id });
+const saveTags = (...ids: string[]) =>
+  graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', {
+    tags: ids.map((id) => ({ ...TAG, id })),
+  });
+const saveFacts = (browserId: number, facts: readonly object[]) =>
+  graph(
+    'mutation ($browserId: Int!, $facts: [FactInput!]!) { saveFacts(browserId: $browserId, facts: $facts) { id } }',
+    { browserId, facts },
+  );
 
 /** Everything that both interfaces say of the catalogue, apart from revisions, which never go back. */
 async function catalogue(): Promise<string> {
   const answers: unknown[] = [];
-  const paths = ['/api/browsers', '/api/slides', '/api/custom-code', '/api/settings?key=browser_tags', '/api/settings?key=homepage'];
+  const paths = [
+    '/api/browsers',
+    '/api/slides',
+    '/api/custom-code',
+    '/api/settings?key=browser_tags',
+    '/api/settings?key=homepage',
+  ];
   const ids = (await administrator.rest<{ data: { id: number }[] }>('/api/browsers')).body.data.map(({ id }) => id);
-  for (const id of ids) paths.push(`/api/browsers/${id}`, `/api/browsers/${id}/versions?limit=100`, `/api/browsers/${id}/facts`, `/api/browsers/${id}/sources`);
+  for (const id of ids)
+    paths.push(
+      `/api/browsers/${id}`,
+      `/api/browsers/${id}/versions?limit=100`,
+      `/api/browsers/${id}/facts`,
+      `/api/browsers/${id}/sources`,
+    );
   for (const path of paths) for (const client of [administrator, product]) answers.push((await client.rest(path)).body);
   for (const client of [administrator, product]) {
-    answers.push((await client.graph('{ browsers(first: 100) { nodes { id name { en zh } tags { id } isFeatured downloadCount createdAt updatedAt sortable: displayOrder versions { total } facts { topic } } } slides { id isActive } search: searchBrowsers(text: "a", first: 10) { id } }')).data);
+    answers.push(
+      (
+        await client.graph(
+          '{ browsers(first: 100) { nodes { id name { en zh } tags { id } isFeatured downloadCount createdAt updatedAt sortable: displayOrder versions { total } facts { topic } } } slides { id isActive } search: searchBrowsers(text: "a", first: 10) { id } }',
+        )
+      ).data,
+    );
   }
-  return JSON.stringify(answers, (name, value: unknown) => (/^(?:revision|requestId)$/iu.test(name) ? undefined : value));
+  return JSON.stringify(answers, (name, value: unknown) =>
+    /^(?:revision|requestId)$/iu.test(name) ? undefined : value,
+  );
 }
 
 test('every write leaves one change that says who, how and what, and its id is in the response', async () => {
   const id = await create('Browser', BROWSER);
-  expect(await lastChange()).toMatchObject({ sender: 'administrator', via: 'graphql', kind: 'create', recordType: 'browser', recordId: String(id), title: 'Arc / 弧', counts: [{ recordType: 'browser', operation: 'create', count: 1 }] });
-  const saved = await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { website_url: null, display_order: 9 } });
+  expect(await lastChange()).toMatchObject({
+    sender: 'administrator',
+    via: 'graphql',
+    kind: 'create',
+    recordType: 'browser',
+    recordId: String(id),
+    title: 'Arc / 弧',
+    counts: [{ recordType: 'browser', operation: 'create', count: 1 }],
+  });
+  const saved = await administrator.rest(`/api/browsers/${id}`, {
+    method: 'PUT',
+    payload: { website_url: null, display_order: 9 },
+  });
   const change = await lastChange();
-  expect(change).toMatchObject({ via: 'rest', kind: 'update', records: [{ recordType: 'browser', operation: 'update' }] });
+  expect(change).toMatchObject({
+    via: 'rest',
+    kind: 'update',
+    records: [{ recordType: 'browser', operation: 'update' }],
+  });
   expect(change.records[0]?.fields).toEqual([
     { name: 'website_url', before: 'https://arc.example', after: null },
     { name: 'display_order', before: '3', after: '9' },
@@ -100,8 +169,13 @@ test('every write leaves one change that says who, how and what, and its id is i
   await create('CustomCode', CUSTOM_CODE);
   await saveTags('hot');
   await saveFacts(id, Object.values(FACTS));
-  await graph('mutation ($id: Int!) { saveSources(browserId: $id, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }', { id });
-  expect((await changes()).slice(0, 6).map(({ kind, recordType, records }) => [kind, recordType, records.length])).toEqual([
+  await graph(
+    'mutation ($id: Int!) { saveSources(browserId: $id, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }',
+    { id },
+  );
+  expect(
+    (await changes()).slice(0, 6).map(({ kind, recordType, records }) => [kind, recordType, records.length]),
+  ).toEqual([
     ['update', 'source', 1],
     ['update', 'fact', 3],
     ['create', 'setting', 1],
@@ -112,25 +186,53 @@ test('every write leaves one change that says who, how and what, and its id is i
 });
 
 test('a changed identifier of an update source is one changed record, whose results are forgotten, also after an undo', async () => {
-  const save = async (identifier: string) => graph('mutation ($identifier: String!) { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: $identifier }]) { revision } }', { identifier });
-  const addState = async () => product.em().getConnection().execute("insert into source_state (source_id, failures, releases) select id, 0, '[]' from source where browser_id = 1");
+  const save = async (identifier: string) =>
+    graph(
+      'mutation ($identifier: String!) { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: $identifier }]) { revision } }',
+      { identifier },
+    );
+  const addState = async () =>
+    product
+      .em()
+      .getConnection()
+      .execute(
+        "insert into source_state (source_id, failures, releases) select id, 0, '[]' from source where browser_id = 1",
+      );
   const states = async () => (await product.em().getConnection().execute('select source_id from source_state')).length;
   await save('Vendor.Old');
   await addState();
   await save('Vendor.New');
   const [change] = await changes();
-  expect(change).toMatchObject({ kind: 'update', recordType: 'source', records: [{ operation: 'update', title: 'winget Vendor.New', fields: [{ name: 'identifier', before: 'Vendor.Old', after: 'Vendor.New' }] }] });
+  expect(change).toMatchObject({
+    kind: 'update',
+    recordType: 'source',
+    records: [
+      {
+        operation: 'update',
+        title: 'winget Vendor.New',
+        fields: [{ name: 'identifier', before: 'Vendor.Old', after: 'Vendor.New' }],
+      },
+    ],
+  });
   expect(await states()).toBe(0);
   await addState();
   await undo(change?.id ?? 0);
-  expect(await graph('{ sources(browserId: 1) { sources { identifier checkedAt } } }')).toEqual({ sources: { sources: [{ identifier: 'Vendor.Old', checkedAt: null }] } });
+  expect(await graph('{ sources(browserId: 1) { sources { identifier checkedAt } } }')).toEqual({
+    sources: { sources: [{ identifier: 'Vendor.Old', checkedAt: null }] },
+  });
   expect(await states()).toBe(0);
 });
 
 test('every recorded column has a label on the screen of the history', () => {
   const columns = recordedTables(product.em()).filter(({ type }) => isShown(type) && type !== 'setting');
-  const names = columns.flatMap(({ type, recordedColumns }) => recordedColumns.filter((name) => name !== 'created_at' && name !== 'browser_id').map((name) => `${type} ${name.replace(/_(?:en|zh)$/u, '')}`));
-  const labelled = Object.entries(FIELD_LABELS).flatMap(([type, labels]) => Object.keys(labels).map((name) => `${type} ${name}`));
+  const names = columns.flatMap(({ type, recordedColumns }) =>
+    recordedColumns
+      .filter((name) => name !== 'created_at' && name !== 'browser_id')
+      .map((name) => `${type} ${name.replace(/_(?:en|zh)$/u, '')}`),
+  );
+  const labelled = Object.entries(FIELD_LABELS).flatMap(([type, labels]) =>
+    Object.keys(labels).map((name) => `${type} ${name}`),
+  );
   expect(labelled).toEqual(expect.arrayContaining(names));
 });
 
@@ -145,7 +247,9 @@ test('what changes nothing, sessions, passwords and downloads leave no change', 
 
 test('a deleted browser comes back with its versions, facts, sources, slides, ids and counters', async () => {
   await saveFacts(1, Object.values(FACTS));
-  await graph('mutation { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }');
+  await graph(
+    'mutation { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }',
+  );
   await create('Slide', SLIDE);
   await create('Slide', { ...SLIDE, linkType: 'version', linkTargetId: 2 });
   await create('Slide', { ...SLIDE, isActive: false });
@@ -175,25 +279,38 @@ test('a deleted browser comes back with its versions, facts, sources, slides, id
   expect(await catalogue()).toBe(before);
 });
 
-test.each(['facts', 'sources'] as const)('after an undo of %s, a save of an older state does not overwrite them', async (what) => {
-  const path = `/api/browsers/1/${what}`;
-  const read = async () => (await administrator.rest<{ data: { revision: number } }>(path)).body.data;
-  const save = async (guard: object, headers: Record<string, string> = {}) => administrator.rest(path, { method: 'PUT', payload: { [what]: [], ...guard }, headers });
-  if (what === 'facts') await saveFacts(1, [FACTS.text]);
-  else await graph('mutation { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }');
-  const before = await read();
-  await save({});
-  const { revision } = await read();
-  const { etag } = (await administrator.rest('/api/browsers/1')).headers;
-  const { change } = await undo((await lastChange()).id);
-  expect(await read()).toEqual({ ...before, revision: revision + 1 });
-  expect((await save({ revision })).status).toBe(409);
-  const mutation = what === 'facts' ? 'saveFacts(browserId: 1, facts: [], revision: $revision)' : 'saveSources(browserId: 1, sources: [], revision: $revision)';
-  expect((await administrator.graph(`mutation ($revision: Int!) { ${mutation} { revision } }`, { revision })).errors?.[0]?.extensions.code).toBe('CONFLICT');
-  expect((await save({}, { 'if-match': String(etag) })).status).toBe(412);
-  await undo(change?.id ?? 0);
-  expect((await read()).revision).toBe(revision + 2);
-});
+test.each(['facts', 'sources'] as const)(
+  'after an undo of %s, a save of an older state does not overwrite them',
+  async (what) => {
+    const path = `/api/browsers/1/${what}`;
+    const read = async () => (await administrator.rest<{ data: { revision: number } }>(path)).body.data;
+    const save = async (guard: object, headers: Record<string, string> = {}) =>
+      administrator.rest(path, { method: 'PUT', payload: { [what]: [], ...guard }, headers });
+    if (what === 'facts') await saveFacts(1, [FACTS.text]);
+    else
+      await graph(
+        'mutation { saveSources(browserId: 1, sources: [{ kind: "winget", identifier: "Vendor.Arc" }]) { revision } }',
+      );
+    const before = await read();
+    await save({});
+    const { revision } = await read();
+    const { etag } = (await administrator.rest('/api/browsers/1')).headers;
+    const { change } = await undo((await lastChange()).id);
+    expect(await read()).toEqual({ ...before, revision: revision + 1 });
+    expect((await save({ revision })).status).toBe(409);
+    const mutation =
+      what === 'facts'
+        ? 'saveFacts(browserId: 1, facts: [], revision: $revision)'
+        : 'saveSources(browserId: 1, sources: [], revision: $revision)';
+    expect(
+      (await administrator.graph(`mutation ($revision: Int!) { ${mutation} { revision } }`, { revision })).errors?.[0]
+        ?.extensions.code,
+    ).toBe('CONFLICT');
+    expect((await save({}, { 'if-match': String(etag) })).status).toBe(412);
+    await undo(change?.id ?? 0);
+    expect((await read()).revision).toBe(revision + 2);
+  },
+);
 
 describe('an undo that later changes stand in the way of changes nothing and names them', () => {
   /** What stands in the way. */
@@ -210,22 +327,36 @@ describe('an undo that later changes stand in the way of changes nothing and nam
     const first = await lastChange();
     await update('Browser', 1, { websiteUrl: 'https://one.example' });
     expect((await undo(first.id)).obstacles).toEqual([]);
-    expect((await product.graph('{ browser(id: 1) { displayOrder websiteUrl } }')).data).toEqual({ browser: { displayOrder: 1, websiteUrl: 'https://one.example' } });
+    expect((await product.graph('{ browser(id: 1) { displayOrder websiteUrl } }')).data).toEqual({
+      browser: { displayOrder: 1, websiteUrl: 'https://one.example' },
+    });
     await update('Browser', 1, { displayOrder: 8 });
     const second = await lastChange();
     await update('Browser', 1, { displayOrder: 9 });
-    expect(await blocked(second.id)).toMatchObject([{ reason: 'changedLater', recordType: 'browser', recordId: '1', changeId: second.id + 1, fields: ['display_order'] }]);
+    expect(await blocked(second.id)).toMatchObject([
+      {
+        reason: 'changedLater',
+        recordType: 'browser',
+        recordId: '1',
+        changeId: second.id + 1,
+        fields: ['display_order'],
+      },
+    ]);
   });
 
   test('the record or its browser was deleted, or another record belongs to it', async () => {
     await create('Browser', BROWSER);
     const created = await lastChange();
     const versionId = await create('Version', { ...VERSION, browserId: 3 });
-    expect(await blocked(created.id)).toMatchObject([{ reason: 'usedByOthers', recordType: 'version', recordId: String(versionId), changeId: created.id + 1 }]);
+    expect(await blocked(created.id)).toMatchObject([
+      { reason: 'usedByOthers', recordType: 'version', recordId: String(versionId), changeId: created.id + 1 },
+    ]);
     await remove('Version', versionId);
     const deleted = await lastChange();
     await remove('Browser', 3);
-    expect(await blocked(deleted.id)).toMatchObject([{ reason: 'parentDeleted', recordType: 'browser', recordId: '3', changeId: deleted.id + 1 }]);
+    expect(await blocked(deleted.id)).toMatchObject([
+      { reason: 'parentDeleted', recordType: 'browser', recordId: '3', changeId: deleted.id + 1 },
+    ]);
     expect(await blocked(created.id)).toMatchObject([{ reason: 'deletedLater', recordType: 'browser', recordId: '3' }]);
   });
 
@@ -238,16 +369,27 @@ describe('an undo that later changes stand in the way of changes nothing and nam
     const renamed = await lastChange();
     await remove('Browser', id);
     await undo((await lastChange()).id);
-    expect(await blocked(created.id)).toMatchObject([{ reason: 'changedLater', title: 'Curve / 曲线', changeId: renamed.id, fields: ['name_en', 'name_zh', 'is_featured'] }]);
+    expect(await blocked(created.id)).toMatchObject([
+      {
+        reason: 'changedLater',
+        title: 'Curve / 曲线',
+        changeId: renamed.id,
+        fields: ['name_en', 'name_zh', 'is_featured'],
+      },
+    ]);
     await undo(renamed.id);
     await update('Browser', id, { isFeatured: true });
-    expect(await blocked(featured.id)).toMatchObject([{ reason: 'changedLater', title: 'Arc / 弧', changeId: (await lastChange()).id, fields: ['is_featured'] }]);
+    expect(await blocked(featured.id)).toMatchObject([
+      { reason: 'changedLater', title: 'Arc / 弧', changeId: (await lastChange()).id, fields: ['is_featured'] },
+    ]);
     const version = await create('Version', { ...VERSION, browserId: id, architecture: null });
     await remove('Version', version);
     const { id: ofVersion, title } = await lastChange();
     expect(title).toBe(`${VERSION.versionNumber} windows`);
     await remove('Browser', id);
-    expect(await blocked(ofVersion)).toMatchObject([{ reason: 'parentDeleted', recordId: String(id), title: 'Arc / 弧' }]);
+    expect(await blocked(ofVersion)).toMatchObject([
+      { reason: 'parentDeleted', recordId: String(id), title: 'Arc / 弧' },
+    ]);
   });
 
   test('it was already undone', async () => {
@@ -262,17 +404,30 @@ describe('an undo that later changes stand in the way of changes nothing and nam
     await update('Slide', 1, { isActive: false });
     const deactivated = await lastChange();
     await remove('Version', 4);
-    expect(await blocked(deactivated.id)).toMatchObject([{ reason: 'linkTargetDeleted', recordType: 'slide', recordId: '1' }]);
+    expect(await blocked(deactivated.id)).toMatchObject([
+      { reason: 'linkTargetDeleted', recordType: 'slide', recordId: '1' },
+    ]);
     await update('Browser', 1, { isFeatured: true });
     await update('Browser', 1, { isFeatured: false });
     const unfeatured = await lastChange();
     await saveFacts(1, [{ ...FACTS.choice, topic: 'status', choice: 'ended' }]);
-    expect(await blocked(unfeatured.id)).toMatchObject([{ reason: 'discontinuedFeatured', recordType: 'browser', recordId: '1' }]);
+    expect(await blocked(unfeatured.id)).toMatchObject([
+      { reason: 'discontinuedFeatured', recordType: 'browser', recordId: '1' },
+    ]);
   });
 });
 
-test.each(['updateBrowsers(ids: [1, 2], isFeatured: true)', 'updateVersions(ids: [1, 4], input: { releaseDate: "2026-01-02" })', 'deleteVersions(ids: [1, 4])'])('the undo of %s restores the times of the browsers, unless a browser was changed again', async (mutation) => {
-  const timesOf = async () => (await product.graph<{ browsers: { nodes: { updatedAt: string }[] } }>('{ browsers(first: 2, sort: default) { nodes { updatedAt } } }')).data.browsers.nodes.map((one) => one.updatedAt);
+test.each([
+  'updateBrowsers(ids: [1, 2], isFeatured: true)',
+  'updateVersions(ids: [1, 4], input: { releaseDate: "2026-01-02" })',
+  'deleteVersions(ids: [1, 4])',
+])('the undo of %s restores the times of the browsers, unless a browser was changed again', async (mutation) => {
+  const timesOf = async () =>
+    (
+      await product.graph<{ browsers: { nodes: { updatedAt: string }[] } }>(
+        '{ browsers(first: 2, sort: default) { nodes { updatedAt } } }',
+      )
+    ).data.browsers.nodes.map((one) => one.updatedAt);
   const before = await timesOf();
   await graph(`mutation { ${mutation} { count } }`);
   const { id } = await lastChange();
@@ -291,7 +446,8 @@ test.each(['updateBrowsers(ids: [1, 2], isFeatured: true)', 'updateVersions(ids:
 });
 
 test('a deleted tag comes back beside tags that were added later, also one with the same name', async () => {
-  const tagIds = async () => (await product.graph<{ tags: { id: string }[] }>('{ tags { id } }')).data.tags.map(({ id }) => id);
+  const tagIds = async () =>
+    (await product.graph<{ tags: { id: string }[] }>('{ tags { id } }')).data.tags.map(({ id }) => id);
   await saveTags('hot', 'new', 'old');
   await saveTags('hot', 'old');
   const { id } = await lastChange();
@@ -301,7 +457,9 @@ test('a deleted tag comes back beside tags that were added later, also one with 
   expect(await tagIds()).toEqual(['hot', 'new', 'old', 'later']);
   await saveTags('hot', 'old', 'later');
   const again = await lastChange();
-  await graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags: ['hot', 'old', 'later', 'new'].map((tag) => ({ ...TAG, id: tag, color: 'green' })) });
+  await graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', {
+    tags: ['hot', 'old', 'later', 'new'].map((tag) => ({ ...TAG, id: tag, color: 'green' })),
+  });
   expect((await undo(again.id)).obstacles).toMatchObject([{ reason: 'changedLater', recordType: 'setting' }]);
 });
 
@@ -309,47 +467,83 @@ test('a record is brought back to an earlier state, whatever happened since', as
   await update('Version', 1, { features: { en: 'First', zh: '一' } });
   const first = await lastChange();
   await update('Version', 1, { features: { en: 'Second', zh: '二' }, versionNumber: '9.9' });
-  const restore = 'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1") { change { kind } obstacles { reason } } }';
-  expect(await graph(restore, { id: first.id })).toEqual({ restoreRecord: { change: { kind: 'restoration' }, obstacles: [] } });
-  expect((await product.graph('{ version(id: 1) { versionNumber features { en } isLatest } }')).data).toEqual({ version: { versionNumber: '1.0', features: { en: 'First' }, isLatest: true } });
-  expect((await changes({ recordType: 'version', recordId: '1' })).map(({ kind }) => kind)).toEqual(['restoration', 'update', 'update']);
+  const restore =
+    'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1") { change { kind } obstacles { reason } } }';
+  expect(await graph(restore, { id: first.id })).toEqual({
+    restoreRecord: { change: { kind: 'restoration' }, obstacles: [] },
+  });
+  expect((await product.graph('{ version(id: 1) { versionNumber features { en } isLatest } }')).data).toEqual({
+    version: { versionNumber: '1.0', features: { en: 'First' }, isLatest: true },
+  });
+  expect((await changes({ recordType: 'version', recordId: '1' })).map(({ kind }) => kind)).toEqual([
+    'restoration',
+    'update',
+    'update',
+  ]);
 });
 
 test('a field of a record is brought back alone, as it was before or after a change, with the fields of its file', async () => {
   const restore = async (changeId: number, fields: string[], before: boolean) =>
-    graph('mutation ($changeId: Int!, $fields: [String!], $before: Boolean!) { restoreRecord(changeId: $changeId, recordType: version, recordId: "1", fields: $fields, before: $before) { change { kind fields } obstacles { reason } } }', { changeId, fields, before });
-  const stored = async () => (await product.graph('{ version(id: 1) { versionNumber features { en } downloadUrl sha256 } }')).data;
+    graph(
+      'mutation ($changeId: Int!, $fields: [String!], $before: Boolean!) { restoreRecord(changeId: $changeId, recordType: version, recordId: "1", fields: $fields, before: $before) { change { kind fields } obstacles { reason } } }',
+      { changeId, fields, before },
+    );
+  const stored = async () =>
+    (await product.graph('{ version(id: 1) { versionNumber features { en } downloadUrl sha256 } }')).data;
   const sha256 = 'a'.repeat(64);
   await update('Version', 1, { features: { en: 'First', zh: '一' }, downloadUrl: 'https://a.example/1.exe', sha256 });
-  await update('Version', 1, { features: { en: 'Second', zh: '二' }, downloadUrl: 'https://a.example/2.exe', sha256: null, versionNumber: '9.9' });
+  await update('Version', 1, {
+    features: { en: 'Second', zh: '二' },
+    downloadUrl: 'https://a.example/2.exe',
+    sha256: null,
+    versionNumber: '9.9',
+  });
   const second = await lastChange();
-  expect(await restore(second.id, ['features_en'], true)).toEqual({ restoreRecord: { change: { kind: 'restoration', fields: ['features_en'] }, obstacles: [] } });
-  expect(await stored()).toEqual({ version: { versionNumber: '9.9', features: { en: 'First' }, downloadUrl: 'https://a.example/2.exe', sha256: null } });
+  expect(await restore(second.id, ['features_en'], true)).toEqual({
+    restoreRecord: { change: { kind: 'restoration', fields: ['features_en'] }, obstacles: [] },
+  });
+  expect(await stored()).toEqual({
+    version: { versionNumber: '9.9', features: { en: 'First' }, downloadUrl: 'https://a.example/2.exe', sha256: null },
+  });
   await restore(second.id, ['download_url'], true);
   expect(await stored()).toMatchObject({ version: { downloadUrl: 'https://a.example/1.exe', sha256 } });
   await restore(second.id, ['features_en', 'download_url'], false);
-  expect(await stored()).toEqual({ version: { versionNumber: '9.9', features: { en: 'Second' }, downloadUrl: 'https://a.example/2.exe', sha256: null } });
-  const refused = await administrator.graph('mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1", fields: ["revision"]) { change { id } } }', { id: second.id });
+  expect(await stored()).toEqual({
+    version: { versionNumber: '9.9', features: { en: 'Second' }, downloadUrl: 'https://a.example/2.exe', sha256: null },
+  });
+  const refused = await administrator.graph(
+    'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1", fields: ["revision"]) { change { id } } }',
+    { id: second.id },
+  );
   expect(refused.errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
 });
 
 test('a record that was deleted comes back with all that was deleted with it, at any of its states', async () => {
   const restore = async (changeId: number) =>
-    graph('mutation ($changeId: Int!) { restoreRecord(changeId: $changeId, recordType: browser, recordId: "1") { change { kind undoes } obstacles { reason } } }', { changeId });
+    graph(
+      'mutation ($changeId: Int!) { restoreRecord(changeId: $changeId, recordType: browser, recordId: "1") { change { kind undoes } obstacles { reason } } }',
+      { changeId },
+    );
   await update('Browser', 1, { isFeatured: true });
   const earlier = await lastChange();
   await update('Browser', 1, { displayOrder: 77 });
   const before = await catalogue();
   await remove('Browser', 1);
   const deletion = await lastChange();
-  expect(await restore(deletion.id)).toEqual({ restoreRecord: { change: { kind: 'restoration', undoes: deletion.id }, obstacles: [] } });
+  expect(await restore(deletion.id)).toEqual({
+    restoreRecord: { change: { kind: 'restoration', undoes: deletion.id }, obstacles: [] },
+  });
   expect(await catalogue()).toBe(before);
   expect(await changes({ inTrash: true })).toEqual([]);
 
   await graph('mutation { deleteBrowsers(ids: [1, 2]) { count } }');
   const both = await lastChange();
-  expect(await restore(earlier.id)).toEqual({ restoreRecord: { change: { kind: 'restoration', undoes: null }, obstacles: [] } });
-  expect((await product.graph('{ browser(id: 1) { displayOrder versions { totalCount } } }')).data).toEqual({ browser: { displayOrder: 1, versions: { totalCount: 3 } } });
+  expect(await restore(earlier.id)).toEqual({
+    restoreRecord: { change: { kind: 'restoration', undoes: null }, obstacles: [] },
+  });
+  expect((await product.graph('{ browser(id: 1) { displayOrder versions { totalCount } } }')).data).toEqual({
+    browser: { displayOrder: 1, versions: { totalCount: 3 } },
+  });
   expect((await product.graph('{ browser(id: 2) { id } }')).data).toEqual({ browser: null });
   expect((await changes({ inTrash: true })).map(({ id }) => id)).toEqual([both.id]);
 });
@@ -361,7 +555,12 @@ test('a deletion that was undone, done again and undone again is not in the tras
   const again = await undo(undone.change?.id ?? 0);
   expect((await changes({ inTrash: true })).map((change) => change.id)).toEqual([again.change?.id]);
   expect((await undo(again.change?.id ?? 0)).obstacles).toEqual([]);
-  expect((await changes()).map(({ kind, undoneKind, isRedo }) => [kind, undoneKind, isRedo])).toEqual([['undo', 'delete', false], ['undo', 'delete', true], ['undo', 'delete', false], ['delete', null, false]]);
+  expect((await changes()).map(({ kind, undoneKind, isRedo }) => [kind, undoneKind, isRedo])).toEqual([
+    ['undo', 'delete', false],
+    ['undo', 'delete', true],
+    ['undo', 'delete', false],
+    ['delete', null, false],
+  ]);
   expect(await changes({ inTrash: true })).toEqual([]);
   expect((await undo(id)).obstacles).toMatchObject([{ reason: 'alreadyUndone', changeId: undone.change?.id }]);
 });
@@ -381,44 +580,77 @@ test('REST lists the trash, and answers an undo that is blocked with 409 and wha
   const { id } = await lastChange();
   await remove('Version', 1);
   const deletion = await lastChange();
-  expect(await rest('/api/admin/changes?in_trash=true')).toMatchObject({ status: 200, body: { data: { pagination: { total: 1 } } } });
-  expect(await rest('/api/admin/changes?record_id=1')).toMatchObject({ status: 400, body: { fields: { record_type: 'Invalid record_type' } } });
-  expect(await rest(`/api/admin/changes/${deletion.id}/restore`, { method: 'POST', payload: { record_id: '1' } })).toMatchObject({ status: 400, body: { fields: { record_type: 'Invalid record_type' } } });
-  expect(await rest(`/api/admin/changes/${id}/undo`, { method: 'PATCH' })).toMatchObject({ status: 409, body: { success: false, code: 'CONFLICT', key: 'undoBlocked', obstacles: [{ reason: 'deletedLater', record_id: '1', change_id: deletion.id }] } });
-  expect(await rest(`/api/admin/changes/${deletion.id}/undo`, { method: 'PATCH' })).toMatchObject({ status: 200, body: { success: true, data: { change: { undoes: deletion.id } } } });
+  expect(await rest('/api/admin/changes?in_trash=true')).toMatchObject({
+    status: 200,
+    body: { data: { pagination: { total: 1 } } },
+  });
+  expect(await rest('/api/admin/changes?record_id=1')).toMatchObject({
+    status: 400,
+    body: { fields: { record_type: 'Invalid record_type' } },
+  });
+  expect(
+    await rest(`/api/admin/changes/${deletion.id}/restore`, { method: 'POST', payload: { record_id: '1' } }),
+  ).toMatchObject({ status: 400, body: { fields: { record_type: 'Invalid record_type' } } });
+  expect(await rest(`/api/admin/changes/${id}/undo`, { method: 'PATCH' })).toMatchObject({
+    status: 409,
+    body: {
+      success: false,
+      code: 'CONFLICT',
+      key: 'undoBlocked',
+      obstacles: [{ reason: 'deletedLater', record_id: '1', change_id: deletion.id }],
+    },
+  });
+  expect(await rest(`/api/admin/changes/${deletion.id}/undo`, { method: 'PATCH' })).toMatchObject({
+    status: 200,
+    body: { success: true, data: { change: { undoes: deletion.id } } },
+  });
 });
 
 test('the trash has pages, in GraphQL and in REST', async () => {
   for (const id of [1, 2, 3]) await remove('Version', id);
-  const page = (number: number) => graph(`{ changes(filter: { inTrash: true }, page: ${number}, limit: 2) { total changes { recordId } } }`);
+  const page = (number: number) =>
+    graph(`{ changes(filter: { inTrash: true }, page: ${number}, limit: 2) { total changes { recordId } } }`);
   expect(await page(1)).toEqual({ changes: { total: 3, changes: [{ recordId: '3' }, { recordId: '2' }] } });
   expect(await page(2)).toEqual({ changes: { total: 3, changes: [{ recordId: '1' }] } });
-  expect(await administrator.rest('/api/admin/changes?in_trash=true&page=2&limit=2')).toMatchObject({ body: { data: { changes: [{ record_id: '1' }], pagination: { page: 2, limit: 2, total: 3 } } } });
+  expect(await administrator.rest('/api/admin/changes?in_trash=true&page=2&limit=2')).toMatchObject({
+    body: { data: { changes: [{ record_id: '1' }], pagination: { page: 2, limit: 2, total: 3 } } },
+  });
 });
 
 test('what a failed part of a transaction wrote is not in its change', async () => {
-  const rename = (em: EntityManager, id: number) => em.execute('update browser set name_en = ? where id = ?', ['Renamed', id]);
+  const rename = (em: EntityManager, id: number) =>
+    em.execute('update browser set name_en = ? where id = ?', ['Renamed', id]);
   await product.em().transactional(async (em) => {
-    await em.transactional(async (part) => {
-      await rename(part, 1);
-      throw new Error('This part fails');
-    }).catch(() => undefined);
+    await em
+      .transactional(async (part) => {
+        await rename(part, 1);
+        throw new Error('This part fails');
+      })
+      .catch(() => undefined);
     await rename(em, 2);
   });
-  expect((await lastChange()).records.map(({ recordType, recordId }) => [recordType, recordId])).toEqual([['browser', '2']]);
+  expect((await lastChange()).records.map(({ recordType, recordId }) => [recordType, recordId])).toEqual([
+    ['browser', '2'],
+  ]);
 });
 
 test('a change of the tag list names the tags that it changed', async () => {
   await saveTags('hot', 'new');
   await saveTags('hot');
-  expect(await lastChange()).toMatchObject({ title: `${TAG.label.en} / ${TAG.label.zh}`, restorableUntil: expect.any(String) as string });
+  expect(await lastChange()).toMatchObject({
+    title: `${TAG.label.en} / ${TAG.label.zh}`,
+    restorableUntil: expect.any(String) as string,
+  });
   await saveTags('hot', 'a', 'b', 'c', 'd');
-  expect((await lastChange()).title).toBe(`${Array(3).fill(TAG.label.en).join(', ')}… / ${Array(3).fill(TAG.label.zh).join('、')}…`);
+  expect((await lastChange()).title).toBe(
+    `${Array(3).fill(TAG.label.en).join(', ')}… / ${Array(3).fill(TAG.label.zh).join('、')}…`,
+  );
 });
 
 test('a mistyped or empty parameter does not empty the whole trash', async () => {
   await remove('Version', 1);
-  for (const query of ['changeId=1', 'change_id=', 'change_id=1x']) expect((await administrator.rest(`/api/admin/trash?${query}`, { method: 'DELETE' })).status).toBe(400);
+  for (const query of ['changeId=1', 'change_id=', 'change_id=1x'])
+    expect((await administrator.rest(`/api/admin/trash?${query}`, { method: 'DELETE' })).status).toBe(400);
   expect((await lastChange()).restorableUntil).not.toBeNull();
 });
 
@@ -429,8 +661,13 @@ test('what is deleted for good is nowhere in the history', async () => {
   await remove('Version', 1);
   await graph('mutation { emptyTrash { changes } }');
   expect(JSON.stringify(await changes())).not.toContain('A secret');
-  expect((await changes()).map(({ kind, isEmptied }) => [kind, isEmptied])).toEqual([['delete', true], ['update', true], ['update', false]]);
-  const restore = 'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1") { obstacles { reason } } }';
+  expect((await changes()).map(({ kind, isEmptied }) => [kind, isEmptied])).toEqual([
+    ['delete', true],
+    ['update', true],
+    ['update', false],
+  ]);
+  const restore =
+    'mutation ($id: Int!) { restoreRecord(changeId: $id, recordType: version, recordId: "1") { obstacles { reason } } }';
   expect(await graph(restore, { id })).toEqual({ restoreRecord: { obstacles: [{ reason: 'trashEmptied' }] } });
 });
 
@@ -457,7 +694,10 @@ test('the history is searched by the titles of records and the names of their br
 
 test('the history is searched by texts that a change has changed, before and after it, and not by those of other fields', async () => {
   const found = async (search: string) => (await changes({ search })).map(({ id }) => id);
-  await update('Version', 1, { downloadUrl: 'https://old.example/setup.exe', features: { en: 'A "quoted" note', zh: '新增“引号”' } });
+  await update('Version', 1, {
+    downloadUrl: 'https://old.example/setup.exe',
+    features: { en: 'A "quoted" note', zh: '新增“引号”' },
+  });
   await update('Version', 1, { releaseDate: '2026-01-02' });
   await update('Version', 1, { downloadUrl: 'https://new.example/setup.exe' });
   expect(await found('OLD.example/setup')).toEqual([3, 1]);
@@ -502,10 +742,16 @@ test('a move says from where to where, and is in the history of the moved browse
   await create('Browser', BROWSER);
   await graph('mutation { moveBrowser(id: 3, position: 1) { id } }');
   const moved = await lastChange();
-  expect(moved).toMatchObject({ kind: 'update', fields: ['display_order'], move: { from: 3, to: 1 }, counts: [{ recordType: 'browser', operation: 'update', count: 3 }] });
+  expect(moved).toMatchObject({
+    kind: 'update',
+    fields: ['display_order'],
+    move: { from: 3, to: 1 },
+    counts: [{ recordType: 'browser', operation: 'update', count: 3 }],
+  });
   const { change } = await undo(moved.id);
   expect(await lastChange()).toMatchObject({ kind: 'undo', undoneKind: 'update', move: { from: 1, to: 3 } });
-  for (const filter of [{ browserId: 3 }, { search: 'arc' }]) expect(await idsOf(filter)).toEqual([change?.id, moved.id, 1]);
+  for (const filter of [{ browserId: 3 }, { search: 'arc' }])
+    expect(await idsOf(filter)).toEqual([change?.id, moved.id, 1]);
   for (const filter of [{ browserId: 1 }, { search: 'one' }]) expect(await idsOf(filter)).toEqual([]);
   await update('Browser', 3, { name: { en: 'Curve', zh: '曲线' }, displayOrder: 1 });
   expect(await lastChange()).toMatchObject({ fields: ['name_en', 'name_zh', 'display_order'], move: null });
@@ -519,10 +765,19 @@ test('deleted versions of one browser are named by it, also where slides were de
   await create('Slide', { ...SLIDE, linkType: 'version', linkTargetId: 1 });
   await update('Version', 2, { downloadMirrors: ['https://old.example/2.exe'] });
   await update('Version', 3, { downloadUrl: 'https://old.example/3.exe' });
-  await graph('mutation { replaceLinks(from: "https://old.example/", to: "https://new.example/", isPrefix: true, apply: true) { after } }');
+  await graph(
+    'mutation { replaceLinks(from: "https://old.example/", to: "https://new.example/", isPrefix: true, apply: true) { after } }',
+  );
   expect(await lastChange()).toMatchObject({ kind: 'replacement', fields: ['download_mirrors', 'download_url'] });
   await graph('mutation { deleteVersions(ids: [1, 2]) { count } }');
-  expect(await lastChange()).toMatchObject({ isOfOneBrowser: true, browserTitle: 'One / One', counts: [{ recordType: 'version', operation: 'delete', count: 2 }, { recordType: 'slide', operation: 'update', count: 1 }] });
+  expect(await lastChange()).toMatchObject({
+    isOfOneBrowser: true,
+    browserTitle: 'One / One',
+    counts: [
+      { recordType: 'version', operation: 'delete', count: 2 },
+      { recordType: 'slide', operation: 'update', count: 1 },
+    ],
+  });
 });
 
 test('a change and its records name their browsers, also deleted ones', async () => {
@@ -538,47 +793,99 @@ test('a change and its records name their browsers, also deleted ones', async ()
   await saveTags('hot');
   expect(await names()).toEqual({ change: false, records: [null] });
   await remove('Browser', 2);
-  expect((await changes()).find((change) => change.id === id)?.records.map((record) => record.browserTitle).sort()).toEqual(['One / One', 'Two / Two']);
-  expect((await graph<{ changes: { browserTitle: string } }>('{ changes(filter: { browserId: 2 }) { browserTitle } }')).changes.browserTitle).toBe('Two / Two');
+  expect(
+    (await changes())
+      .find((change) => change.id === id)
+      ?.records.map((record) => record.browserTitle)
+      .sort(),
+  ).toEqual(['One / One', 'Two / Two']);
+  expect(
+    (await graph<{ changes: { browserTitle: string } }>('{ changes(filter: { browserId: 2 }) { browserTitle } }'))
+      .changes.browserTitle,
+  ).toBe('Two / Two');
 });
 
 test('one operation in several transactions has several changes, and the history is found by browser and text', async () => {
-  const response = await product.app.inject({ method: 'POST', url: '/graphql', headers: await product.session(), payload: { query: 'mutation { a: updateBrowser(id: 1, input: { displayOrder: 5 }) { id } b: updateVersion(id: 4, input: { versionNumber: "7.7" }) { id } }' } });
+  const response = await product.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: await product.session(),
+    payload: {
+      query:
+        'mutation { a: updateBrowser(id: 1, input: { displayOrder: 5 }) { id } b: updateVersion(id: 4, input: { versionNumber: "7.7" }) { id } }',
+    },
+  });
   expect(response.headers['change-id']).toBe('1, 2');
   expect((await changes({ browserId: 2 })).map(({ recordType }) => recordType)).toEqual(['version']);
   expect((await changes({ search: '7.7 wind' })).map(({ id }) => id)).toEqual([2]);
   expect(await changes({ until: '2020-01-01T00:00:00Z' })).toEqual([]);
 });
 
-/** A random write: it may fail, for example because its record does not exist. A write with another value is a change. */
+/**
+ * A random write: it may fail, for example because its record does not exist. A write with another value is a change.
+ */
 type Write = (id: number, value: number) => Promise<unknown>;
 const WRITES: Record<string, Write> = {
-  createBrowser: (_id, value) => graphAnyway('mutation ($input: BrowserInput!) { createBrowser(input: $input) { id } }', { input: { ...BROWSER, displayOrder: value } }),
-  updateBrowser: (id, value) => graphAnyway('mutation ($id: Int!, $input: BrowserChange!) { updateBrowser(id: $id, input: $input) { id } }', { id, input: { name: { en: `Name ${value}` }, tags: value % 2 ? ['hot'] : [] } }),
+  createBrowser: (_id, value) =>
+    graphAnyway('mutation ($input: BrowserInput!) { createBrowser(input: $input) { id } }', {
+      input: { ...BROWSER, displayOrder: value },
+    }),
+  updateBrowser: (id, value) =>
+    graphAnyway('mutation ($id: Int!, $input: BrowserChange!) { updateBrowser(id: $id, input: $input) { id } }', {
+      id,
+      input: { name: { en: `Name ${value}` }, tags: value % 2 ? ['hot'] : [] },
+    }),
   deleteBrowser: (id) => administrator.rest(`/api/browsers/${id}`, { method: 'DELETE' }),
-  createVersion: (id, value) => graphAnyway('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: { ...VERSION, browserId: id, versionNumber: `${value}.0` } }),
-  updateVersion: (id, value) => graphAnyway('mutation ($id: Int!, $input: VersionChange!) { updateVersion(id: $id, input: $input) { id } }', { id, input: { versionNumber: `${value}.1`, browserId: (value % 3) + 1 } }),
+  createVersion: (id, value) =>
+    graphAnyway('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', {
+      input: { ...VERSION, browserId: id, versionNumber: `${value}.0` },
+    }),
+  updateVersion: (id, value) =>
+    graphAnyway('mutation ($id: Int!, $input: VersionChange!) { updateVersion(id: $id, input: $input) { id } }', {
+      id,
+      input: { versionNumber: `${value}.1`, browserId: (value % 3) + 1 },
+    }),
   deleteVersion: (id) => administrator.rest(`/api/versions/${id}`, { method: 'DELETE' }),
-  createSlide: (id, value) => graphAnyway('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input: { ...SLIDE, linkType: value % 2 ? 'browser' : 'version', linkTargetId: id } }),
+  createSlide: (id, value) =>
+    graphAnyway('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', {
+      input: { ...SLIDE, linkType: value % 2 ? 'browser' : 'version', linkTargetId: id },
+    }),
   deleteSlide: (id) => administrator.rest(`/api/slides/${id}`, { method: 'DELETE' }),
-  saveFacts: (id, value) => graphAnyway('mutation ($id: Int!, $facts: [FactInput!]!) { saveFacts(browserId: $id, facts: $facts) { id } }', { id, facts: [{ ...FACTS.text, note: `Note ${value}` }, FACTS.choice].slice(0, 1 + (value % 2)) }),
-  saveTags: (_id, value) => graphAnyway('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags: ['hot', 'new', 'old'].slice(value % 3).map((tag) => ({ ...TAG, id: tag })) }),
-  createCode: (_id, value) => graphAnyway('mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }', { input: { ...CUSTOM_CODE, name: `Code ${value}` } }),
+  saveFacts: (id, value) =>
+    graphAnyway('mutation ($id: Int!, $facts: [FactInput!]!) { saveFacts(browserId: $id, facts: $facts) { id } }', {
+      id,
+      facts: [{ ...FACTS.text, note: `Note ${value}` }, FACTS.choice].slice(0, 1 + (value % 2)),
+    }),
+  saveTags: (_id, value) =>
+    graphAnyway('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', {
+      tags: ['hot', 'new', 'old'].slice(value % 3).map((tag) => ({ ...TAG, id: tag })),
+    }),
+  createCode: (_id, value) =>
+    graphAnyway('mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }', {
+      input: { ...CUSTOM_CODE, name: `Code ${value}` },
+    }),
   toggleCode: (id) => administrator.rest(`/api/custom-code/${id}/toggle`, { method: 'POST' }),
 };
 const graphAnyway: Client['graph'] = (query, variables) => administrator.graph(query, variables);
 
 test('any writes, undone in the reverse order, leave the catalogue as it was', async () => {
-  const write = fc.record({ name: fc.constantFrom(...Object.keys(WRITES)), id: fc.integer({ min: 1, max: 5 }), value: fc.integer({ min: 1, max: 99 }) });
+  const write = fc.record({
+    name: fc.constantFrom(...Object.keys(WRITES)),
+    id: fc.integer({ min: 1, max: 5 }),
+    value: fc.integer({ min: 1, max: 99 }),
+  });
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(write, { minLength: 3, maxLength: 12, selector: ({ value }) => value }), async (writes) => {
-      const before = await catalogue();
-      const known = (await changes()).at(0)?.id ?? 0;
-      for (const { name, id, value } of writes) await WRITES[name]?.(id, value);
-      const made = (await changes()).filter(({ id }) => id > known);
-      for (const { id } of made) expect((await undo(id)).obstacles).toEqual([]);
-      expect(await catalogue()).toBe(before);
-    }),
+    fc.asyncProperty(
+      fc.uniqueArray(write, { minLength: 3, maxLength: 12, selector: ({ value }) => value }),
+      async (writes) => {
+        const before = await catalogue();
+        const known = (await changes()).at(0)?.id ?? 0;
+        for (const { name, id, value } of writes) await WRITES[name]?.(id, value);
+        const made = (await changes()).filter(({ id }) => id > known);
+        for (const { id } of made) expect((await undo(id)).obstacles).toEqual([]);
+        expect(await catalogue()).toBe(before);
+      },
+    ),
     { numRuns: 12, endOnFailure: true },
   );
 }, 60_000);

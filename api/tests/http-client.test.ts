@@ -46,7 +46,8 @@ function clientWith(options: Partial<HttpClientOptions> = {}): HttpClient {
 }
 
 /** May reach the local server. */
-const localClient = (options: Partial<HttpClientOptions> = {}) => clientWith({ allowHosts: [`127.0.0.1:${port}`], ...options });
+const localClient = (options: Partial<HttpClientOptions> = {}) =>
+  clientWith({ allowHosts: [`127.0.0.1:${port}`], ...options });
 /** May use the port of the local server, but no private address. */
 const publicClient = (options: Partial<HttpClientOptions> = {}) => clientWith({ morePorts: [port], ...options });
 
@@ -59,39 +60,90 @@ function resolverOf(...answers: string[][]): LookupFunction & { calls: number } 
     ((_host, _options, callback) => {
       const addresses = answers[Math.min(resolve.calls, answers.length - 1)] ?? [];
       resolve.calls += 1;
-      callback(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
     }) as LookupFunction,
     { calls: 0 },
   );
   return resolve;
 }
 
-const redirectTo = (location: string, status = 302) => (_request: IncomingMessage, response: ServerResponse) => response.writeHead(status, { location }).end();
+const redirectTo =
+  (location: string, status = 302) =>
+  (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(status, { location }).end();
 
 describe('private addresses', () => {
   test.each([
-    '127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0x7f.1', '0.0.0.0', '0', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255',
-    '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::ffff:0:127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001:db8::1]', '[fe80::1]', '[fc00::1]', '[ff02::1]',
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '0x7f.1',
+    '0.0.0.0',
+    '0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::ffff:0:127.0.0.1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    '[2001:db8::1]',
+    '[fe80::1]',
+    '[fc00::1]',
+    '[ff02::1]',
   ])('O1 the literal address %s is refused before a socket opens', async (host) => {
     await expect(get(publicClient(), `http://${host}:${port}/`)).rejects.toMatchObject({ code: 'refusedAddress' });
     await expect(get(publicClient(), `https://${host}/`)).rejects.toMatchObject({ code: 'refusedAddress' });
     expect(connections).toBe(0);
   });
 
-  test.each(['::127.0.0.1', '::7f00:1', '::a00:1', '::8.8.8.8', '64:ff9b::127.0.0.1', '64:ff9b::a00:1', '64:ff9b:1::10.0.0.1', '2002:7f00:1::', '2002:a00:1::1', '::ffff:0:10.0.0.1', '2001:0:7f00:1::'])('P6 the IPv6 form %s of an IPv4 address is refused, as a literal and behind a name', async (address) => {
+  test.each([
+    '::127.0.0.1',
+    '::7f00:1',
+    '::a00:1',
+    '::8.8.8.8',
+    '64:ff9b::127.0.0.1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::10.0.0.1',
+    '2002:7f00:1::',
+    '2002:a00:1::1',
+    '::ffff:0:10.0.0.1',
+    '2001:0:7f00:1::',
+  ])('P6 the IPv6 form %s of an IPv4 address is refused, as a literal and behind a name', async (address) => {
     await expect(get(publicClient(), `http://[${address}]:${port}/`)).rejects.toMatchObject({ code: 'refusedAddress' });
-    await expect(get(publicClient({ lookup: resolverOf([PUBLIC_ADDRESS, address]) }), `http://rebind.example:${port}/`)).rejects.toMatchObject({ code: 'refusedAddress' });
+    await expect(
+      get(publicClient({ lookup: resolverOf([PUBLIC_ADDRESS, address]) }), `http://rebind.example:${port}/`),
+    ).rejects.toMatchObject({ code: 'refusedAddress' });
     expect(connections).toBe(0);
   });
 
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', 'fd00::1', '0.0.0.0'])('O2 a name that resolves to %s is refused, also beside a public address', async (address) => {
-    for (const answer of [[address], [PUBLIC_ADDRESS, address], [address, PUBLIC_ADDRESS]]) {
-      for (const url of [`http://rebind.example:${port}/`, 'https://rebind.example/']) {
-        await expect(get(publicClient({ lookup: resolverOf(answer) }), url)).rejects.toMatchObject({ code: 'refusedAddress' });
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', 'fd00::1', '0.0.0.0'])(
+    'O2 a name that resolves to %s is refused, also beside a public address',
+    async (address) => {
+      for (const answer of [[address], [PUBLIC_ADDRESS, address], [address, PUBLIC_ADDRESS]]) {
+        for (const url of [`http://rebind.example:${port}/`, 'https://rebind.example/']) {
+          await expect(get(publicClient({ lookup: resolverOf(answer) }), url)).rejects.toMatchObject({
+            code: 'refusedAddress',
+          });
+        }
       }
-    }
-    expect(connections).toBe(0);
-  });
+      expect(connections).toBe(0);
+    },
+  );
 
   test('O2 the name of the machine itself is refused', async () => {
     await expect(get(publicClient(), `http://localhost:${port}/`)).rejects.toMatchObject({ code: 'refusedAddress' });
@@ -100,11 +152,18 @@ describe('private addresses', () => {
 
   test('O3 a redirect to one is refused', async () => {
     const inside = await listen('127.0.0.1', 0);
-    for (const target of [`http://127.0.0.1:${inside}/`, `http://2130706433:${inside}/`, `//[::ffff:127.0.0.1]:${inside}/`, `http://rebind.example:${inside}/`]) {
+    for (const target of [
+      `http://127.0.0.1:${inside}/`,
+      `http://2130706433:${inside}/`,
+      `//[::ffff:127.0.0.1]:${inside}/`,
+      `http://rebind.example:${inside}/`,
+    ]) {
       for (const status of [301, 302, 303, 307, 308]) {
         connections = 0;
         respond = redirectTo(target, status);
-        await expect(get(localClient({ morePorts: [inside], lookup: resolverOf(['127.0.0.1']) }), local())).rejects.toMatchObject({ code: 'refusedAddress' });
+        await expect(
+          get(localClient({ morePorts: [inside], lookup: resolverOf(['127.0.0.1']) }), local()),
+        ).rejects.toMatchObject({ code: 'refusedAddress' });
         expect(connections).toBe(1);
       }
     }
@@ -112,17 +171,30 @@ describe('private addresses', () => {
 
   test('O4 the address that was checked is the one that is connected to', async () => {
     const lookup = resolverOf([PUBLIC_ADDRESS], ['127.0.0.1']);
-    await expect(get(publicClient({ lookup, timeout: 300 }), `http://rebind.example:${port}/`)).rejects.toMatchObject({ code: expect.stringMatching(/timeout|noNetwork|connection/u) });
+    await expect(get(publicClient({ lookup, timeout: 300 }), `http://rebind.example:${port}/`)).rejects.toMatchObject({
+      code: expect.stringMatching(/timeout|noNetwork|connection/u),
+    });
     expect(lookup.calls).toBe(1);
     expect(connections).toBe(0);
     // The second connection resolves and checks again.
-    await expect(get(publicClient({ lookup }), `http://rebind.example:${port}/`)).rejects.toMatchObject({ code: 'refusedAddress' });
+    await expect(get(publicClient({ lookup }), `http://rebind.example:${port}/`)).rejects.toMatchObject({
+      code: 'refusedAddress',
+    });
     expect(connections).toBe(0);
   });
 
   test('O5 other ports and schemes are refused', async () => {
     const client = clientWith({ lookup: resolverOf(['127.0.0.1']) });
-    for (const url of [`http://public.example:${port}/`, 'https://public.example:8443/', 'http://public.example:22/', 'ftp://public.example/', 'file:///etc/passwd', 'itms-apps://public.example/', 'public.example', 'http://']) {
+    for (const url of [
+      `http://public.example:${port}/`,
+      'https://public.example:8443/',
+      'http://public.example:22/',
+      'ftp://public.example/',
+      'file:///etc/passwd',
+      'itms-apps://public.example/',
+      'public.example',
+      'http://',
+    ]) {
       await expect(get(client, url)).rejects.toMatchObject({ code: 'refusedAddress' });
     }
     respond = redirectTo(`http://public.example:${port}/`);
@@ -133,7 +205,10 @@ describe('private addresses', () => {
   test('O5 a host is allowed with the port that is named', async () => {
     const second = await listen('127.0.0.1', 0);
     await expect(get(localClient(), local())).resolves.toMatchObject({ status: 200 });
-    for (const allowHosts of [['127.0.0.1'], [`127.0.0.1:${port}`]]) await expect(get(clientWith({ allowHosts }), `http://127.0.0.1:${second}/`)).rejects.toMatchObject({ code: 'refusedAddress' });
+    for (const allowHosts of [['127.0.0.1'], [`127.0.0.1:${port}`]])
+      await expect(get(clientWith({ allowHosts }), `http://127.0.0.1:${second}/`)).rejects.toMatchObject({
+        code: 'refusedAddress',
+      });
     expect(connections).toBe(1);
   });
 });
@@ -156,7 +231,8 @@ describe('limits', () => {
     respond = (request, response) => {
       closed.push(once(response, 'close'));
       if (request.url === '/exact') return response.end('a'.repeat(1000));
-      if (request.url === '/gzip') return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
+      if (request.url === '/gzip')
+        return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
       return response.write(Buffer.alloc(5_000_000));
     };
     const client = localClient();
@@ -174,16 +250,28 @@ describe('limits', () => {
   test('O6 ten redirects are followed, not eleven', async () => {
     respond = (request, response) => {
       const left = Number(request.url?.slice(1));
-      return left === 0 ? response.end('there') : response.writeHead(302, { location: `/${left - 1}` }).end('x'.repeat(5000));
+      return left === 0
+        ? response.end('there')
+        : response.writeHead(302, { location: `/${left - 1}` }).end('x'.repeat(5000));
     };
-    await expect(get(localClient(), local('/10'))).resolves.toMatchObject({ status: 200, url: local('/0'), movedTo: null });
+    await expect(get(localClient(), local('/10'))).resolves.toMatchObject({
+      status: 200,
+      url: local('/0'),
+      movedTo: null,
+    });
     await expect(get(localClient(), local('/11'))).rejects.toMatchObject({ code: 'tooManyRedirects' });
   });
 });
 
 test('where permanent redirects led is reported', async () => {
   respond = (request, response) => {
-    const [status, location] = { '/a': [301, '/b'], '/b': [308, '/c'], '/c': [302, '/d'], '/d': [301, '/e'], '/f': [302, '/b'] }[request.url ?? ''] ?? [200, undefined];
+    const [status, location] = {
+      '/a': [301, '/b'],
+      '/b': [308, '/c'],
+      '/c': [302, '/d'],
+      '/d': [301, '/e'],
+      '/f': [302, '/b'],
+    }[request.url ?? ''] ?? [200, undefined];
     response.writeHead(Number(status), location ? { location: String(location) } : {}).end();
   };
   expect(await get(localClient(), local('/a'))).toMatchObject({ status: 200, url: local('/e'), movedTo: local('/c') });
@@ -281,17 +369,30 @@ describe('a host that asks for a pause', () => {
 });
 
 test('headers are passed on in both directions, and the requests say whose they are', async () => {
-  respond = (request, response) => (request.headers['if-none-match'] === '"1"' ? response.writeHead(304, { etag: '"1"' }).end() : response.writeHead(200, { etag: '"1"', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }).end('body'));
+  respond = (request, response) =>
+    request.headers['if-none-match'] === '"1"'
+      ? response.writeHead(304, { etag: '"1"' }).end()
+      : response.writeHead(200, { etag: '"1"', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }).end('body');
   const client = localClient();
   const first = await get(client, local());
-  expect([first.headers.get('etag'), first.headers.get('last-modified'), first.body.toString()]).toEqual(['"1"', 'Sun, 22 Nov 2026 10:00:00 GMT', 'body']);
-  expect(await client.send({ url: local(), maxBytes: 10, headers: { 'if-none-match': '"1"' } })).toMatchObject({ status: 304, isTruncated: false });
+  expect([first.headers.get('etag'), first.headers.get('last-modified'), first.body.toString()]).toEqual([
+    '"1"',
+    'Sun, 22 Nov 2026 10:00:00 GMT',
+    'body',
+  ]);
+  expect(await client.send({ url: local(), maxBytes: 10, headers: { 'if-none-match': '"1"' } })).toMatchObject({
+    status: 304,
+    isTruncated: false,
+  });
   expect(requests[0]?.headers['user-agent']).toBe('AI-Browser-Catalogue (+https://browsers.example)');
 });
 
 test('a compressed answer is read, the length and the bytes of a file are its own', async () => {
   const zipped = gzipSync('a'.repeat(500));
-  respond = (request, response) => (request.headers['accept-encoding'] === 'gzip' ? response.writeHead(200, { 'content-encoding': 'gzip' }).end(zipped) : response.writeHead(200, { 'content-length': 5 }).end('plain'));
+  respond = (request, response) =>
+    request.headers['accept-encoding'] === 'gzip'
+      ? response.writeHead(200, { 'content-encoding': 'gzip' }).end(zipped)
+      : response.writeHead(200, { 'content-length': 5 }).end('plain');
   const client = localClient();
   expect((await get(client, local())).body.toString()).toBe('a'.repeat(500));
   expect((await client.send({ url: local(), method: 'HEAD', maxBytes: 0 })).headers.get('content-length')).toBe('5');
@@ -300,8 +401,13 @@ test('a compressed answer is read, the length and the bytes of a file are its ow
 
 test('the token is sent to the API of the code host only, a password in an address to nobody', async () => {
   const other = await listen('127.0.0.1', 0);
-  respond = (request, response) => (request.url === '/away' ? redirectTo(`http://127.0.0.1:${other}/`)(request, response) : response.end());
-  const client = localClient({ allowHosts: [`127.0.0.1:${port}`, `127.0.0.1:${other}`], githubToken: 'secret', githubApi: `http://127.0.0.1:${port}` });
+  respond = (request, response) =>
+    request.url === '/away' ? redirectTo(`http://127.0.0.1:${other}/`)(request, response) : response.end();
+  const client = localClient({
+    allowHosts: [`127.0.0.1:${port}`, `127.0.0.1:${other}`],
+    githubToken: 'secret',
+    githubApi: `http://127.0.0.1:${port}`,
+  });
   await get(client, local('/away'));
   await get(client, `http://name:password@127.0.0.1:${other}/`);
   expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', undefined, undefined]);
@@ -319,13 +425,22 @@ describe('failures', () => {
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
   ])('%s is %s', async (code, expected) => {
-    const lookup: LookupFunction = (_host, _options, callback) => callback(Object.assign(new Error(code), { code }), []);
-    await expect(get(clientWith({ lookup }), 'https://public.example/')).rejects.toMatchObject({ name: 'UpstreamError', code: expected });
+    const lookup: LookupFunction = (_host, _options, callback) =>
+      callback(Object.assign(new Error(code), { code }), []);
+    await expect(get(clientWith({ lookup }), 'https://public.example/')).rejects.toMatchObject({
+      name: 'UpstreamError',
+      code: expected,
+    });
   });
 
   test('a closed port, a broken answer and a broken body are no connection', async () => {
     const client = localClient();
-    for (const broken of [(response: ServerResponse) => response.socket?.end('HTTP/1.1 2x0 broken\r\n\r\n'), (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('a', () => response.destroy()), (response: ServerResponse) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip')]) {
+    for (const broken of [
+      (response: ServerResponse) => response.socket?.end('HTTP/1.1 2x0 broken\r\n\r\n'),
+      (response: ServerResponse) =>
+        response.writeHead(200, { 'content-length': 100 }).write('a', () => response.destroy()),
+      (response: ServerResponse) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'),
+    ]) {
       respond = (_request, response) => broken(response);
       await expect(get(client, local())).rejects.toMatchObject({ code: 'connection' });
     }
@@ -381,7 +496,10 @@ describe('a proxy', () => {
   test('gets the requests, except those to hosts that NO_PROXY names', async () => {
     names.length = 0;
     const url = await startProxy();
-    const client = localClient({ proxy: { HTTP_PROXY: url, HTTPS_PROXY: url, NO_PROXY: '127.0.0.1' }, lookup: resolverOf([]) });
+    const client = localClient({
+      proxy: { HTTP_PROXY: url, HTTPS_PROXY: url, NO_PROXY: '127.0.0.1' },
+      lookup: resolverOf([]),
+    });
     expect((await get(client, 'http://public.example/file')).body.toString()).toBe('through the proxy');
     await expect(get(client, 'https://public.example/file')).rejects.toMatchObject({ code: 'connection' });
     expect((await get(client, local())).body.toString()).toBe('hello');
@@ -392,7 +510,8 @@ describe('a proxy', () => {
     names.length = 0;
     const url = await startProxy();
     const client = clientWith({ proxy: { HTTP_PROXY: url, HTTPS_PROXY: url } });
-    for (const address of ['http://169.254.169.254/', 'https://[::1]/', 'http://2130706433/']) await expect(get(client, address)).rejects.toMatchObject({ code: 'refusedAddress' });
+    for (const address of ['http://169.254.169.254/', 'https://[::1]/', 'http://2130706433/'])
+      await expect(get(client, address)).rejects.toMatchObject({ code: 'refusedAddress' });
     expect(names).toEqual([]);
   });
 });

@@ -3,8 +3,16 @@ import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, startApp, type Client, type RunningApp } from './running-app.ts';
 
-const KINDS = [['Browser', '/api/browsers', BROWSER], ['Version', '/api/versions', VERSION], ['Slide', '/api/slides', SLIDE], ['CustomCode', '/api/admin/custom-codes', CUSTOM_CODE]] as const;
-const REUSED = { status: 422, body: { success: false, code: 'UNPROCESSABLE', error: 'This Idempotency-Key was already used for another request' } };
+const KINDS = [
+  ['Browser', '/api/browsers', BROWSER],
+  ['Version', '/api/versions', VERSION],
+  ['Slide', '/api/slides', SLIDE],
+  ['CustomCode', '/api/admin/custom-codes', CUSTOM_CODE],
+] as const;
+const REUSED = {
+  status: 422,
+  body: { success: false, code: 'UNPROCESSABLE', error: 'This Idempotency-Key was already used for another request' },
+};
 
 let product: RunningApp;
 let administrator: Client;
@@ -21,7 +29,8 @@ beforeEach(() => {
 });
 
 type Created = { data: { id: number; revision: number; name_en: string } };
-const create = (payload: object, path = '/api/browsers', headers = KEY) => administrator.rest<Created>(path, { method: 'POST', payload, headers });
+const create = (payload: object, path = '/api/browsers', headers = KEY) =>
+  administrator.rest<Created>(path, { method: 'POST', payload, headers });
 const browsers = async () => (await product.rest<{ data: { id: number }[] }>('/api/browsers')).body.data;
 
 describe('N6 a request that names itself', () => {
@@ -30,14 +39,25 @@ describe('N6 a request that names itself', () => {
     expect(first.status).toBe(201);
     for (let times = 0; times < 3; times += 1) {
       const again = await create(toRest(record), path);
-      expect([again.status, again.body, again.headers.location, again.headers.etag]).toEqual([201, first.body, first.headers.location, first.headers.etag]);
-      expect([again.headers['change-id'], Number(first.headers['change-id']) > 0]).toEqual([first.headers['change-id'], true]);
+      expect([again.status, again.body, again.headers.location, again.headers.etag]).toEqual([
+        201,
+        first.body,
+        first.headers.location,
+        first.headers.etag,
+      ]);
+      expect([again.headers['change-id'], Number(first.headers['change-id']) > 0]).toEqual([
+        first.headers['change-id'],
+        true,
+      ]);
     }
   });
 
   test.each(KINDS)('with another body is 422 and changes no %s (%s)', async (_kind, path, record) => {
     const first = await create(toRest(record), path);
-    const change = 'name' in record && typeof record.name === 'object' ? { name_en: 'Other' } : { display_order: 9, version_number: '9.9', name: 'Other' };
+    const change =
+      'name' in record && typeof record.name === 'object'
+        ? { name_en: 'Other' }
+        : { display_order: 9, version_number: '9.9', name: 'Other' };
     expect(await create({ ...toRest(record), ...change }, path)).toMatchObject(REUSED);
     expect((await create(toRest(record), path)).body).toEqual(first.body);
   });
@@ -49,7 +69,8 @@ describe('N6 a request that names itself', () => {
     const first = await graph.graph(query, { inputs: files });
     expect(first).toMatchObject({ data: { createVersions: [{}, {}, {}] } });
     expect(await graph.graph(query, { inputs: files })).toEqual(first);
-    for (const inputs of [files.slice(1), files.slice(0, 2), [...files, { ...VERSION, platform: 'linux' }]]) expect((await graph.graph(query, { inputs })).errors).toMatchObject([{ extensions: { code: 'UNPROCESSABLE' } }]);
+    for (const inputs of [files.slice(1), files.slice(0, 2), [...files, { ...VERSION, platform: 'linux' }]])
+      expect((await graph.graph(query, { inputs })).errors).toMatchObject([{ extensions: { code: 'UNPROCESSABLE' } }]);
   });
 
   test('to another route is 422 and adds nothing', async () => {
@@ -66,8 +87,12 @@ describe('N6 a request that names itself', () => {
     expect((await create(reordered)).body).toEqual({ ...first.body, ignored: ['unknown'] });
     const query = 'mutation ($input: BrowserInput!) { createBrowser(input: $input) { id } }';
     const graph = product.as({ ...KEY, ...(await product.session()) });
-    expect(await graph.graph(query, { input: BROWSER })).toEqual({ data: { createBrowser: { id: first.body.data.id } } });
-    expect((await graph.graph(query, { input: { ...BROWSER, displayOrder: 9 } })).errors).toMatchObject([{ message: REUSED.body.error, extensions: { code: 'UNPROCESSABLE' } }]);
+    expect(await graph.graph(query, { input: BROWSER })).toEqual({
+      data: { createBrowser: { id: first.body.data.id } },
+    });
+    expect((await graph.graph(query, { input: { ...BROWSER, displayOrder: 9 } })).errors).toMatchObject([
+      { message: REUSED.body.error, extensions: { code: 'UNPROCESSABLE' } },
+    ]);
   });
 
   test('whose record was changed since is 409 and changes nothing', async () => {
@@ -80,12 +105,19 @@ describe('N6 a request that names itself', () => {
   test.each(KINDS)('whose %s was deleted since is 409 and says so (%s)', async (_kind, path, record) => {
     const { headers } = await create(toRest(record), path);
     expect((await administrator.rest(String(headers.location), { method: 'DELETE' })).status).toBe(200);
-    expect(await create(toRest(record), path)).toMatchObject({ status: 409, body: { code: 'CONFLICT', error: 'The record that this Idempotency-Key added was deleted' } });
+    expect(await create(toRest(record), path)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', error: 'The record that this Idempotency-Key added was deleted' },
+    });
   });
 
   test('adds one at the same moment too, and tells everyone of it', async () => {
     const before = await browsers();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => create(toRest(index === 9 ? VERSION : BROWSER), index === 9 ? '/api/versions' : '/api/browsers')));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        create(toRest(index === 9 ? VERSION : BROWSER), index === 9 ? '/api/versions' : '/api/browsers'),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id)).size).toBe(1);
     expect((await browsers()).length - before.length).toBeLessThanOrEqual(1);
@@ -99,8 +131,12 @@ describe('N6 a request that names itself', () => {
 
   test('through the graph may add several at once', async () => {
     const graph = product.as({ ...KEY, ...(await product.session()) });
-    const query = 'mutation ($input: BrowserInput!, $version: VersionInput!) { a: createBrowser(input: $input) { id } b: createBrowser(input: $input) { id } c: createVersion(input: $version) { id } }';
-    const first = await graph.graph<{ a: { id: number }; b: { id: number } }>(query, { input: BROWSER, version: VERSION });
+    const query =
+      'mutation ($input: BrowserInput!, $version: VersionInput!) { a: createBrowser(input: $input) { id } b: createBrowser(input: $input) { id } c: createVersion(input: $version) { id } }';
+    const first = await graph.graph<{ a: { id: number }; b: { id: number } }>(query, {
+      input: BROWSER,
+      version: VERSION,
+    });
     expect(first.data.a.id).not.toBe(first.data.b.id);
     expect(await graph.graph(query, { input: BROWSER, version: VERSION })).toEqual(first);
   });
@@ -125,16 +161,40 @@ describe('N6 a request that names itself', () => {
   });
 
   test('by a name that is none is refused, which names the header, on every route', async () => {
-    for (const key of ['', '""', 'x'.repeat(256), `"${'x'.repeat(256)}"`, 'with a blank', '"with a blank"', '"open', '"a"b', '"a";b=1', 'ü']) {
-      const refusal = { status: 400, body: { code: 'BAD_REQUEST', error: 'Idempotency-Key must be 1 to 255 visible ASCII characters' } };
+    for (const key of [
+      '',
+      '""',
+      'x'.repeat(256),
+      `"${'x'.repeat(256)}"`,
+      'with a blank',
+      '"with a blank"',
+      '"open',
+      '"a"b',
+      '"a";b=1',
+      'ü',
+    ]) {
+      const refusal = {
+        status: 400,
+        body: { code: 'BAD_REQUEST', error: 'Idempotency-Key must be 1 to 255 visible ASCII characters' },
+      };
       expect(await create(toRest(BROWSER), '/api/browsers', { 'idempotency-key': key })).toMatchObject(refusal);
-      expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: { 'idempotency-key': key } })).toMatchObject(refusal);
+      expect(
+        await administrator.rest('/api/browsers/1', {
+          method: 'PUT',
+          payload: {},
+          headers: { 'idempotency-key': key },
+        }),
+      ).toMatchObject(refusal);
     }
-    expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: KEY })).status).toBe(200);
+    expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: KEY })).status).toBe(
+      200,
+    );
   });
 
   test('needs a session all the same', async () => {
     await create(toRest(BROWSER));
-    expect((await product.rest('/api/browsers', { method: 'POST', payload: toRest(BROWSER), headers: KEY })).status).toBe(401);
+    expect(
+      (await product.rest('/api/browsers', { method: 'POST', payload: toRest(BROWSER), headers: KEY })).status,
+    ).toBe(401);
   });
 });

@@ -21,9 +21,12 @@ afterAll(() => one.close());
 let other: RunningApp;
 afterEach(() => other.close());
 
-const rename = async (name: string) => expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: name } })).status).toBe(200);
-const nameAt = async (instance: Client) => (await instance.rest<{ data: { name_en: string } }>('/api/browsers/1')).body.data.name_en;
-const downloadsAt = async (instance: Client) => (await instance.rest<{ data: { download_count: number } }>('/api/browsers/1')).body.data.download_count;
+const rename = async (name: string) =>
+  expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: name } })).status).toBe(200);
+const nameAt = async (instance: Client) =>
+  (await instance.rest<{ data: { name_en: string } }>('/api/browsers/1')).body.data.name_en;
+const downloadsAt = async (instance: Client) =>
+  (await instance.rest<{ data: { download_count: number } }>('/api/browsers/1')).body.data.download_count;
 const run = (sql: string) => one.orm.em.getConnection().execute<{ pid: number }[]>(sql);
 const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: SECOND, interval: 10 });
 
@@ -37,7 +40,9 @@ describe('two instances on one database', () => {
       await rename(name);
       await withinASecond(async () => expect(await nameAt(other)).toBe(name));
     }
-    expect((await other.graph('{ browser(id: 1) { name { en } } }')).data).toEqual({ browser: { name: { en: 'Heard again' } } });
+    expect((await other.graph('{ browser(id: 1) { name { en } } }')).data).toEqual({
+      browser: { name: { en: 'Heard again' } },
+    });
   });
 
   test('so is a counted download', async () => {
@@ -60,7 +65,9 @@ describe('two instances on one database', () => {
     other = await startApp('none', location);
     vi.useRealTimers();
     await nameAt(other);
-    const ended = await run("select pg_terminate_backend(pid), pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    const ended = await run(
+      'select pg_terminate_backend(pid), pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     expect(ended.length).toBeGreaterThan(1);
     await vi.waitFor(() => rename('Missed'), 5 * SECOND);
     await vi.waitFor(async () => expect(await nameAt(other)).toBe('Missed'), 5 * SECOND);
@@ -70,7 +77,11 @@ describe('two instances on one database', () => {
 
   test('a session of one is one of the other, and ends at both', async () => {
     other = await startApp('none', location);
-    const response = await one.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: 'correct horse battery staple' } });
+    const response = await one.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { password: 'correct horse battery staple' },
+    });
     const cookie = `${response.cookies[0]?.name}=${response.cookies[0]?.value}`;
     const verified = async () => (await other.rest('/api/auth/verify', { headers: { cookie } })).body;
     expect(await verified()).toMatchObject({ authenticated: true });
@@ -85,27 +96,46 @@ describe('two instances on one database', () => {
       const session = await one.session();
       const elsewhere = await other.session();
       for (const instance of [one, other, one]) {
-        for (const headers of [session, elsewhere]) expect((await instance.rest('/api/auth/verify', { headers })).body).toMatchObject({ authenticated: true });
+        for (const headers of [session, elsewhere])
+          expect((await instance.rest('/api/auth/verify', { headers })).body).toMatchObject({ authenticated: true });
       }
       if (ahead > 0) await other.close();
     }
   });
 
-  test('a version appears at both when its time comes, because each one that listens looks for it', { timeout: 30_000 }, async () => {
-    other = await startApp('none', location);
-    await other.app.listen({ port: 0, host: '127.0.0.1' });
-    const payload = toRest({ ...VERSION, visibleFrom: new Date(Date.now() + 2 * SECOND).toISOString(), visibleUntil: null });
-    const { id } = (await administrator.rest<{ data: { id: number } }>('/api/versions', { method: 'POST', payload })).body.data;
-    const statuses = () => Promise.all([one, other].map(async (instance) => (await instance.rest(`/api/versions/${id}`)).status));
-    expect(await statuses()).toEqual([404, 404]);
-    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200]), { timeout: 10 * SECOND, interval: 200 });
-    await administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
-  });
+  test(
+    'a version appears at both when its time comes, because each one that listens looks for it',
+    { timeout: 30_000 },
+    async () => {
+      other = await startApp('none', location);
+      await other.app.listen({ port: 0, host: '127.0.0.1' });
+      const payload = toRest({
+        ...VERSION,
+        visibleFrom: new Date(Date.now() + 2 * SECOND).toISOString(),
+        visibleUntil: null,
+      });
+      const { id } = (await administrator.rest<{ data: { id: number } }>('/api/versions', { method: 'POST', payload }))
+        .body.data;
+      const statuses = () =>
+        Promise.all([one, other].map(async (instance) => (await instance.rest(`/api/versions/${id}`)).status));
+      expect(await statuses()).toEqual([404, 404]);
+      await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200]), {
+        timeout: 10 * SECOND,
+        interval: 200,
+      });
+      await administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
+    },
+  );
 
   test('a request that is repeated at the other adds its record once', async () => {
     other = await startApp('none', location);
     const signedIn = await other.signIn();
-    const add = (instance: Client) => instance.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest(BROWSER), headers: { 'idempotency-key': 'one-request-of-a-form' } });
+    const add = (instance: Client) =>
+      instance.rest<{ data: { id: number } }>('/api/browsers', {
+        method: 'POST',
+        payload: toRest(BROWSER),
+        headers: { 'idempotency-key': 'one-request-of-a-form' },
+      });
     expect((await add(signedIn)).body.data.id).toBe((await add(administrator)).body.data.id);
   });
 });
@@ -120,41 +150,70 @@ describe('an instance that the database is out of reach of', () => {
   }, 120_000);
   afterEach(() => proxy.cut());
 
-  test.each(['closed', 'silent'] as const)('N19 marks cached responses as stale while the connection is %s, refuses what is not cached, and catches up when it is back', { timeout: 60_000 }, async (how) => {
-    proxy = await startDatabaseProxy(location);
-    other = await startApp('none', proxy.location, { site });
-    const get = (path: string) => other.app.inject(path);
-    const download = async () => expect((await other.app.inject({ url: '/versions/1/download', headers: { 'user-agent': 'curl/8' } })).statusCode).toBe(302);
-    const countAndRead = async () => {
-      const started = performance.now();
-      await download();
-      const responses = await Promise.all(CACHED.map(get));
-      // Two downloads within two seconds: the second one changes the revision only after those two seconds, when the database is unreachable.
-      await download();
-      return performance.now() - started < 1.5 * SECOND ? responses : null;
-    };
-    let before = await countAndRead();
-    while (!before) {
-      // Waits until both changes of the revision are done.
-      await sleep(4.5 * SECOND);
-      before = await countAndRead();
-    }
-    for (const { statusCode, headers } of before) expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/u)]);
-    proxy[how === 'closed' ? 'cut' : 'silence']();
-    await rename(`Written while ${how}`);
-    await vi.waitFor(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toBe('no-store'), 5 * SECOND);
-    const refused = UNCACHED.map(get);
-    await sleep(3 * SECOND);
-    const stale = await Promise.all(CACHED.map(get));
-    expect(stale.map(({ statusCode, headers, body }) => [statusCode, headers['cache-status'], body])).toEqual(before.map(({ body }) => [200, 'catalogue; hit; ttl=-1', body]));
-    for (const response of await Promise.all(refused)) expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([503, '1', expect.stringMatching(/^no-(?:store|cache)$/u)]);
-    expect((await get('/readyz')).statusCode).toBe(503);
-    for (const [lang, words] of [['en', 'Service unavailable'], ['zh', '服务暂不可用']]) {
-      const boxes = (await servedPage(other.app, `/?platform=linux&lang=${lang}`)).all('div').filter((one) => attribute(one, 'role') === 'alert');
-      expect(boxes.map((one) => textOf([...elementsIn(one)].find(({ tagName }) => tagName === 'p')))).toContain(words);
-    }
-    proxy.mend();
-    await vi.waitFor(async () => expect(await nameAt(other)).toBe(`Written while ${how}`), 5 * SECOND);
-    await vi.waitFor(async () => expect((await get('/api/browsers/1')).headers['cache-control']).toMatch(/^public/u), SECOND);
-  });
+  test.each(['closed', 'silent'] as const)(
+    'N19 marks cached responses as stale while the connection is %s, refuses what is not cached, and catches up when it is back',
+    { timeout: 60_000 },
+    async (how) => {
+      proxy = await startDatabaseProxy(location);
+      other = await startApp('none', proxy.location, { site });
+      const get = (path: string) => other.app.inject(path);
+      const download = async () =>
+        expect(
+          (await other.app.inject({ url: '/versions/1/download', headers: { 'user-agent': 'curl/8' } })).statusCode,
+        ).toBe(302);
+      const countAndRead = async () => {
+        const started = performance.now();
+        await download();
+        const responses = await Promise.all(CACHED.map(get));
+        // Two downloads within two seconds: the second one changes the revision only after those two seconds, when the
+        // database is unreachable.
+        await download();
+        return performance.now() - started < 1.5 * SECOND ? responses : null;
+      };
+      let before = await countAndRead();
+      while (!before) {
+        // Waits until both changes of the revision are done.
+        await sleep(4.5 * SECOND);
+        before = await countAndRead();
+      }
+      for (const { statusCode, headers } of before)
+        expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/u)]);
+      proxy[how === 'closed' ? 'cut' : 'silence']();
+      await rename(`Written while ${how}`);
+      await vi.waitFor(
+        async () => expect((await get('/api/browsers/1')).headers['cache-control']).toBe('no-store'),
+        5 * SECOND,
+      );
+      const refused = UNCACHED.map(get);
+      await sleep(3 * SECOND);
+      const stale = await Promise.all(CACHED.map(get));
+      expect(stale.map(({ statusCode, headers, body }) => [statusCode, headers['cache-status'], body])).toEqual(
+        before.map(({ body }) => [200, 'catalogue; hit; ttl=-1', body]),
+      );
+      for (const response of await Promise.all(refused))
+        expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
+          503,
+          '1',
+          expect.stringMatching(/^no-(?:store|cache)$/u),
+        ]);
+      expect((await get('/readyz')).statusCode).toBe(503);
+      for (const [lang, words] of [
+        ['en', 'Service unavailable'],
+        ['zh', '服务暂不可用'],
+      ]) {
+        const boxes = (await servedPage(other.app, `/?platform=linux&lang=${lang}`))
+          .all('div')
+          .filter((one) => attribute(one, 'role') === 'alert');
+        expect(boxes.map((one) => textOf([...elementsIn(one)].find(({ tagName }) => tagName === 'p')))).toContain(
+          words,
+        );
+      }
+      proxy.mend();
+      await vi.waitFor(async () => expect(await nameAt(other)).toBe(`Written while ${how}`), 5 * SECOND);
+      await vi.waitFor(
+        async () => expect((await get('/api/browsers/1')).headers['cache-control']).toMatch(/^public/u),
+        SECOND,
+      );
+    },
+  );
 });

@@ -8,7 +8,8 @@ import { Session } from '../entities/session.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 
 const DAY = 24 * 60 * 60_000;
-const JOBS = '{ jobs { isOn jobs { name interval isRunning startedAt finishedAt succeededAt outcome message { key params { name value } text } nextRunAt } } }';
+const JOBS =
+  '{ jobs { isOn jobs { name interval isRunning startedAt finishedAt succeededAt outcome message { key params { name value } text } nextRunAt } } }';
 
 interface JobFields {
   name: string;
@@ -31,21 +32,41 @@ async function jobs(): Promise<JobFields[]> {
 }
 
 async function ended(name: string): Promise<void> {
-  await expect.poll(async () => (await jobs()).find((job) => job.name === name), { timeout: 10_000 }).toMatchObject({ isRunning: false, finishedAt: expect.any(String) as string });
+  await expect
+    .poll(async () => (await jobs()).find((job) => job.name === name), { timeout: 10_000 })
+    .toMatchObject({ isRunning: false, finishedAt: expect.any(String) as string });
 }
 
-const runJob = async (name: string) => administrator.graph<{ runJob: JobFields }>('mutation ($name: String!) { runJob(name: $name) { name isRunning } }', { name });
+const runJob = async (name: string) =>
+  administrator.graph<{ runJob: JobFields }>('mutation ($name: String!) { runJob(name: $name) { name isRunning } }', {
+    name,
+  });
 
 test('the administrator sees every job before its first run, in both interfaces', async () => {
-  const never = { isRunning: false, startedAt: null, finishedAt: null, succeededAt: null, outcome: null, message: null, nextRunAt: null };
-  expect(await administrator.graph(JOBS)).toMatchObject({ data: { jobs: { isOn: false, jobs: JOB_NAMES.map((name) => ({ name, ...never })) } } });
-  const { body } = await administrator.rest<{ data: { is_on: boolean; jobs: { name: string; message_params: object }[] } }>('/api/admin/jobs');
+  const never = {
+    isRunning: false,
+    startedAt: null,
+    finishedAt: null,
+    succeededAt: null,
+    outcome: null,
+    message: null,
+    nextRunAt: null,
+  };
+  expect(await administrator.graph(JOBS)).toMatchObject({
+    data: { jobs: { isOn: false, jobs: JOB_NAMES.map((name) => ({ name, ...never })) } },
+  });
+  const { body } = await administrator.rest<{
+    data: { is_on: boolean; jobs: { name: string; message_params: object }[] };
+  }>('/api/admin/jobs');
   expect(body.data.is_on).toBe(false);
-  expect(body.data.jobs.map(({ name, message_params: params }) => [name, params])).toEqual(JOB_NAMES.map((name) => [name, {}]));
+  expect(body.data.jobs.map(({ name, message_params: params }) => [name, params])).toEqual(
+    JOB_NAMES.map((name) => [name, {}]),
+  );
 });
 
 test('no visitor sees the jobs or starts one', async () => {
-  for (const query of [JOBS, 'mutation { runJob(name: "cleanup") { name } }']) expect((await product.graph(query)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+  for (const query of [JOBS, 'mutation { runJob(name: "cleanup") { name } }'])
+    expect((await product.graph(query)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
   expect((await product.rest('/api/admin/jobs')).status).toBe(401);
   expect((await product.rest('/api/admin/jobs/cleanup/run', { method: 'PATCH' })).status).toBe(401);
 });
@@ -57,13 +78,25 @@ test('a job is started by GraphQL and by REST, and its end is reported in both',
   expect(status).toBe(200);
   await ended('cleanup');
   const report = { key: 'cleaned', params: [{ name: 'deleted', value: '0' }], text: 'Expired entries deleted: 0' };
-  expect((await administrator.graph<{ jobs: { jobs: object[] } }>(JOBS)).data.jobs.jobs).toContainEqual(expect.objectContaining({ name: 'cleanup', interval: 60, outcome: 'succeeded', message: report, nextRunAt: null }));
+  expect((await administrator.graph<{ jobs: { jobs: object[] } }>(JOBS)).data.jobs.jobs).toContainEqual(
+    expect.objectContaining({ name: 'cleanup', interval: 60, outcome: 'succeeded', message: report, nextRunAt: null }),
+  );
   const { body } = await administrator.rest<{ data: { jobs: object[] } }>('/api/admin/jobs');
-  expect(body.data.jobs).toContainEqual(expect.objectContaining({ name: 'cleanup', outcome: 'succeeded', message: report.text, message_key: 'cleaned', message_params: { deleted: '0' } }));
+  expect(body.data.jobs).toContainEqual(
+    expect.objectContaining({
+      name: 'cleanup',
+      outcome: 'succeeded',
+      message: report.text,
+      message_key: 'cleaned',
+      message_params: { deleted: '0' },
+    }),
+  );
 });
 
 test('an unknown job is not found', async () => {
-  expect((await runJob('nothing')).errors).toMatchObject([{ message: 'Background task not found', extensions: { code: 'NOT_FOUND', key: 'jobNotFound' } }]);
+  expect((await runJob('nothing')).errors).toMatchObject([
+    { message: 'Background task not found', extensions: { code: 'NOT_FOUND', key: 'jobNotFound' } },
+  ]);
   expect((await administrator.rest('/api/admin/jobs/nothing/run', { method: 'PATCH' })).status).toBe(404);
 });
 
@@ -77,9 +110,21 @@ test('cleanup deletes what has expired, in steps, and leaves the rest and the ca
     { tokenHash: 'old', createdAt: ago(SESSION_ABSOLUTE_MS + 1000), lastSeenAt: ago(0) },
     { tokenHash: 'used', createdAt: ago(SESSION_ABSOLUTE_MS - 60_000), lastSeenAt: ago(SESSION_IDLE_MS - 60_000) },
   ]);
-  await em.insertMany(LoginAttempt, Array.from({ length: 1200 }, (_, index) => ({ address: `203.0.113.${index % 250}`, triedAt: ago(LOGIN_WINDOW_MS + 1000 + index) })));
+  await em.insertMany(
+    LoginAttempt,
+    Array.from({ length: 1200 }, (_, index) => ({
+      address: `203.0.113.${index % 250}`,
+      triedAt: ago(LOGIN_WINDOW_MS + 1000 + index),
+    })),
+  );
   await em.insert(LoginAttempt, { address: 'recent', triedAt: ago(LOGIN_WINDOW_MS - 60_000) });
-  const key = (name: string, age: number) => ({ key: name, fingerprint: null, recordId: 1, recordRevision: 1, createdAt: ago(age) });
+  const key = (name: string, age: number) => ({
+    key: name,
+    fingerprint: null,
+    recordId: 1,
+    recordRevision: 1,
+    createdAt: ago(age),
+  });
   await em.insertMany(IdempotencyKey, [key('0 old', DAY + 1000), key('0 new', DAY - 60_000)]);
   const before = await number();
   await runJob('cleanup');
@@ -90,5 +135,7 @@ test('cleanup deletes what has expired, in steps, and leaves the rest and the ca
   expect((await left.find(LoginAttempt, {})).map(({ address }) => address)).toEqual(['recent']);
   expect((await left.find(IdempotencyKey, {})).map((one) => one.key)).toEqual(['0 new']);
   expect(await number()).toBe(before);
-  expect(await jobs()).toContainEqual(expect.objectContaining({ message: expect.objectContaining({ text: 'Expired entries deleted: 1203' }) as object }));
+  expect(await jobs()).toContainEqual(
+    expect.objectContaining({ message: expect.objectContaining({ text: 'Expired entries deleted: 1203' }) as object }),
+  );
 });

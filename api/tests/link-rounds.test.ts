@@ -30,22 +30,46 @@ afterEach(async () => {
 /** A catalogue with a version for each URL. */
 async function start(...urls: string[]): Promise<void> {
   const versions = urls.map((downloadUrl, index) => version({ versionNumber: `${index + 1}.0`, downloadUrl }));
-  product = await startApp(catalogueOf(browser('One', { versions })), undefined, { clock: () => now, outgoing: hosts.options });
+  product = await startApp(catalogueOf(browser('One', { versions })), undefined, {
+    clock: () => now,
+    outgoing: hosts.options,
+  });
   open.push(product);
 }
 
-const services = (): Services => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: { save: async () => {}, read: async () => null }, upstream: { http, mirror: null }, clock: () => now });
+const services = (): Services =>
+  createServices({
+    em: product.em(),
+    actor: 'administrator',
+    origin: ORIGIN,
+    store: { save: async () => {}, read: async () => null },
+    upstream: { http, mirror: null },
+    clock: () => now,
+  });
 
 async function round(signal = new AbortController().signal, isRequested = false): Promise<JobResult> {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const context: JobContext = { em: product.em(), services, log, isRequested, signal, clock: () => now, pause: async () => signal.throwIfAborted() };
+  const context: JobContext = {
+    em: product.em(),
+    services,
+    log,
+    isRequested,
+    signal,
+    clock: () => now,
+    pause: async () => signal.throwIfAborted(),
+  };
   return linksJob.run(context);
 }
 
 /** The verdicts by path; null for links that were never checked. */
 async function verdicts(): Promise<Record<string, string | null>> {
   const { links } = await services().links.list({ limit: 100 });
-  return Object.fromEntries(links.map(({ url, state }) => [new URL(url).host.replace(/\.example:\d+/u, '') + new URL(url).pathname, state?.verdict ?? null]));
+  return Object.fromEntries(
+    links.map(({ url, state }) => [
+      new URL(url).host.replace(/\.example:\d+/u, '') + new URL(url).pathname,
+      state?.verdict ?? null,
+    ]),
+  );
 }
 
 const vendor = (path: string) => hosts.url('vendor.example', path);
@@ -54,18 +78,32 @@ test('a round checks every link once, tells what is wrong, and moves no revision
   await start(vendor('/1.exe'), vendor('/2.exe'), hosts.url('mirror.example', '/3.exe'), vendor('/1.exe'));
   hosts.play('vendor.example', '/1.exe', file(10));
   hosts.play('mirror.example', '/3.exe', status(403));
-  const revision = async () => (await product.orm.em.getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]?.number;
+  const revision = async () =>
+    (await product.orm.em.getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]
+      ?.number;
   const before = await revision();
-  expect(await round()).toEqual({ message: 'linksChecked', params: { checked: 3, wrong: 1, dead: 0 }, table: [{ link: vendor('/2.exe'), use: 'download of One 2.0', result: 'gone', detail: '404' }] });
+  expect(await round()).toEqual({
+    message: 'linksChecked',
+    params: { checked: 3, wrong: 1, dead: 0 },
+    table: [{ link: vendor('/2.exe'), use: 'download of One 2.0', result: 'gone', detail: '404' }],
+  });
   expect(await verdicts()).toEqual({ 'vendor/1.exe': 'fine', 'vendor/2.exe': 'gone', 'mirror/3.exe': 'blocked' });
   expect(await revision()).toBe(before);
-  expect(hosts.requests.filter((request) => request.startsWith('HEAD')).toSorted()).toEqual(['HEAD mirror.example /3.exe', 'HEAD vendor.example /1.exe', 'HEAD vendor.example /2.exe']);
+  expect(hosts.requests.filter((request) => request.startsWith('HEAD')).toSorted()).toEqual([
+    'HEAD mirror.example /3.exe',
+    'HEAD vendor.example /1.exe',
+    'HEAD vendor.example /2.exe',
+  ]);
 });
 
 test('each host gets one request at a time, several hosts at once', async () => {
   const names = ['vendor', 'mirror', 'other', 'third'];
   await start(...names.flatMap((name) => [1, 2, 3].map((number) => hosts.url(`${name}.example`, `/${number}.exe`))));
-  for (const name of names) for (const number of [1, 2, 3]) hosts.play(`${name}.example`, `/${number}.exe`, (request, response) => setTimeout(() => file(10)(request, response), 20));
+  for (const name of names)
+    for (const number of [1, 2, 3])
+      hosts.play(`${name}.example`, `/${number}.exe`, (request, response) =>
+        setTimeout(() => file(10)(request, response), 20),
+      );
   await round();
   expect(names.map((name) => hosts.mostAtOnce(`${name}.example`))).toEqual([1, 1, 1, 1]);
   expect(hosts.mostAtOnce('*')).toBeGreaterThan(1);
@@ -97,19 +135,26 @@ test('links that are due are checked: each once a day, failing ones in each roun
   expect(await services().links.summary()).toEqual({ all: 2, wrong: 1, dead: 1, unchecked: 0 });
   await services().versions.remove(2);
   expect(await requested(8)).toEqual([]);
-  expect((await product.orm.em.getConnection().execute<{ url: string }[]>('select url from link')).map(({ url }) => url)).toEqual([vendor('/1.exe')]);
+  expect(
+    (await product.orm.em.getConnection().execute<{ url: string }[]>('select url from link')).map(({ url }) => url),
+  ).toEqual([vendor('/1.exe')]);
 });
 
 describe('without a network', () => {
   test('a round says so once and marks nothing', async () => {
-    await start(...[1, 2, 3].map((number) => hosts.url('fourth.example', `/${number}.exe`)), hosts.url('third.example', '/1.exe'));
+    await start(
+      ...[1, 2, 3].map((number) => hosts.url('fourth.example', `/${number}.exe`)),
+      hosts.url('third.example', '/1.exe'),
+    );
     await expect(round()).rejects.toMatchObject({ key: 'noNetwork' });
     expect(new Set(Object.values(await verdicts()))).toEqual(new Set([null]));
   });
 
   test('that goes away in a round, the answers before are saved and the failures after them are not', async () => {
     await start(vendor('/1.exe'), hosts.url('mirror.example', '/2.exe'));
-    hosts.play('vendor.example', '/1.exe', (request, response) => (hosts.requests.length > 2 ? request.socket.resetAndDestroy() : file(10)(request, response)));
+    hosts.play('vendor.example', '/1.exe', (request, response) =>
+      hosts.requests.length > 2 ? request.socket.resetAndDestroy() : file(10)(request, response),
+    );
     hosts.play('mirror.example', '/2.exe', (request) => setTimeout(() => request.socket.resetAndDestroy(), 50));
     await expect(round()).rejects.toMatchObject({ key: 'noNetwork' });
     expect(await verdicts()).toEqual({ 'vendor/1.exe': 'fine', 'mirror/2.exe': null });
@@ -118,11 +163,20 @@ describe('without a network', () => {
   });
 
   test('only hosts that cannot be reached are unreachable while another one answers', async () => {
-    await start(vendor('/1.exe'), ...[1, 2, 3, 4, 5].map((number) => hosts.url('mirror.example', `/${number}.exe`)), hosts.url('fourth.example', '/1.exe'));
+    await start(
+      vendor('/1.exe'),
+      ...[1, 2, 3, 4, 5].map((number) => hosts.url('mirror.example', `/${number}.exe`)),
+      hosts.url('fourth.example', '/1.exe'),
+    );
     hosts.play('vendor.example', '/1.exe', file(10));
-    for (const number of [1, 2, 3, 4, 5]) hosts.play('mirror.example', `/${number}.exe`, (request) => request.socket.resetAndDestroy());
+    for (const number of [1, 2, 3, 4, 5])
+      hosts.play('mirror.example', `/${number}.exe`, (request) => request.socket.resetAndDestroy());
     expect(await round()).toMatchObject({ params: { checked: 7, wrong: 6 } });
-    expect(await verdicts()).toMatchObject({ 'vendor/1.exe': 'fine', 'mirror/5.exe': 'unreachable', 'fourth/1.exe': 'unreachable' });
+    expect(await verdicts()).toMatchObject({
+      'vendor/1.exe': 'fine',
+      'mirror/5.exe': 'unreachable',
+      'fourth/1.exe': 'unreachable',
+    });
     // After three failures in a row, the other links of the host are not requested.
     expect(hosts.requests.filter((request) => request.includes('/4.exe'))).toEqual([]);
   });
@@ -145,7 +199,12 @@ test('a stopped round has saved what it found, and the next one goes on', async 
   const started = performance.now();
   await expect(round(stop.signal)).rejects.toThrow('aborted');
   expect(performance.now() - started).toBeLessThan(1000);
-  expect(await verdicts()).toEqual({ 'vendor/1.exe': 'fine', 'vendor/2.exe': 'fine', 'vendor/3.exe': null, 'vendor/4.exe': null });
+  expect(await verdicts()).toEqual({
+    'vendor/1.exe': 'fine',
+    'vendor/2.exe': 'fine',
+    'vendor/3.exe': null,
+    'vendor/4.exe': null,
+  });
   hosts.play('vendor.example', '/3.exe', file(10));
   hosts.requests.length = 0;
   now += HOUR;
@@ -170,4 +229,3 @@ test('a round does not count downloads', async () => {
   expect((await services().browsers.get(1)).downloadCount).toBe(0);
   expect(hosts.requests).toHaveLength(1);
 });
-

@@ -15,7 +15,13 @@ const REPLACE = `mutation ($from: String!, $to: String!, $isPrefix: Boolean, $ap
 interface Link {
   url: string;
   host: string;
-  uses: { kind: string; title: { en: string; zh: string }; browserId: number | null; versionId: number | null; slideId: number | null }[];
+  uses: {
+    kind: string;
+    title: { en: string; zh: string };
+    browserId: number | null;
+    versionId: number | null;
+    slideId: number | null;
+  }[];
   verdict: string | null;
   detail: string | null;
   isDead: boolean;
@@ -26,7 +32,11 @@ interface Link {
   history: { day: string; verdict: string | null }[];
 }
 interface List {
-  links: { totalCount: number; summary: { all: number; wrong: number; dead: number; unchecked: number }; nodes: Link[] };
+  links: {
+    totalCount: number;
+    summary: { all: number; wrong: number; dead: number; unchecked: number };
+    nodes: Link[];
+  };
 }
 interface DownloadLink {
   mirror: number;
@@ -44,19 +54,56 @@ beforeEach(async () => {
   now = START;
   hosts = await startOtherHosts();
   const versions = [
-    version({ versionNumber: '1.0', architecture: 'x64', downloadUrl: hosts.url('vendor.example', '/a-1.0.exe'), downloadMirrors: [hosts.url('mirror.example', '/a-1.0.exe'), hosts.url('other.example', '/a-1.0.exe')] }),
+    version({
+      versionNumber: '1.0',
+      architecture: 'x64',
+      downloadUrl: hosts.url('vendor.example', '/a-1.0.exe'),
+      downloadMirrors: [hosts.url('mirror.example', '/a-1.0.exe'), hosts.url('other.example', '/a-1.0.exe')],
+    }),
     version({ versionNumber: '2.0', downloadUrl: hosts.url('vendor.example', '/latest.exe') }),
   ];
   hosts.play('vendor.example', '/nothing', status(404));
   const described = { description: { en: 'Text', zh: '文字' } };
-  const one = browser('One', { ...described, name: { en: 'One', zh: '一' }, websiteUrl: hosts.url('vendor.example', '/'), versions });
-  product = await startApp(catalogueOf(one, browser('Two', { ...described, iconUrl: hosts.url('vendor.example', '/two.png'), websiteUrl: hosts.url('vendor.example', '/') })), undefined, { clock: () => now, outgoing: hosts.options });
+  const one = browser('One', {
+    ...described,
+    name: { en: 'One', zh: '一' },
+    websiteUrl: hosts.url('vendor.example', '/'),
+    versions,
+  });
+  product = await startApp(
+    catalogueOf(
+      one,
+      browser('Two', {
+        ...described,
+        iconUrl: hosts.url('vendor.example', '/two.png'),
+        websiteUrl: hosts.url('vendor.example', '/'),
+      }),
+    ),
+    undefined,
+    { clock: () => now, outgoing: hosts.options },
+  );
   const em = product.em();
   const slide = { title: { en: 'Look', zh: '看' }, description: { en: '', zh: '' }, displayOrder: 1, isActive: true };
-  em.create(Slide, { ...slide, imageUrl: '/uploads/a.png', linkType: 'external', linkUrl: hosts.url('vendor.example', '/news'), linkTargetId: null });
-  em.create(Slide, { ...slide, imageUrl: `${ORIGIN}/uploads/b.png`, linkType: 'browser', linkUrl: null, linkTargetId: 1 });
+  em.create(Slide, {
+    ...slide,
+    imageUrl: '/uploads/a.png',
+    linkType: 'external',
+    linkUrl: hosts.url('vendor.example', '/news'),
+    linkTargetId: null,
+  });
+  em.create(Slide, {
+    ...slide,
+    imageUrl: `${ORIGIN}/uploads/b.png`,
+    linkType: 'browser',
+    linkUrl: null,
+    linkTargetId: 1,
+  });
   await em.flush();
-  await product.orm.em.getConnection().execute(`update version set screenshots = '["/uploads/c.png","${hosts.url('vendor.example', '/shot.png')}"]' where id = 1`);
+  await product.orm.em
+    .getConnection()
+    .execute(
+      `update version set screenshots = '["/uploads/c.png","${hosts.url('vendor.example', '/shot.png')}"]' where id = 1`,
+    );
   administrator = await product.signIn();
 });
 afterEach(async () => {
@@ -69,8 +116,13 @@ const MIRROR = () => hosts.url('mirror.example', '/a-1.0.exe');
 const list = async (variables: object = {}) => (await administrator.graph<List>(LIST, { ...variables })).data.links;
 const paths = (links: Pick<Link, 'url'>[]) => links.map(({ url }) => new URL(url).pathname);
 const check = (url: string, accept = false) => administrator.graph<{ checkLink: Link }>(CHECK, { url, accept });
-const replace = (request: object) => administrator.graph<{ replaceLinks: { before: string; after: string; use: Link['uses'][number] }[] }>(REPLACE, { ...request });
-const revision = async () => (await product.orm.em.getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]?.number;
+const replace = (request: object) =>
+  administrator.graph<{ replaceLinks: { before: string; after: string; use: Link['uses'][number] }[] }>(REPLACE, {
+    ...request,
+  });
+const revision = async () =>
+  (await product.orm.em.getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]
+    ?.number;
 /** Lets hours pass, after which the administrator signs in again. */
 async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
@@ -78,23 +130,77 @@ async function pass(hours: number): Promise<void> {
 }
 /** The addresses of the first version, through GraphQL and REST, which must be the same. */
 async function downloads(): Promise<DownloadLink[]> {
-  const { data } = await product.graph<{ version: { downloadLinks: DownloadLink[] } }>('{ version(id: 1) { downloadLinks { mirror url verdict isDead checkedAt } } }');
+  const { data } = await product.graph<{ version: { downloadLinks: DownloadLink[] } }>(
+    '{ version(id: 1) { downloadLinks { mirror url verdict isDead checkedAt } } }',
+  );
   const { body } = await product.rest<{ data: { download_links: object[] } }>('/api/versions/1');
-  expect(body.data.download_links).toEqual(data.version.downloadLinks.map(({ isDead, checkedAt, ...link }) => ({ ...link, is_dead: isDead, checked_at: checkedAt })));
+  expect(body.data.download_links).toEqual(
+    data.version.downloadLinks.map(({ isDead, checkedAt, ...link }) => ({
+      ...link,
+      is_dead: isDead,
+      checked_at: checkedAt,
+    })),
+  );
   return data.version.downloadLinks;
 }
 
 describe('the list', () => {
   test('has every link to another host once, with all records that contain it', async () => {
     const { nodes, totalCount, summary } = await list();
-    expect(paths(nodes)).toEqual(['/a-1.0.exe', '/a-1.0.exe', '/', '/a-1.0.exe', '/latest.exe', '/news', '/shot.png', '/two.png']);
+    expect(paths(nodes)).toEqual([
+      '/a-1.0.exe',
+      '/a-1.0.exe',
+      '/',
+      '/a-1.0.exe',
+      '/latest.exe',
+      '/news',
+      '/shot.png',
+      '/two.png',
+    ]);
     expect([totalCount, summary]).toEqual([8, { all: 8, wrong: 0, dead: 0, unchecked: 8 }]);
     expect(nodes[2]?.uses).toEqual([
-      { kind: 'website', title: { en: 'One', zh: '一' }, platform: null, architecture: null, browserId: 1, versionId: null, slideId: null },
-      { kind: 'website', title: { en: 'Two', zh: 'Two' }, platform: null, architecture: null, browserId: 2, versionId: null, slideId: null },
+      {
+        kind: 'website',
+        title: { en: 'One', zh: '一' },
+        platform: null,
+        architecture: null,
+        browserId: 1,
+        versionId: null,
+        slideId: null,
+      },
+      {
+        kind: 'website',
+        title: { en: 'Two', zh: 'Two' },
+        platform: null,
+        architecture: null,
+        browserId: 2,
+        versionId: null,
+        slideId: null,
+      },
     ]);
-    expect(nodes[3]).toMatchObject({ host: new URL(MAIN()).host, uses: [{ kind: 'download', title: { en: 'One 1.0', zh: '一 1.0' }, platform: 'windows', architecture: 'x64', browserId: 1, versionId: 1 }], verdict: null, isDead: false, checkedAt: null });
-    expect(nodes.flatMap(({ uses }) => uses.map(({ kind, slideId }) => [kind, slideId]))).toEqual(expect.arrayContaining([['mirror', null], ['picture', null], ['slide', 1]]));
+    expect(nodes[3]).toMatchObject({
+      host: new URL(MAIN()).host,
+      uses: [
+        {
+          kind: 'download',
+          title: { en: 'One 1.0', zh: '一 1.0' },
+          platform: 'windows',
+          architecture: 'x64',
+          browserId: 1,
+          versionId: 1,
+        },
+      ],
+      verdict: null,
+      isDead: false,
+      checkedAt: null,
+    });
+    expect(nodes.flatMap(({ uses }) => uses.map(({ kind, slideId }) => [kind, slideId]))).toEqual(
+      expect.arrayContaining([
+        ['mirror', null],
+        ['picture', null],
+        ['slide', 1],
+      ]),
+    );
     expect(nodes[0]?.history).toHaveLength(30);
   });
 
@@ -102,26 +208,56 @@ describe('the list', () => {
     hosts.play('vendor.example', '/latest.exe', file(10));
     hosts.play('vendor.example', '/news', status(403));
     for (const path of ['/latest.exe', '/news', '/two.png']) await check(hosts.url('vendor.example', path));
-    expect(paths((await list()).nodes)).toEqual(['/two.png', '/news', '/a-1.0.exe', '/a-1.0.exe', '/', '/a-1.0.exe', '/shot.png', '/latest.exe']);
+    expect(paths((await list()).nodes)).toEqual([
+      '/two.png',
+      '/news',
+      '/a-1.0.exe',
+      '/a-1.0.exe',
+      '/',
+      '/a-1.0.exe',
+      '/shot.png',
+      '/latest.exe',
+    ]);
     expect((await list()).summary).toEqual({ all: 8, wrong: 1, dead: 0, unchecked: 5 });
     const filtered = async (filter: string) => paths((await list({ filter })).nodes);
-    expect([await filtered('wrong'), await filtered('gone'), await filtered('blocked'), await filtered('fine'), await filtered('dead')]).toEqual([['/two.png'], ['/two.png'], ['/news'], ['/latest.exe'], []]);
+    expect([
+      await filtered('wrong'),
+      await filtered('gone'),
+      await filtered('blocked'),
+      await filtered('fine'),
+      await filtered('dead'),
+    ]).toEqual([['/two.png'], ['/two.png'], ['/news'], ['/latest.exe'], []]);
     expect(paths((await list({ search: '一 1.0 MIRROR' })).nodes)).toEqual(['/a-1.0.exe']);
     expect(await list({ page: 3, limit: 3 })).toMatchObject({ totalCount: 8, nodes: [{}, {}] });
-    expect((await administrator.graph(LIST, { page: 0 })).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }]);
+    expect((await administrator.graph(LIST, { page: 0 })).errors).toMatchObject([
+      { extensions: { code: 'BAD_REQUEST' } },
+    ]);
   });
 
   test('is the same by REST, and only for the administrator', async () => {
     await check(hosts.url('vendor.example', '/two.png'));
     const { nodes, summary, totalCount } = await list({ filter: 'wrong' });
-    const { body } = await administrator.rest<{ data: { links: Record<string, unknown>[]; summary: object; pagination: object } }>('/api/admin/links?filter=wrong&limit=100');
+    const { body } = await administrator.rest<{
+      data: { links: Record<string, unknown>[]; summary: object; pagination: object };
+    }>('/api/admin/links?filter=wrong&limit=100');
     expect(body.data).toMatchObject({ summary, pagination: { page: 1, limit: 100, total: totalCount } });
     const [link] = nodes;
     expect(body.data.links).toEqual([
       {
         url: link?.url,
         host: link?.host,
-        uses: [{ kind: 'picture', title_en: 'Two', title_zh: 'Two', platform: null, architecture: null, browser_id: 2, version_id: null, slide_id: null }],
+        uses: [
+          {
+            kind: 'picture',
+            title_en: 'Two',
+            title_zh: 'Two',
+            platform: null,
+            architecture: null,
+            browser_id: 2,
+            version_id: null,
+            slide_id: null,
+          },
+        ],
         verdict: 'gone',
         detail: '404',
         is_dead: false,
@@ -144,9 +280,17 @@ describe('a check', () => {
     const before = await revision();
     for (const hours of [0, 8, 8]) {
       await pass(hours);
-      expect((await check(MAIN())).data.checkLink).toMatchObject({ verdict: 'gone', isDead: false, failingSince: new Date(START).toISOString() });
+      expect((await check(MAIN())).data.checkLink).toMatchObject({
+        verdict: 'gone',
+        isDead: false,
+        failingSince: new Date(START).toISOString(),
+      });
     }
-    expect((await downloads()).map(({ mirror, isDead }) => [mirror, isDead])).toEqual([[0, false], [1, false], [2, false]]);
+    expect((await downloads()).map(({ mirror, isDead }) => [mirror, isDead])).toEqual([
+      [0, false],
+      [1, false],
+      [2, false],
+    ]);
     // Sign-ins run in transactions, which raise the revision; checks do not.
     const signIns = 3;
     expect(await revision()).toBe((before ?? 0) + signIns - 1 + 1);
@@ -158,7 +302,9 @@ describe('a check', () => {
       { mirror: 0, url: MAIN(), verdict: 'gone', isDead: true, checkedAt: new Date(START + 24 * HOUR).toISOString() },
     ]);
     expect((await list()).summary).toMatchObject({ wrong: 1, dead: 1 });
-    expect((await administrator.graph('{ linkSummary { all wrong dead unchecked } }')).data).toEqual({ linkSummary: (await list()).summary });
+    expect((await administrator.graph('{ linkSummary { all wrong dead unchecked } }')).data).toEqual({
+      linkSummary: (await list()).summary,
+    });
     hosts.play('vendor.example', '/a-1.0.exe', file(10));
     await check(MAIN());
     expect((await downloads()).map(({ mirror }) => mirror)).toEqual([0, 1, 2]);
@@ -169,14 +315,17 @@ describe('a check', () => {
     const before = await revision();
     for (const url of [MAIN(), hosts.url('vendor.example', '/two.png'), MAIN()]) await check(url);
     expect(await revision()).toBe(before);
-    expect((await product.rest<{ data: { download_count: number } }>('/api/browsers/1')).body.data.download_count).toBe(0);
+    expect((await product.rest<{ data: { download_count: number } }>('/api/browsers/1')).body.data.download_count).toBe(
+      0,
+    );
   });
 
   test('tells another file behind a fixed link, until the administrator accepts it', async () => {
     hosts.play('vendor.example', '/a-1.0.exe', file(10));
     await check(MAIN());
     hosts.play('vendor.example', '/a-1.0.exe', file(11));
-    for (let round = 0; round < 2; round += 1) expect((await check(MAIN())).data.checkLink).toMatchObject({ verdict: 'changed' });
+    for (let round = 0; round < 2; round += 1)
+      expect((await check(MAIN())).data.checkLink).toMatchObject({ verdict: 'changed' });
     expect((await check(MAIN(), true)).data.checkLink).toMatchObject({ verdict: 'fine' });
     expect((await check(MAIN())).data.checkLink).toMatchObject({ verdict: 'fine' });
     hosts.play('vendor.example', '/latest.exe', file(10));
@@ -188,13 +337,21 @@ describe('a check', () => {
   test('says where a link has moved for good', async () => {
     hosts.play('vendor.example', '/', status(301, { location: '/home' }));
     hosts.play('vendor.example', '/home', file(10, { 'content-type': 'text/html' }));
-    expect((await check(hosts.url('vendor.example', '/'))).data.checkLink).toMatchObject({ verdict: 'moved', movedTo: hosts.url('vendor.example', '/home'), fineAt: new Date(START).toISOString() });
+    expect((await check(hosts.url('vendor.example', '/'))).data.checkLink).toMatchObject({
+      verdict: 'moved',
+      movedTo: hosts.url('vendor.example', '/home'),
+      fineAt: new Date(START).toISOString(),
+    });
   });
 
   test('finds nothing out without a network: no host answers', async () => {
-    expect((await check(MIRROR())).errors).toMatchObject([{ message: 'No network: nothing could be checked', extensions: { code: 'UNAVAILABLE', key: 'noNetwork' } }]);
+    expect((await check(MIRROR())).errors).toMatchObject([
+      { message: 'No network: nothing could be checked', extensions: { code: 'UNAVAILABLE', key: 'noNetwork' } },
+    ]);
     expect((await list()).summary.unchecked).toBe(8);
-    expect(await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: MIRROR() } })).toMatchObject({ status: 503, body: { key: 'noNetwork' } });
+    expect(
+      await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: MIRROR() } }),
+    ).toMatchObject({ status: 503, body: { key: 'noNetwork' } });
     // Another host answers, so it is this one that cannot be reached.
     hosts.play('vendor.example', '/', file(10));
     await check(hosts.url('vendor.example', '/'));
@@ -204,15 +361,29 @@ describe('a check', () => {
   test('waits when the host asks for a pause', async () => {
     hosts.play('vendor.example', '/', status(429, { 'retry-after': '3600' }));
     await check(hosts.url('vendor.example', '/'));
-    expect((await check(hosts.url('vendor.example', '/'))).errors).toMatchObject([{ message: 'The host asked for a pause. Please try again later.' }]);
+    expect((await check(hosts.url('vendor.example', '/'))).errors).toMatchObject([
+      { message: 'The host asked for a pause. Please try again later.' },
+    ]);
   });
 
   test('is only for links of the catalogue, and by REST the same', async () => {
-    expect((await check('https://vendor.example/elsewhere')).errors).toMatchObject([{ message: 'Link not found', extensions: { code: 'NOT_FOUND' } }]);
-    expect(await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: '/icons/plain.svg' } })).toMatchObject({ status: 404 });
+    expect((await check('https://vendor.example/elsewhere')).errors).toMatchObject([
+      { message: 'Link not found', extensions: { code: 'NOT_FOUND' } },
+    ]);
+    expect(
+      await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: '/icons/plain.svg' } }),
+    ).toMatchObject({ status: 404 });
     hosts.play('vendor.example', '/two.png', file(10));
-    expect(await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: hosts.url('vendor.example', '/two.png') } })).toMatchObject({ status: 200, body: { data: { verdict: 'fine', checked_at: new Date(START).toISOString() } } });
-    expect(await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: 5 } })).toMatchObject({ status: 400, body: { fields: { url: 'Invalid url' } } });
+    expect(
+      await administrator.rest('/api/admin/links/check', {
+        method: 'POST',
+        payload: { url: hosts.url('vendor.example', '/two.png') },
+      }),
+    ).toMatchObject({ status: 200, body: { data: { verdict: 'fine', checked_at: new Date(START).toISOString() } } });
+    expect(await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: 5 } })).toMatchObject({
+      status: 400,
+      body: { fields: { url: 'Invalid url' } },
+    });
   });
 });
 
@@ -222,7 +393,9 @@ describe('replacing', () => {
   test('the beginning of URLs is shown first, and then saved in all records at once', async () => {
     const request = { from: vendor(), to: 'https://new.example/x/', isPrefix: true };
     const shown = (await replace(request)).data.replaceLinks;
-    expect(shown.map(({ after, use }) => [new URL(after).pathname, use.kind, use.browserId, use.versionId, use.slideId])).toEqual([
+    expect(
+      shown.map(({ after, use }) => [new URL(after).pathname, use.kind, use.browserId, use.versionId, use.slideId]),
+    ).toEqual([
       ['/x/', 'website', 1, null, null],
       ['/x/', 'website', 2, null, null],
       ['/x/two.png', 'picture', 2, null, null],
@@ -235,9 +408,21 @@ describe('replacing', () => {
     const [before, stored] = [await revision(), await product.rest<{ data: { revision: number } }>('/api/versions/1')];
     expect((await replace({ ...request, apply: true })).data.replaceLinks).toEqual(shown);
     expect(await revision()).toBe((before ?? 0) + 1);
-    expect(paths((await list({ search: 'new.example' })).nodes)).toEqual(['/x/', '/x/a-1.0.exe', '/x/latest.exe', '/x/news', '/x/shot.png', '/x/two.png']);
+    expect(paths((await list({ search: 'new.example' })).nodes)).toEqual([
+      '/x/',
+      '/x/a-1.0.exe',
+      '/x/latest.exe',
+      '/x/news',
+      '/x/shot.png',
+      '/x/two.png',
+    ]);
     const { body } = await product.rest<{ data: Record<string, unknown> }>('/api/versions/1');
-    expect(body.data).toMatchObject({ download_url: 'https://new.example/x/a-1.0.exe', download_mirrors: [MIRROR(), hosts.url('other.example', '/a-1.0.exe')], screenshots: [`${ORIGIN}/uploads/c.png`, 'https://new.example/x/shot.png'], revision: stored.body.data.revision + 1 });
+    expect(body.data).toMatchObject({
+      download_url: 'https://new.example/x/a-1.0.exe',
+      download_mirrors: [MIRROR(), hosts.url('other.example', '/a-1.0.exe')],
+      screenshots: [`${ORIGIN}/uploads/c.png`, 'https://new.example/x/shot.png'],
+      revision: stored.body.data.revision + 1,
+    });
   });
 
   test('one URL leaves those that begin with it, and a dead main link is mended in one save', async () => {
@@ -256,32 +441,72 @@ describe('replacing', () => {
   });
 
   test('a host without a path is the beginning of its own URLs alone', async () => {
-    const afterOf = async (from: string, to: string) => (await replace({ from, to, isPrefix: true })).data.replaceLinks.map(({ after }) => after);
+    const afterOf = async (from: string, to: string) =>
+      (await replace({ from, to, isPrefix: true })).data.replaceLinks.map(({ after }) => after);
     const host = vendor().slice(0, -1);
     const expected = await afterOf(vendor(), 'https://new.example/');
     expect(expected).toHaveLength(7);
-    for (const [from, to] of [[host, 'https://new.example'], [host, 'https://new.example/'], [vendor(), 'https://new.example']] as const) expect(await afterOf(from, to)).toEqual(expected);
+    for (const [from, to] of [
+      [host, 'https://new.example'],
+      [host, 'https://new.example/'],
+      [vendor(), 'https://new.example'],
+    ] as const)
+      expect(await afterOf(from, to)).toEqual(expected);
     expect(await afterOf(host.slice(0, -1), 'https://new.example')).toEqual([]);
   });
 
   test('is refused as a whole if one record would be invalid', async () => {
     const long = `https://new.example/${'x'.repeat(2020)}/`;
     const { errors } = await replace({ from: vendor(), to: long, isPrefix: true, apply: true });
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', key: 'urlTooLong', fields: { 'version.1.downloadUrl': 'URL must be less than 2048 characters' } } }]);
+    expect(errors).toMatchObject([
+      {
+        extensions: {
+          code: 'BAD_REQUEST',
+          key: 'urlTooLong',
+          fields: { 'version.1.downloadUrl': 'URL must be less than 2048 characters' },
+        },
+      },
+    ]);
     expect((await list({ search: 'new.example' })).totalCount).toBe(0);
   });
 
   test('is by REST the same, needs addresses, and finds nothing where nothing is', async () => {
-    const post = (payload: object) => administrator.rest<{ data: object[] }>('/api/admin/links/replace', { method: 'POST', payload });
+    const post = (payload: object) =>
+      administrator.rest<{ data: object[] }>('/api/admin/links/replace', { method: 'POST', payload });
     expect((await post({ from: vendor(), to: 'https://new.example/', is_prefix: true })).body.data).toHaveLength(7);
-    expect((await post({ from: `${vendor()}two.png`, to: 'https://new.example/2.png', apply: true })).body.data).toEqual([
-      { use: { kind: 'picture', title_en: 'Two', title_zh: 'Two', platform: null, architecture: null, browser_id: 2, version_id: null, slide_id: null }, before: `${vendor()}two.png`, after: 'https://new.example/2.png' },
+    expect(
+      (await post({ from: `${vendor()}two.png`, to: 'https://new.example/2.png', apply: true })).body.data,
+    ).toEqual([
+      {
+        use: {
+          kind: 'picture',
+          title_en: 'Two',
+          title_zh: 'Two',
+          platform: null,
+          architecture: null,
+          browser_id: 2,
+          version_id: null,
+          slide_id: null,
+        },
+        before: `${vendor()}two.png`,
+        after: 'https://new.example/2.png',
+      },
     ]);
-    expect((await product.rest<{ data: object }>('/api/browsers/2')).body.data).toMatchObject({ icon_url: 'https://new.example/2.png' });
+    expect((await product.rest<{ data: object }>('/api/browsers/2')).body.data).toMatchObject({
+      icon_url: 'https://new.example/2.png',
+    });
     const before = await revision();
-    expect((await post({ from: 'https://nowhere.example/', to: 'https://new.example/', apply: true })).body.data).toEqual([]);
+    expect(
+      (await post({ from: 'https://nowhere.example/', to: 'https://new.example/', apply: true })).body.data,
+    ).toEqual([]);
     expect(await revision()).toBe(before);
-    expect(await post({ from: '', to: 'ftp://x' })).toMatchObject({ status: 400, body: { fields: { from: 'Invalid link URL format', to: 'Invalid link URL format' } } });
-    expect(await post({ from: vendor(), to: vendor(), apply: 'yes' })).toMatchObject({ status: 400, body: { fields: { apply: 'Invalid apply' } } });
+    expect(await post({ from: '', to: 'ftp://x' })).toMatchObject({
+      status: 400,
+      body: { fields: { from: 'Invalid link URL format', to: 'Invalid link URL format' } },
+    });
+    expect(await post({ from: vendor(), to: vendor(), apply: 'yes' })).toMatchObject({
+      status: 400,
+      body: { fields: { apply: 'Invalid apply' } },
+    });
   });
 });

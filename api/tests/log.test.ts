@@ -47,12 +47,24 @@ const linesOf = (address: string) => lines.filter(({ req }) => req?.url === addr
 
 test('a request leaves one line, which says what came in and what went out', async () => {
   const { headers } = await product.rest('/api/browsers/7');
-  expect(lines).toEqual([expect.objectContaining({ msg: 'request', reqId: headers['x-request-id'], req: expect.objectContaining({ method: 'GET', url: '/api/browsers/7' }), res: { statusCode: 404 }, responseTime: expect.any(Number) })]);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'request',
+      reqId: headers['x-request-id'],
+      req: expect.objectContaining({ method: 'GET', url: '/api/browsers/7' }),
+      res: { statusCode: 404 },
+      responseTime: expect.any(Number),
+    }),
+  ]);
 });
 
 test.each([
   ['without a body', '/api/slides', 'GET /api/slides HTTP/1.1\r\nHost: browsers.example\r\n\r\n'],
-  ['with one', '/api/auth/logout', 'POST /api/auth/logout HTTP/1.1\r\nHost: browsers.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'],
+  [
+    'with one',
+    '/api/auth/logout',
+    'POST /api/auth/logout HTTP/1.1\r\nHost: browsers.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  ],
 ])('a request %s that nobody waited for leaves one line as well', async (_kind, path, text) => {
   const { port } = new URL(await product.app.listen({ host: '127.0.0.1', port: 0 }));
   lines = [];

@@ -15,7 +15,10 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
   beforeAll(async () => {
     if (database === 'PostgreSQL') postgres = await startPostgres();
     metricsPort = await freePort();
-    server = await startServer({ dataDir: folder.path, env: { METRICS_PORT: String(metricsPort), ...(postgres && { DATABASE_URL: postgres.url }) } });
+    server = await startServer({
+      dataDir: folder.path,
+      env: { METRICS_PORT: String(metricsPort), ...(postgres && { DATABASE_URL: postgres.url }) },
+    });
   });
   afterAll(async () => {
     expect(await server.end('SIGTERM')).toBe(0);
@@ -27,7 +30,11 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
   async function scrape(): Promise<(series: string) => number> {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).not.toMatch(/xxxxx|"select |from browser/u);
-    const values = new Map(text.split('\n').map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))] as const));
+    const values = new Map(
+      text
+        .split('\n')
+        .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))] as const),
+    );
     return (series) => values.get(`catalogue_${series}`) ?? 0;
   }
 
@@ -39,7 +46,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     return series.map((one) => after(one) - before(one));
   }
 
-  const requests = (method: string, route: string, status: number) => `request_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+  const requests = (method: string, route: string, status: number) =>
+    `request_seconds_count{method="${method}",route="${route}",status="${status}"}`;
   const cache = (result: string) => `cache_reads_total{result="${result}"}`;
   const statements = (operation: string) => `database_seconds_count{operation="${operation}"}`;
 
@@ -47,9 +55,17 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     const get = async (path: string, options?: RequestInit) => (await server.request(path, options)).text();
     const read = async () => {
       for (let times = 0; times < 4; times += 1) await get('/api/browsers/3');
-      for (let times = 0; times < 3; times += 1) await get('/graphql', json('POST', { query: '{ counters { browsers versions } }' }));
+      for (let times = 0; times < 3; times += 1)
+        await get('/graphql', json('POST', { query: '{ counters { browsers versions } }' }));
     };
-    const series = [requests('GET', '/api/browsers/:id', 200), requests('POST', '/graphql', 200), requests('GET', 'memory', 200), requests('POST', 'memory', 200), cache('hit'), cache('miss')];
+    const series = [
+      requests('GET', '/api/browsers/:id', 200),
+      requests('POST', '/graphql', 200),
+      requests('GET', 'memory', 200),
+      requests('POST', 'memory', 200),
+      cache('hit'),
+      cache('miss'),
+    ];
     expect(await rises(read, series)).toEqual([1, 1, 3, 2, 5, 2]);
     const unknown = async () => get(`/api/nothing/${'x'.repeat(50)}`);
     expect(await rises(unknown, [requests('GET', 'unknown', 404), cache('hit'), cache('miss')])).toEqual([1, 0, 0]);
@@ -71,8 +87,15 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
 
   test('measures the statements of the database by kind', async () => {
     const headers = await server.signIn();
-    const write = async () => expect((await server.request('/api/browsers', json('POST', browserNamed('Measured'), headers))).status).toBe(201);
-    const [select = 0, insert = 0, begin = 0, commit = 0, sum = 0] = await rises(write, [statements('select'), statements('insert'), statements('begin'), statements('commit'), 'database_seconds_sum{operation="insert"}']);
+    const write = async () =>
+      expect((await server.request('/api/browsers', json('POST', browserNamed('Measured'), headers))).status).toBe(201);
+    const [select = 0, insert = 0, begin = 0, commit = 0, sum = 0] = await rises(write, [
+      statements('select'),
+      statements('insert'),
+      statements('begin'),
+      statements('commit'),
+      'database_seconds_sum{operation="insert"}',
+    ]);
     for (const count of [select, insert, begin, commit, sum]) expect(count).toBeGreaterThan(0);
     expect(begin).toBe(commit);
   });
@@ -80,19 +103,25 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
   test('counts refused logins, and watches the event loop', async () => {
     const login = async (password: unknown) => server.request('/api/auth/login', json('POST', { password }));
     const wrong = async () => Promise.all([login('wrong'), login('wrong'), login(1)]);
-    expect(await rises(wrong, ['login_failures_total{status="401"}', 'login_failures_total{status="400"}'])).toEqual([2, 1]);
+    expect(await rises(wrong, ['login_failures_total{status="401"}', 'login_failures_total{status="400"}'])).toEqual([
+      2, 1,
+    ]);
     expect((await scrape())('nodejs_eventloop_lag_seconds')).toBeGreaterThan(0);
   });
 
   test('says its version, that it is ready, how the database answers and when it was backed up', async () => {
     const before = await scrape();
     expect([before('ready'), before('stale_answers_total'), before('backup_timestamp_seconds')]).toEqual([1, 0, 0]);
-    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(/^catalogue_build_info\{version="\d+\.\d+\.\d+",schema="M\d{4}\w+"\} 1$/mu);
+    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(
+      /^catalogue_build_info\{version="\d+\.\d+\.\d+",schema="M\d{4}\w+"\} 1$/mu,
+    );
     expect(before('database_answer_age_seconds')).toBeLessThan(database === 'SQLite' ? 0.001 : 10);
     expect(before('database_wait_seconds')).toBeGreaterThan(0);
     if (database === 'PostgreSQL') return;
     // Asynchronous, so that a connection that the server closes in the meantime is not used again.
-    await promisify(execFile)(process.execPath, ['scripts/backup.ts', join(folder.path, 'a.backup')], { env: { ...process.env, DATA_DIR: folder.path } });
+    await promisify(execFile)(process.execPath, ['scripts/backup.ts', join(folder.path, 'a.backup')], {
+      env: { ...process.env, DATA_DIR: folder.path },
+    });
     expect((await scrape())('backup_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
   });
 
@@ -100,17 +129,25 @@ describe.each(['SQLite', 'PostgreSQL'])('a running product on %s', (database) =>
     const started = Date.now() / 1000;
     const headers = await server.signIn();
     await server.request('/api/admin/jobs/cleanup/run', { method: 'PATCH', headers });
-    await expect.poll(async () => (await scrape())('job_last_success_timestamp_seconds{job="cleanup"}')).toBeGreaterThan(started - 1);
+    await expect
+      .poll(async () => (await scrape())('job_last_success_timestamp_seconds{job="cleanup"}'))
+      .toBeGreaterThan(started - 1);
     const after = await scrape();
     expect(after('job_last_run_timestamp_seconds{job="cleanup"}')).toBeGreaterThan(started - 1);
     expect(after('job_duration_seconds{job="cleanup"}')).toBeLessThan(10);
-    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('catalogue_job_failures{job="cleanup"} 0');
+    expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain(
+      'catalogue_job_failures{job="cleanup"} 0',
+    );
   });
 
   test('has every metric that the alert rules and the dashboard name', async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     for (const file of ['deploy/alerts.yml', 'deploy/dashboard.json']) {
-      const named = new Set([...(await readFile(file, 'utf8')).matchAll(/catalogue_[a-z\d_]+/gu)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/u, '')));
+      const named = new Set(
+        [...(await readFile(file, 'utf8')).matchAll(/catalogue_[a-z\d_]+/gu)].map(([name]) =>
+          name.replace(/_(?:bucket|count|sum)$/u, ''),
+        ),
+      );
       expect(named.size).toBeGreaterThan(5);
       for (const name of named) expect(text).toContain(`# TYPE ${name} `);
     }

@@ -26,9 +26,13 @@ export async function startProxy(origins: string[]): Promise<Proxy> {
     .replace('worker_processes auto', 'worker_processes 1')
     .replace('/dev/stderr', 'stderr')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace(/(?:\s+server app-\d:3000(?<options> [^\n]*);)+/u, (_servers, options: string) => origins.map((origin) => `\nserver ${new URL(origin).host}${options};`).join(''));
+    .replace(/(?:\s+server app-\d:3000(?<options> [^\n]*);)+/u, (_servers, options: string) =>
+      origins.map((origin) => `\nserver ${new URL(origin).host}${options};`).join(''),
+    );
   writeFileSync(join(folder, 'nginx.conf'), configuration);
-  const child = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const killProcess = () => child.kill();
   process.once('exit', killProcess);

@@ -27,7 +27,9 @@ const open: Closable[] = [];
 let png: Buffer;
 beforeEach(async () => {
   log = '';
-  png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c33' } }).png().toBuffer();
+  png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
 });
 afterEach(() => closeAll(open));
 
@@ -58,11 +60,20 @@ async function startObjectStore(listener: RequestListener, toClose = open): Prom
     },
   });
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  return { base: `http://127.0.0.1:${port}/bucket/`, region: 'us-east-1', accessKeyId: 'key-of-ours', secretAccessKey: 'secret-of-ours' };
+  return {
+    base: `http://127.0.0.1:${port}/bucket/`,
+    region: 'us-east-1',
+    accessKeyId: 'key-of-ours',
+    secretAccessKey: 'secret-of-ours',
+  };
 }
 
-const error = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><AWSAccessKeyId>key-of-ours</AWSAccessKeyId></Error>`;
-const refusing = (status: number, code: string): RequestListener => (_request, response) => response.writeHead(status).end(error(code));
+const error = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><AWSAccessKeyId>key-of-ours</AWSAccessKeyId></Error>`;
+const refusing =
+  (status: number, code: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status).end(error(code));
 
 describe('an object store that refuses', () => {
   test.each([
@@ -98,7 +109,11 @@ describe('an object store that refuses', () => {
 
 test('an object store that is away leaves everything else as it is', async () => {
   await startOn({ base: 'http://127.0.0.1:1/bucket/', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' });
-  expect(await uploadAs(administrator, formOf(png))).toMatchObject({ status: 503, body: UNAVAILABLE, headers: { 'retry-after': '1' } });
+  expect(await uploadAs(administrator, formOf(png))).toMatchObject({
+    status: 503,
+    body: UNAVAILABLE,
+    headers: { 'retry-after': '1' },
+  });
   expect(await product.rest(`/uploads/${NAME}`)).toMatchObject({ status: 503, body: UNAVAILABLE });
   for (const path of ['/readyz', '/healthz', '/api/browsers']) expect((await product.rest(path)).status).toBe(200);
 });
@@ -114,11 +129,22 @@ test('a request that the object store fails once is repeated', async () => {
   await startOn(location);
   expect((await uploadAs(administrator, formOf(png))).status).toBe(200);
   expect((await product.rest(`/uploads/${NAME}`)).status).toBe(404);
-  expect(requests.map((one) => one.replace(/[\da-f]{32}/u, 'X'))).toEqual(['PUT /bucket/X.png', 'PUT /bucket/X.png', 'GET /bucket/X.png', 'GET /bucket/X.png']);
+  expect(requests.map((one) => one.replace(/[\da-f]{32}/u, 'X'))).toEqual([
+    'PUT /bucket/X.png',
+    'PUT /bucket/X.png',
+    'GET /bucket/X.png',
+    'GET /bucket/X.png',
+  ]);
 });
 
 test('an object store that sends us elsewhere is not followed', async () => {
-  await startOn(await startObjectStore(({ url }, response) => (url === '/elsewhere' ? response.end('anything') : response.writeHead(307, { location: '/elsewhere' }).end(error('TemporaryRedirect')))));
+  await startOn(
+    await startObjectStore(({ url }, response) =>
+      url === '/elsewhere'
+        ? response.end('anything')
+        : response.writeHead(307, { location: '/elsewhere' }).end(error('TemporaryRedirect')),
+    ),
+  );
   expect(await uploadAs(administrator, formOf(png))).toMatchObject({ status: 503, body: UNAVAILABLE });
   expect(await product.rest(`/uploads/${NAME}`)).toMatchObject({ status: 503, body: UNAVAILABLE });
 });
@@ -133,7 +159,9 @@ test('temporary credentials go with every request, and a file with its type', as
   expect((await uploadAs(administrator, formOf(png))).status).toBe(200);
   expect(requests).toEqual([
     expect.objectContaining({
-      authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=key-of-ours\/\d{8}\/eu-west-9\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-security-token/u) as string,
+      authorization: expect.stringMatching(
+        /^AWS4-HMAC-SHA256 Credential=key-of-ours\/\d{8}\/eu-west-9\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-security-token/u,
+      ) as string,
       'x-amz-security-token': 'lent',
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -157,7 +185,9 @@ describe.concurrent('an object store that is slow', () => {
     const { port } = slow.app.server.address() as AddressInfo; // it listens on TCP
     const from = performance.now();
     const silent = fetch(`http://127.0.0.1:${port}/uploads/${NAME}`);
-    const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((response) => response.arrayBuffer());
+    const half = fetch(`http://127.0.0.1:${port}/uploads/${'cd'.repeat(16)}.png`).then((response) =>
+      response.arrayBuffer(),
+    );
     half.catch(() => undefined); // checked below
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     expect(performance.now() - from).toBeLessThan(2000);
@@ -166,31 +196,44 @@ describe.concurrent('an object store that is slow', () => {
     expect(performance.now() - from).toBeLessThan(12_000);
   });
 
-  test('shows the original to whoever would wait too long for a variant, at once where many wait already', { timeout: 30_000 }, async ({ onTestFinished }) => {
-    const own: Closable[] = [];
-    onTestFinished(() => closeAll(own));
-    const location = await startObjectStore(({ url, method }, response) => {
-      if (url?.includes('-')) return response.writeHead(404).end(error('NoSuchKey'));
-      response.writeHead(200, { 'content-length': 1_000_000 }).write('a beginning');
-      if (method === 'GET') own.push({ close: clearInterval.bind(null, setInterval(() => response.write('and a little more'), 500)) });
-      return response;
-    }, own);
-    const slow = await startApp('none', FRESH, { objectStore: location });
-    own.push(slow);
-    const originals = Array.from({ length: 10 }, (_, index) => `/uploads/${String(index).repeat(32)}.png`);
-    const from = performance.now();
-    const answers = await Promise.all(
-      originals.flatMap((original) =>
-        [...ICON_WIDTHS, ...PICTURE_WIDTHS].map(async (width) => {
-          const { statusCode, headers } = await slow.app.inject(`${original}-${width}.webp`);
-          return { isOriginal: statusCode === 302 && headers.location === original, isAtOnce: performance.now() - from < 4000 };
-        }),
-      ),
-    );
-    expect(answers.filter(({ isOriginal }) => isOriginal)).toHaveLength(80);
-    expect(answers.filter(({ isAtOnce }) => isAtOnce)).toHaveLength(80 - 1 - 64);
-    expect(performance.now() - from).toBeLessThan(9000);
-  });
+  test(
+    'shows the original to whoever would wait too long for a variant, at once where many wait already',
+    { timeout: 30_000 },
+    async ({ onTestFinished }) => {
+      const own: Closable[] = [];
+      onTestFinished(() => closeAll(own));
+      const location = await startObjectStore(({ url, method }, response) => {
+        if (url?.includes('-')) return response.writeHead(404).end(error('NoSuchKey'));
+        response.writeHead(200, { 'content-length': 1_000_000 }).write('a beginning');
+        if (method === 'GET')
+          own.push({
+            close: clearInterval.bind(
+              null,
+              setInterval(() => response.write('and a little more'), 500),
+            ),
+          });
+        return response;
+      }, own);
+      const slow = await startApp('none', FRESH, { objectStore: location });
+      own.push(slow);
+      const originals = Array.from({ length: 10 }, (_, index) => `/uploads/${String(index).repeat(32)}.png`);
+      const from = performance.now();
+      const answers = await Promise.all(
+        originals.flatMap((original) =>
+          [...ICON_WIDTHS, ...PICTURE_WIDTHS].map(async (width) => {
+            const { statusCode, headers } = await slow.app.inject(`${original}-${width}.webp`);
+            return {
+              isOriginal: statusCode === 302 && headers.location === original,
+              isAtOnce: performance.now() - from < 4000,
+            };
+          }),
+        ),
+      );
+      expect(answers.filter(({ isOriginal }) => isOriginal)).toHaveLength(80);
+      expect(answers.filter(({ isAtOnce }) => isAtOnce)).toHaveLength(80 - 1 - 64);
+      expect(performance.now() - from).toBeLessThan(9000);
+    },
+  );
 });
 
 test('a variant that cannot be stored is served all the same', async () => {

@@ -57,17 +57,29 @@ const SLIDE_FORM = {
   useImageUrl: true,
 };
 
-const CODE_FORM = { name: 'Counter', code_type: 'body_end', code_content: '<script>1</script>', description: '', is_active: true, display_order: '0' };
+const CODE_FORM = {
+  name: 'Counter',
+  code_type: 'body_end',
+  code_content: '<script>1</script>',
+  description: '',
+  is_active: true,
+  display_order: '0',
+};
 
 let product: RunningApp;
 let screen: Client;
 beforeEach(async () => {
-  product = await startApp(catalogueOf(browser('One', { description: { en: 'One', zh: '一' }, versions: [version(), version({ platform: 'linux' })] })));
+  product = await startApp(
+    catalogueOf(
+      browser('One', { description: { en: 'One', zh: '一' }, versions: [version(), version({ platform: 'linux' })] }),
+    ),
+  );
   screen = await product.signIn();
 });
 afterEach(() => product.close());
 
-const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) => screen.rest<Fields>(path, { method, ...(payload && { payload }) });
+const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  screen.rest<Fields>(path, { method, ...(payload && { payload }) });
 
 /** Reads a list like the older screens: a bare array, `data` or `data.versions`. */
 function listIn(body: unknown): Fields[] {
@@ -79,12 +91,15 @@ function listIn(body: unknown): Fields[] {
 }
 
 const list = async (path: string, reader: Client = product) => listIn((await reader.rest(path)).body);
-const record = async (path: string) => ((await product.rest<{ data: Fields }>(path)).body).data;
+const record = async (path: string) => (await product.rest<{ data: Fields }>(path)).body.data;
 
 test('a session is opened by {password}, is verified, and is closed', async () => {
   const login = await product.rest('/api/auth/login', { method: 'POST', payload: { password: PASSWORD } });
   expect(login).toMatchObject({ status: 200, body: { success: true } });
-  expect(await product.rest('/api/auth/login', { method: 'POST', payload: { password: 'no' } })).toMatchObject({ status: 401, body: { success: false, error: 'Login failed. Please check your password.' } });
+  expect(await product.rest('/api/auth/login', { method: 'POST', payload: { password: 'no' } })).toMatchObject({
+    status: 401,
+    body: { success: false, error: 'Login failed. Please check your password.' },
+  });
   expect((await screen.rest('/api/auth/verify')).body).toEqual({ authenticated: true });
   expect((await send('POST', '/api/auth/logout', {})).status).toBe(200);
   expect((await screen.rest('/api/auth/verify')).body).toEqual({ authenticated: false });
@@ -95,7 +110,10 @@ describe('browsers', () => {
     expect((await product.rest('/api/browsers')).body).toMatchObject({ success: true, data: [{ id: 1 }] });
     expect(await list('/api/browsers?platform=linux')).toHaveLength(1);
     expect(await list('/api/browsers?platform=ios')).toHaveLength(0);
-    expect((await product.rest('/api/browsers/1')).body).toMatchObject({ success: true, data: { id: 1, name_en: 'One' } });
+    expect((await product.rest('/api/browsers/1')).body).toMatchObject({
+      success: true,
+      data: { id: 1, name_en: 'One' },
+    });
   });
 
   test('are added with the fields of the form', async () => {
@@ -111,8 +129,15 @@ describe('browsers', () => {
   ])('are saved whole with a changed %s', async (field, sent, stored) => {
     await send('POST', '/api/browsers', BROWSER_FORM);
     const { revision: _unknownToThem, ...whole } = await record('/api/browsers/2');
-    expect(await send('PUT', '/api/browsers/2', { ...whole, icon: '🌐', versions: [], [field]: sent })).toMatchObject({ status: 200, body: { ignored: ['icon', 'versions'] } });
-    expect(await record('/api/browsers/2')).toMatchObject({ ...whole, [field]: stored, updated_at: expect.any(String) as string });
+    expect(await send('PUT', '/api/browsers/2', { ...whole, icon: '🌐', versions: [], [field]: sent })).toMatchObject({
+      status: 200,
+      body: { ignored: ['icon', 'versions'] },
+    });
+    expect(await record('/api/browsers/2')).toMatchObject({
+      ...whole,
+      [field]: stored,
+      updated_at: expect.any(String) as string,
+    });
   });
 
   test('are deleted', async () => {
@@ -125,20 +150,39 @@ describe('versions', () => {
   test('of a browser are listed a hundred at once, with their total', async () => {
     const { body } = await product.rest('/api/browsers/1/versions?page=1&limit=100');
     expect(body).toMatchObject({ success: true, data: { pagination: { total: 2 } } });
-    expect(listIn(body).map(({ id }) => id).toSorted()).toEqual([1, 2]);
+    expect(
+      listIn(body)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([1, 2]);
   });
 
   test('are added with the payload of the form, mirrors as JSON text and blank screenshots among it', async () => {
     expect((await send('POST', '/api/versions', VERSION_FORM)).body).toMatchObject({ success: true, data: { id: 3 } });
     const { is_latest: _decidedHere, ...fields } = VERSION_FORM;
-    expect(await record('/api/versions/3')).toMatchObject({ ...fields, download_mirrors: ['https://mirror.example/dia.dmg'], screenshots: ['https://cdn.example/1.png'], browser_name_en: 'One', browser_name_zh: 'One' });
+    expect(await record('/api/versions/3')).toMatchObject({
+      ...fields,
+      download_mirrors: ['https://mirror.example/dia.dmg'],
+      screenshots: ['https://cdn.example/1.png'],
+      browser_name_en: 'One',
+      browser_name_zh: 'One',
+    });
   });
 
   test('are saved whole, as they were answered', async () => {
     await send('POST', '/api/versions', VERSION_FORM);
     const { revision: _unknownToThem, download_links: links, ...whole } = await record('/api/versions/3');
-    expect(Object.keys(whole)).toEqual(expect.arrayContaining(['browser_id', 'browser_name_en', 'browser_name_zh', 'browser_icon_url']));
-    const saved = await send('PUT', '/api/versions/3', { ...whole, download_links: links, browser_name_en: 'Stale', created_at: '2026-01-01', version_number: '2.1.1', download_mirrors: '[]' });
+    expect(Object.keys(whole)).toEqual(
+      expect.arrayContaining(['browser_id', 'browser_name_en', 'browser_name_zh', 'browser_icon_url']),
+    );
+    const saved = await send('PUT', '/api/versions/3', {
+      ...whole,
+      download_links: links,
+      browser_name_en: 'Stale',
+      created_at: '2026-01-01',
+      version_number: '2.1.1',
+      download_mirrors: '[]',
+    });
     expect([saved.status, saved.body.ignored]).toEqual([200, undefined]);
     expect(await record('/api/versions/3')).toMatchObject({ ...whole, version_number: '2.1.1', download_mirrors: [] });
   });
@@ -151,24 +195,46 @@ describe('versions', () => {
 
 test('an uploaded image gets an address that the forms take', async () => {
   const form = new FormData();
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#639' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#639' } })
+    .png()
+    .toBuffer();
   form.append('file', new File([new Uint8Array(bytes)], 'icon.png', { type: 'image/png' }));
   const encoded = new Response(form);
-  const { body } = await screen.rest<{ success: boolean; data: { url: string } }>('/api/upload/image', { method: 'POST', headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload: Buffer.from(await encoded.arrayBuffer()) });
+  const { body } = await screen.rest<{ success: boolean; data: { url: string } }>('/api/upload/image', {
+    method: 'POST',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
   expect(body.success).toBe(true);
-  expect((await send('POST', '/api/browsers', { ...BROWSER_FORM, icon_url: body.data.url })).body).toMatchObject({ success: true, data: { icon_url: body.data.url } });
+  expect((await send('POST', '/api/browsers', { ...BROWSER_FORM, icon_url: body.data.url })).body).toMatchObject({
+    success: true,
+    data: { icon_url: body.data.url },
+  });
 });
 
 describe('slides', () => {
   test('are added with the toggle of the image input, which is nothing to us', async () => {
-    expect(await send('POST', '/api/slides', SLIDE_FORM)).toMatchObject({ status: 201, body: { ignored: ['useImageUrl'] } });
+    expect(await send('POST', '/api/slides', SLIDE_FORM)).toMatchObject({
+      status: 201,
+      body: { ignored: ['useImageUrl'] },
+    });
     const { useImageUrl: _ofTheForm, ...fields } = SLIDE_FORM;
-    expect((await product.rest('/api/slides')).body).toEqual({ slides: [{ ...fields, id: 1, link_url: null, revision: 1 }] });
+    expect((await product.rest('/api/slides')).body).toEqual({
+      slides: [{ ...fields, id: 1, link_url: null, revision: 1 }],
+    });
   });
 
   test('lead outside without a target, and come first where their order is no number', async () => {
-    await send('POST', '/api/slides', { ...SLIDE_FORM, link_type: 'external', link_target_id: null, link_url: 'https://dia.example', display_order: 'first' });
-    expect(await list('/api/slides')).toMatchObject([{ link_target_id: null, link_url: 'https://dia.example', display_order: 0 }]);
+    await send('POST', '/api/slides', {
+      ...SLIDE_FORM,
+      link_type: 'external',
+      link_target_id: null,
+      link_url: 'https://dia.example',
+      display_order: 'first',
+    });
+    expect(await list('/api/slides')).toMatchObject([
+      { link_target_id: null, link_url: 'https://dia.example', display_order: 0 },
+    ]);
   });
 
   test('are switched off with the whole slide, and saved, and deleted', async () => {
@@ -184,7 +250,9 @@ describe('slides', () => {
   });
 
   test('that fail carry their error', async () => {
-    expect((await send('POST', '/api/slides', { ...SLIDE_FORM, title_zh: '' })).body).toMatchObject({ error: 'Please fill in all required fields' });
+    expect((await send('POST', '/api/slides', { ...SLIDE_FORM, title_zh: '' })).body).toMatchObject({
+      error: 'Please fill in all required fields',
+    });
     expect((await product.rest('/api/slides/1', { method: 'DELETE' })).body).toMatchObject({ error: 'Unauthorized' });
   });
 });
@@ -192,27 +260,67 @@ describe('slides', () => {
 describe('custom codes', () => {
   test('are added, changed, switched and deleted, and visitors get the active ones of a position', async () => {
     const atBodyEnd = '/api/custom-codes?position=body_end&active=1';
-    expect((await send('POST', '/api/admin/custom-codes', CODE_FORM)).body).toMatchObject({ success: true, data: { id: 1, display_order: 0 } });
-    expect((await product.rest(atBodyEnd)).body).toMatchObject({ success: true, data: [{ code_content: '<script>1</script>' }] });
-    expect((await send('PUT', '/api/admin/custom-codes/1', { ...CODE_FORM, id: 1, created_at: '2025-01-01', code_content: '<script>2</script>' })).body).toMatchObject({ success: true });
+    expect((await send('POST', '/api/admin/custom-codes', CODE_FORM)).body).toMatchObject({
+      success: true,
+      data: { id: 1, display_order: 0 },
+    });
+    expect((await product.rest(atBodyEnd)).body).toMatchObject({
+      success: true,
+      data: [{ code_content: '<script>1</script>' }],
+    });
+    expect(
+      (
+        await send('PUT', '/api/admin/custom-codes/1', {
+          ...CODE_FORM,
+          id: 1,
+          created_at: '2025-01-01',
+          code_content: '<script>2</script>',
+        })
+      ).body,
+    ).toMatchObject({ success: true });
     expect(await list(atBodyEnd)).toMatchObject([{ code_content: '<script>2</script>' }]);
     expect((await send('PATCH', '/api/admin/custom-codes/1/toggle')).body).toMatchObject({ success: true });
     expect(await list(atBodyEnd)).toEqual([]);
-    expect((await screen.rest('/api/admin/custom-codes')).body).toMatchObject({ success: true, data: [{ id: 1, is_active: false }] });
+    expect((await screen.rest('/api/admin/custom-codes')).body).toMatchObject({
+      success: true,
+      data: [{ id: 1, is_active: false }],
+    });
     expect((await send('DELETE', '/api/admin/custom-codes/1')).body).toEqual({ success: true });
     expect(await list('/api/admin/custom-codes', screen)).toEqual([]);
   });
 
   test('that fail carry their error', async () => {
-    expect((await send('POST', '/api/admin/custom-codes', { ...CODE_FORM, name: '' })).body).toMatchObject({ success: false, error: 'Please fill in all required fields' });
-    expect((await send('PATCH', '/api/admin/custom-codes/9/toggle')).body).toMatchObject({ success: false, error: 'Custom code not found' });
+    expect((await send('POST', '/api/admin/custom-codes', { ...CODE_FORM, name: '' })).body).toMatchObject({
+      success: false,
+      error: 'Please fill in all required fields',
+    });
+    expect((await send('PATCH', '/api/admin/custom-codes/9/toggle')).body).toMatchObject({
+      success: false,
+      error: 'Custom code not found',
+    });
   });
 });
 
 test('the tag list is read and saved whole, under its key', async () => {
-  const value = [{ id: 'hot', label_zh: '热门', label_en: 'Hot', color: 'red', order: 1 }, { id: 'mine', label_zh: '我的', label_en: 'Mine', color: 'gray', order: 2 }];
-  expect((await send('POST', '/api/admin/settings', { key: 'browser_tags', value, description: 'Browser tags' })).body).toEqual({ success: true, data: { key: 'browser_tags', value, revision: expect.any(Number) as number } });
-  expect((await send('POST', '/api/admin/settings', { key: 'browser_tags', value: [{ ...value[0], colour: 'red' }, value[1]], note: '' })).body).toMatchObject({ ignored: ['1_colour', 'note'] });
-  expect((await screen.rest('/api/admin/settings/browser_tags')).body).toMatchObject({ success: true, data: { value } });
+  const value = [
+    { id: 'hot', label_zh: '热门', label_en: 'Hot', color: 'red', order: 1 },
+    { id: 'mine', label_zh: '我的', label_en: 'Mine', color: 'gray', order: 2 },
+  ];
+  expect(
+    (await send('POST', '/api/admin/settings', { key: 'browser_tags', value, description: 'Browser tags' })).body,
+  ).toEqual({ success: true, data: { key: 'browser_tags', value, revision: expect.any(Number) as number } });
+  expect(
+    (
+      await send('POST', '/api/admin/settings', {
+        key: 'browser_tags',
+        value: [{ ...value[0], colour: 'red' }, value[1]],
+        note: '',
+      })
+    ).body,
+  ).toMatchObject({ ignored: ['1_colour', 'note'] });
+  expect((await screen.rest('/api/admin/settings/browser_tags')).body).toMatchObject({
+    success: true,
+    data: { value },
+  });
   expect((await product.rest('/api/settings?key=browser_tags')).body).toMatchObject({ success: true, data: { value } });
 });

@@ -24,9 +24,14 @@ export function file(size: number, headers: Record<string, string> = {}): Reques
   return (request, response) => {
     const range = /^bytes=(\d+)-(\d+)$/u.exec(request.headers.range ?? '');
     const all = { 'content-type': 'application/octet-stream', ...headers };
-    if (!range) return void response.writeHead(200, { ...all, 'content-length': size }).end(request.method === 'HEAD' ? undefined : Buffer.alloc(size, 'x'));
+    if (!range)
+      return void response
+        .writeHead(200, { ...all, 'content-length': size })
+        .end(request.method === 'HEAD' ? undefined : Buffer.alloc(size, 'x'));
     const [from, to] = [Number(range[1]), Number(range[2])];
-    return void response.writeHead(206, { ...all, 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': to - from + 1 }).end(Buffer.alloc(to - from + 1, 'x'));
+    return void response
+      .writeHead(206, { ...all, 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': to - from + 1 })
+      .end(Buffer.alloc(to - from + 1, 'x'));
   };
 }
 
@@ -68,7 +73,12 @@ export async function startOtherHosts(): Promise<OtherHosts> {
     requests,
     headers,
     mostAtOnce: (host) => most.get(host) ?? 0,
-    options: { allowHosts: ['vendor', 'mirror', 'other', 'third', 'fourth'].map((name) => `${name}.example:${port}`), lookup, interval: 0, timeout: 2000 },
+    options: {
+      allowHosts: ['vendor', 'mirror', 'other', 'third', 'fourth'].map((name) => `${name}.example:${port}`),
+      lookup,
+      interval: 0,
+      timeout: 2000,
+    },
     close() {
       server.close();
       server.closeAllConnections();

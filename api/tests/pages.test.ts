@@ -107,7 +107,9 @@ describe('a served browser page', () => {
   it('opens the platform that the address asks for, else the first there is', async () => {
     const openTab = async (query: string) => {
       const { all } = await page(`/browsers/5${query}`);
-      return all('a').filter((link) => attribute(link, 'aria-current') === 'true').map((link) => attribute(link, 'id'));
+      return all('a')
+        .filter((link) => attribute(link, 'aria-current') === 'true')
+        .map((link) => attribute(link, 'id'));
     };
     expect(await openTab('?platform=android')).toEqual(['tab-android']);
     expect(await openTab('?platform=harmonyos')).toEqual(['tab-windows']);
@@ -117,7 +119,11 @@ describe('a served browser page', () => {
   it('names its page in both languages for search engines', async () => {
     const { canonical, alternates, title, meta } = await page('/browsers/1?lang=zh');
     expect(canonical).toBe(`${ORIGIN}/browsers/1?lang=zh`);
-    expect(alternates).toEqual({ en: `${ORIGIN}/browsers/1`, zh: `${ORIGIN}/browsers/1?lang=zh`, 'x-default': `${ORIGIN}/browsers/1` });
+    expect(alternates).toEqual({
+      en: `${ORIGIN}/browsers/1`,
+      zh: `${ORIGIN}/browsers/1?lang=zh`,
+      'x-default': `${ORIGIN}/browsers/1`,
+    });
     expect(title).toContain('Comet 浏览器');
     expect(meta('og:title')).toBe(title);
     expect(meta('twitter:title')).toBe(title);
@@ -130,7 +136,8 @@ describe('a served version page', () => {
   it('shows what the specification asks for, without any script', async () => {
     const { status, text, links, structured } = await page('/versions/1');
     expect(status).toBe(200);
-    for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', '2 September 2026', 'X64']) expect(text).toContain(fact);
+    for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', '2 September 2026', 'X64'])
+      expect(text).toContain(fact);
     expect(text).toContain('www.perplexity.ai');
     expect(links).toContain('/versions/1/download');
     const application = structured.find((one) => one['@type'] === 'SoftwareApplication');
@@ -139,9 +146,15 @@ describe('a served version page', () => {
   });
 
   it('shows the checksum of the file behind a fixed link, and not behind a latest-version link', async () => {
-    expect((await page('/versions/20')).text).toContain('7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0');
-    expect((await page('/versions/1')).text).toContain('It may serve a newer version than 152.0.7977.199, so no checksum is shown.');
-    expect((await page('/versions/1?lang=zh')).text).toContain('下载地址是最新版链接，可能下载到比 152.0.7977.199 更新的版本，因此不显示校验值。');
+    expect((await page('/versions/20')).text).toContain(
+      '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
+    );
+    expect((await page('/versions/1')).text).toContain(
+      'It may serve a newer version than 152.0.7977.199, so no checksum is shown.',
+    );
+    expect((await page('/versions/1?lang=zh')).text).toContain(
+      '下载地址是最新版链接，可能下载到比 152.0.7977.199 更新的版本，因此不显示校验值。',
+    );
   });
 
   it('is Chinese with ?lang=zh', async () => {
@@ -155,7 +168,11 @@ describe.each(PUBLIC_PAGES)('the page %s of the table', (name) => {
   const path = PAGES[name].path.replace(':id', '1');
 
   it('is served in both languages, with its address for search engines', async () => {
-    for (const [lang, address] of [['en', path], ['zh-CN', `${path}?lang=zh`]] as const) expect(await page(address)).toMatchObject({ status: 200, lang, canonical: ORIGIN + address });
+    for (const [lang, address] of [
+      ['en', path],
+      ['zh-CN', `${path}?lang=zh`],
+    ] as const)
+      expect(await page(address)).toMatchObject({ status: 200, lang, canonical: ORIGIN + address });
   });
 
   it('is in the sitemap in both languages', async () => {
@@ -164,7 +181,8 @@ describe.each(PUBLIC_PAGES)('the page %s of the table', (name) => {
   });
 
   it.runIf(PAGES[name].path !== '/')('has nothing below it, and is spelled one way', async () => {
-    for (const url of [`${path}/x`, path.toUpperCase(), `/x${path}`]) expect([url, (await page(url)).status]).toEqual([url, 404]);
+    for (const url of [`${path}/x`, path.toUpperCase(), `/x${path}`])
+      expect([url, (await page(url)).status]).toEqual([url, 404]);
   });
 });
 
@@ -172,7 +190,9 @@ it('leaves each of several pages rendered at once nothing but its own data', asy
   const urls = ['/?view=list', '/browsers/3?lang=zh', '/versions/3?lang=en', '/browsers/4?lang=en', '/nope'];
   const records = async (url: string) => {
     const { html } = await page(url);
-    const state = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/u.exec(html)?.[1] ?? '') as { graph: Record<string, unknown> }; // written by the page
+    const state = JSON.parse(/<script id="state"[^>]*>(.*?)<\/script>/u.exec(html)?.[1] ?? '') as {
+      graph: Record<string, unknown>;
+    }; // written by the page
     return Object.keys(state.graph).filter((key) => key.startsWith('Browser:'));
   };
   const [home, chinese, version, english, missing] = await Promise.all(urls.map(records));
@@ -194,7 +214,16 @@ describe('what is not there', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
-  it.each(['/browsers/999999', '/browsers/abc', '/browsers/01', '/browsers/9007199254740993', '/versions/999999', '/versions/x', '/browsers/%zz', '/versions/%ff'])('%s is a 404', async (url) => {
+  it.each([
+    '/browsers/999999',
+    '/browsers/abc',
+    '/browsers/01',
+    '/browsers/9007199254740993',
+    '/versions/999999',
+    '/versions/x',
+    '/browsers/%zz',
+    '/versions/%ff',
+  ])('%s is a 404', async (url) => {
     expect((await page(url)).status).toBe(404);
   });
 
@@ -202,21 +231,27 @@ describe('what is not there', () => {
     expect((await page('/versions/999999/download')).text).toContain('Page Not Found');
   });
 
-  it.each(['//evil.example/browsers/1', '//[', '///x', '/Browsers/1', '/%', '/%ff?lang=en', '/%E0%A4%A'])('%s is the 404 page', async (url) => {
-    const { status, text } = await page(url);
-    expect([status, text.includes('Page Not Found')]).toEqual([404, true]);
-  });
+  it.each(['//evil.example/browsers/1', '//[', '///x', '/Browsers/1', '/%', '/%ff?lang=en', '/%E0%A4%A'])(
+    '%s is the 404 page',
+    async (url) => {
+      const { status, text } = await page(url);
+      expect([status, text.includes('Page Not Found')]).toEqual([404, true]);
+    },
+  );
 
   it('keeps a path under /api in JSON', async () => {
     const response = await app.inject({ url: '/api/nope', headers: { accept: 'text/html' } });
     expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it.each(['/.env', '/.git/config', '/index.html', '/.vite/manifest.json', '/assets/', '/..%2fpackage.json'])('C7 serves no file at %s', async (url) => {
-    const response = await app.inject({ url });
-    expect(response.statusCode).toBe(404);
-    expect(response.body).not.toContain('"dependencies"');
-  });
+  it.each(['/.env', '/.git/config', '/index.html', '/.vite/manifest.json', '/assets/', '/..%2fpackage.json'])(
+    'C7 serves no file at %s',
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('"dependencies"');
+    },
+  );
 
   it.each([
     ['/?q=%00', 200, 'No browsers found'],
@@ -232,7 +267,8 @@ describe('what is not there', () => {
   });
 
   it('refuses a NUL character in the query of everything else', async () => {
-    for (const url of ['/api/browsers?search=%00', '/graphql?query=%00']) expect((await app.inject({ url })).statusCode).toBe(400);
+    for (const url of ['/api/browsers?search=%00', '/graphql?query=%00'])
+      expect((await app.inject({ url })).statusCode).toBe(400);
     expect((await app.inject({ method: 'POST', url: '/?q=%00' })).statusCode).toBe(405);
   });
 });
@@ -243,11 +279,18 @@ it.each([
   ['/admin/login?lang=zh', 'zh-CN', zh.site],
 ])('%s links to a web app manifest in its language', async (url, lang, site) => {
   const { all } = await page(url);
-  const links = all('link').filter((one) => attribute(one, 'rel') === 'manifest').map((one) => attribute(one, 'href') ?? '');
+  const links = all('link')
+    .filter((one) => attribute(one, 'rel') === 'manifest')
+    .map((one) => attribute(one, 'href') ?? '');
   expect(links).toHaveLength(1);
   const { headers, body } = await app.inject({ url: links.join('') });
   expect(headers['content-type']).toMatch('application/manifest+json');
-  expect(JSON.parse(body)).toMatchObject({ id: '/', lang, name: site.name, start_url: lang === 'en' ? '/' : '/?lang=zh' });
+  expect(JSON.parse(body)).toMatchObject({
+    id: '/',
+    lang,
+    name: site.name,
+    start_url: lang === 'en' ? '/' : '/?lang=zh',
+  });
 });
 
 describe('text that is an attack', () => {
@@ -275,17 +318,61 @@ describe('custom code', () => {
 
   beforeAll(async () => {
     const em = orm.em.fork();
-    for (const [order, codeType] of CODE_POSITIONS.entries()) em.create(CustomCode, { name: codeType, codeType, codeContent: snippet(codeType), description: '', isActive: true, displayOrder: order });
-    em.create(CustomCode, { name: 'second', codeType: 'head_end', codeContent: "<meta name='second' content='$& $1'>", description: '', isActive: true, displayOrder: 9 });
-    em.create(CustomCode, { name: 'off', codeType: 'head_end', codeContent: '<meta name="off">', description: '', isActive: false, displayOrder: 0 });
-    em.create(CustomCode, { name: 'loader', codeType: 'body_end', codeContent: '<script src="https://cdn.example/a.js" async></script>', description: '', isActive: true, displayOrder: 9 });
+    for (const [order, codeType] of CODE_POSITIONS.entries())
+      em.create(CustomCode, {
+        name: codeType,
+        codeType,
+        codeContent: snippet(codeType),
+        description: '',
+        isActive: true,
+        displayOrder: order,
+      });
+    em.create(CustomCode, {
+      name: 'second',
+      codeType: 'head_end',
+      codeContent: "<meta name='second' content='$& $1'>",
+      description: '',
+      isActive: true,
+      displayOrder: 9,
+    });
+    em.create(CustomCode, {
+      name: 'off',
+      codeType: 'head_end',
+      codeContent: '<meta name="off">',
+      description: '',
+      isActive: false,
+      displayOrder: 0,
+    });
+    em.create(CustomCode, {
+      name: 'loader',
+      codeType: 'body_end',
+      codeContent: '<script src="https://cdn.example/a.js" async></script>',
+      description: '',
+      isActive: true,
+      displayOrder: 9,
+    });
     await em.flush();
   });
 
   it('stands at its position in the order given, as it was written', async () => {
     const { html } = await page('/');
-    const places = ['<head>', snippet('head_start'), '<meta charset', '<title>', snippet('head_end'), "<meta name='second' content='$& $1'>", '</head>', '<body>', snippet('body_start'), '<div id="root">', snippet('body_end'), '</body>'];
-    expect(places.map((part) => html.indexOf(part))).toEqual(places.map((part) => html.indexOf(part)).toSorted((a, b) => a - b));
+    const places = [
+      '<head>',
+      snippet('head_start'),
+      '<meta charset',
+      '<title>',
+      snippet('head_end'),
+      "<meta name='second' content='$& $1'>",
+      '</head>',
+      '<body>',
+      snippet('body_start'),
+      '<div id="root">',
+      snippet('body_end'),
+      '</body>',
+    ];
+    expect(places.map((part) => html.indexOf(part))).toEqual(
+      places.map((part) => html.indexOf(part)).toSorted((a, b) => a - b),
+    );
     expect(places.filter((part) => !html.includes(part))).toEqual([]);
   });
 
@@ -303,11 +390,22 @@ describe('custom code', () => {
 
   it('widens the policy of the pages to every https host by the explicit word of one code only', async () => {
     const em = orm.em.fork();
-    const code = em.create(CustomCode, { name: 'tag manager', codeType: 'head_end', codeContent: '<script>1</script>', description: '', isActive: true, displayOrder: 9, allowAnyHost: true });
-    expect((await page('/')).headers['content-security-policy']).not.toMatch(/(?:script|style|connect|font|media|frame)-src [^;]*https:(?: |;|$)/u);
+    const code = em.create(CustomCode, {
+      name: 'tag manager',
+      codeType: 'head_end',
+      codeContent: '<script>1</script>',
+      description: '',
+      isActive: true,
+      displayOrder: 9,
+      allowAnyHost: true,
+    });
+    expect((await page('/')).headers['content-security-policy']).not.toMatch(
+      /(?:script|style|connect|font|media|frame)-src [^;]*https:(?: |;|$)/u,
+    );
     await em.flush();
     const policy = String((await page('/')).headers['content-security-policy']);
-    for (const directive of ['script', 'style', 'connect', 'font', 'media', 'frame']) expect(policy).toMatch(new RegExp(`${directive}-src [^;]*https:(?: |;|$)`, 'u'));
+    for (const directive of ['script', 'style', 'connect', 'font', 'media', 'frame'])
+      expect(policy).toMatch(new RegExp(`${directive}-src [^;]*https:(?: |;|$)`, 'u'));
     expect(String((await page('/admin')).headers['content-security-policy'])).not.toMatch(/script-src [^;]*https:/u);
     em.remove(code);
     await em.flush();
@@ -319,7 +417,14 @@ describe('for search engines', () => {
     const { body } = await app.inject('/sitemap.xml');
     const places = [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place]) => place);
     expect(places).toHaveLength((STATIC_PAGES.length + 28 + 111) * 2);
-    expect(places).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/?lang=zh`, `${ORIGIN}/browsers/28`, `${ORIGIN}/versions/111?lang=zh`]));
+    expect(places).toEqual(
+      expect.arrayContaining([
+        `${ORIGIN}/`,
+        `${ORIGIN}/?lang=zh`,
+        `${ORIGIN}/browsers/28`,
+        `${ORIGIN}/versions/111?lang=zh`,
+      ]),
+    );
     const entry = body.split('<url>').find((one) => one.includes(`<loc>${ORIGIN}/browsers/1?lang=zh</loc>`)) ?? '';
     for (const language of ['en', 'zh', 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
     expect(entry).toMatch(/<lastmod>2026-/u);
@@ -331,10 +436,12 @@ describe('for search engines', () => {
     await seed(own, readCatalogue());
     const em = own.em.fork();
     const { id: _id, browser: _browser, ...fields } = wrap(await em.findOneOrFail(Version, { id: 1 })).toPOJO();
-    for (let count = 0; count < PATHS_PER_SITEMAP; count += 1) em.create(Version, { ...fields, browser: 1, isLatest: false });
+    for (let count = 0; count < PATHS_PER_SITEMAP; count += 1)
+      em.create(Version, { ...fields, browser: 1, isLatest: false });
     await em.flush();
     const large = await buildApp({ orm: own, publicUrl: ORIGIN, dataDir, site: builtSite() });
-    const placesOf = async (url: string) => [...(await large.inject(url)).body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place = '']) => place);
+    const placesOf = async (url: string) =>
+      [...(await large.inject(url)).body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, place = '']) => place);
     const index = await large.inject('/sitemap.xml');
     const parts = await placesOf('/sitemap.xml');
     expect(index.body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -343,8 +450,14 @@ describe('for search engines', () => {
     const listed = (await Promise.all(parts.map((part) => placesOf(part.slice(ORIGIN.length))))).flat();
     expect(listed).toHaveLength((STATIC_PAGES.length + 28 + 111 + PATHS_PER_SITEMAP) * 2);
     expect(new Set(listed).size).toBe(listed.length);
-    expect(listed).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/browsers/28`, `${ORIGIN}/versions/2611?lang=zh`]));
-    const unknown = await Promise.all(['version-2', 'version-999999', 'slide-0', 'browser--1', 'browser-x'].map((name) => large.inject(`/sitemaps/${name}.xml`)));
+    expect(listed).toEqual(
+      expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/browsers/28`, `${ORIGIN}/versions/2611?lang=zh`]),
+    );
+    const unknown = await Promise.all(
+      ['version-2', 'version-999999', 'slide-0', 'browser--1', 'browser-x'].map((name) =>
+        large.inject(`/sitemaps/${name}.xml`),
+      ),
+    );
     expect(unknown.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     await large.close();
     await own.close();
@@ -379,26 +492,44 @@ it('answers 500 with a page when the data cannot be read', async () => {
 });
 
 describe('the addresses of the administration', () => {
-  it.each([...ADMIN_PAGES.map((name) => PAGES[name].path.replace(':id', '1')), '/admin/', '/admin/browsers?edit=5'])('%s is one of its screens', async (path) => {
-    expect((await page(path)).status).toBe(200);
-  });
+  it.each([...ADMIN_PAGES.map((name) => PAGES[name].path.replace(':id', '1')), '/admin/', '/admin/browsers?edit=5'])(
+    '%s is one of its screens',
+    async (path) => {
+      expect((await page(path)).status).toBe(200);
+    },
+  );
 
   it('are served only for GET, as all pages are', async () => {
     for (const url of ['/', '/admin/browsers', '/sitemap.xml', '/sitemaps/browsers-1.xml']) {
       const { statusCode, headers } = await app.inject({ method: 'PUT', url });
       // Preflights are allowed for paths that other sites may read.
-      expect([url, statusCode, headers.allow]).toEqual([url, 405, url.endsWith('.xml') ? 'GET, HEAD, OPTIONS' : 'GET, HEAD']);
+      expect([url, statusCode, headers.allow]).toEqual([
+        url,
+        405,
+        url.endsWith('.xml') ? 'GET, HEAD, OPTIONS' : 'GET, HEAD',
+      ]);
     }
   });
 
-  it.each(['/admin/nowhere', '/admin/browsers/1', '/admin/login/x', '/admin//', '/admin/browsers/1/versions/2', '/admin/browsers/x/versions', '/admin/Browsers'])('%s is none, and the administration says so', async (path) => {
+  it.each([
+    '/admin/nowhere',
+    '/admin/browsers/1',
+    '/admin/login/x',
+    '/admin//',
+    '/admin/browsers/1/versions/2',
+    '/admin/browsers/x/versions',
+    '/admin/Browsers',
+  ])('%s is none, and the administration says so', async (path) => {
     const { status, headers, html } = await page(path);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(html).toContain('<div id="root">');
   });
 
-  it.each([['en', 'The admin area needs JavaScript'], ['zh', '管理后台需要 JavaScript']])('says of the administration that it needs scripts, to readers without them (%s)', async (language, sentence) => {
+  it.each([
+    ['en', 'The admin area needs JavaScript'],
+    ['zh', '管理后台需要 JavaScript'],
+  ])('says of the administration that it needs scripts, to readers without them (%s)', async (language, sentence) => {
     const { html } = await page(`/admin/login?lang=${language}`);
     expect(html).toMatch(new RegExp(`<div id="root"><noscript><p class="p-4">${sentence}`, 'u'));
   });
@@ -409,28 +540,44 @@ describe('what search engines and social networks read', () => {
     const { title } = await page('/versions/20');
     expect(title).toMatch(/^Brave 1\.93\.138 for macOS \(Apple silicon\) · /u);
     expect((await page('/versions/20?lang=zh')).title).toMatch(/^Brave 浏览器 1\.93\.138（macOS，Apple 芯片） · /u);
-    const versions = await orm.em.fork().find(Version, { browser: { name: { en: { $in: ['Brave', 'Mozilla Firefox'] } } } });
+    const versions = await orm.em
+      .fork()
+      .find(Version, { browser: { name: { en: { $in: ['Brave', 'Mozilla Firefox'] } } } });
     const titles: string[] = [];
     // One by one, because many requests at once can be more than the server renders in time.
     for (const { id } of versions) titles.push((await page(`/versions/${id}`)).title);
     expect(titles.length).toBeGreaterThan(8);
     // Two builds of Firefox for macOS have different languages, which is not in the title.
-    expect(titles.filter((one, index) => titles.indexOf(one) !== index)).toEqual([expect.stringContaining('Mozilla Firefox 154.0 for macOS')]);
+    expect(titles.filter((one, index) => titles.indexOf(one) !== index)).toEqual([
+      expect.stringContaining('Mozilla Firefox 154.0 for macOS'),
+    ]);
   });
 
-  it.each(['/', '/?platform=harmonyos', '/browsers/5', '/versions/1', '/nope', '/?lang=zh', '/browsers/5?lang=zh'])('is on %s a short description, and a picture with its size and text', async (url) => {
-    const { meta } = await page(url);
-    expect(Array.from(meta('description') ?? '').length).toBeLessThanOrEqual(160);
-    expect([meta('og:description'), meta('twitter:description')]).toEqual([meta('description'), meta('description')]);
-    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
-    expect(meta('og:image:alt')).toBe(url.endsWith('lang=zh') ? 'AI Browsers 标志和三个浏览器窗口' : 'The AI Browsers logo beside three browser windows');
-  });
+  it.each(['/', '/?platform=harmonyos', '/browsers/5', '/versions/1', '/nope', '/?lang=zh', '/browsers/5?lang=zh'])(
+    'is on %s a short description, and a picture with its size and text',
+    async (url) => {
+      const { meta } = await page(url);
+      expect(Array.from(meta('description') ?? '').length).toBeLessThanOrEqual(160);
+      expect([meta('og:description'), meta('twitter:description')]).toEqual([meta('description'), meta('description')]);
+      expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+      expect(meta('og:image:alt')).toBe(
+        url.endsWith('lang=zh')
+          ? 'AI Browsers 标志和三个浏览器窗口'
+          : 'The AI Browsers logo beside three browser windows',
+      );
+    },
+  );
 
   it('is on a browser page the beginning of its description, up to a whole word', async () => {
-    expect((await page('/browsers/5')).meta('description')).toBe('Brave blocks ads and trackers by default and includes Leo, an AI assistant that can be used without an account. Leo summarises pages, answers questions and…');
+    expect((await page('/browsers/5')).meta('description')).toBe(
+      'Brave blocks ads and trackers by default and includes Leo, an AI assistant that can be used without an account. Leo summarises pages, answers questions and…',
+    );
   });
 
-  it.each([['en', adminEn.name], ['zh', adminZh.name]])('is of the administration a title before its scripts (%s)', async (language, name) => {
+  it.each([
+    ['en', adminEn.name],
+    ['zh', adminZh.name],
+  ])('is of the administration a title before its scripts (%s)', async (language, name) => {
     const { html } = await page(`/admin?lang=${language}`);
     expect(html.indexOf(`<title>${name}</title>`)).toBeGreaterThan(0);
     expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('<script'));

@@ -26,10 +26,13 @@ describe('a hash', () => {
     expect(await verifyPassword('Password', reference)).toBe(false);
   });
 
-  test.each(['', 'plain', '$argon2i$v=19$m=1,t=1,p=1$a$b', '$argon2id$v=16$m=19456,t=2,p=1$c29tZXNhbHQ$AAAA'])('that reads "%s" fits no password', async (phc) => {
-    expect(await verifyPassword('', phc)).toBe(false);
-    expect(await verifyPassword('plain', phc)).toBe(false);
-  });
+  test.each(['', 'plain', '$argon2i$v=19$m=1,t=1,p=1$a$b', '$argon2id$v=16$m=19456,t=2,p=1$c29tZXNhbHQ$AAAA'])(
+    'that reads "%s" fits no password',
+    async (phc) => {
+      expect(await verifyPassword('', phc)).toBe(false);
+      expect(await verifyPassword('plain', phc)).toBe(false);
+    },
+  );
 });
 
 test('a generated password is long and never the same', () => {
@@ -79,9 +82,17 @@ describe('npm run admin:password', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   async function run(typed: string, ...options: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/admin-password.ts'), ...options], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: isOnPostgres() ? location : '' }, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      [resolve(import.meta.dirname, '../../scripts/admin-password.ts'), ...options],
+      {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: isOnPostgres() ? location : '' },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stdin.end(typed);
     return new Promise((done) => {
       child.on('close', (code) => done({ code, output }));
@@ -106,7 +117,9 @@ describe('npm run admin:password', () => {
     expect(output).not.toContain(LONG);
     expect(await withSessions((sessions) => sessions.verify(token))).toBe(false);
     await withSessions((sessions) => sessions.login(LONG, 'a'));
-    const storedFiles = await Promise.all((await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')));
+    const storedFiles = await Promise.all(
+      (await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')),
+    );
     expect(storedFiles.join('').includes(LONG)).toBe(false);
   });
 

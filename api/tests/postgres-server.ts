@@ -13,7 +13,10 @@ const NOBODY = 65_534;
 
 export interface PostgresServer {
   url: string;
-  /** Stops it with a signal (SIGINT is a fast shutdown, SIGQUIT an immediate one) and starts it again with the same data. */
+  /**
+   * Stops it with a signal (SIGINT is a fast shutdown, SIGQUIT an immediate one) and starts it again with the same
+   * data.
+   */
   restart(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,12 +34,30 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   // A linguistic collation by default, as on most servers, because our sort keys must not depend on the collation.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
-  await finished(spawn(join(bin, 'initdb'), ['--pgdata', data, '--auth=trust', '--username=postgres', '--no-sync', ...locale], { ...owner, cwd: folder }));
+  await finished(
+    spawn(join(bin, 'initdb'), ['--pgdata', data, '--auth=trust', '--username=postgres', '--no-sync', ...locale], {
+      ...owner,
+      cwd: folder,
+    }),
+  );
   const port = await freePort();
   // Enough connections for all test files at the same time, each with its own pool.
-  const settings = ['-c', 'max_connections=300', '-c', 'full_page_writes=off', '-c', 'checkpoint_timeout=1h', '-c', 'max_wal_size=4GB'];
+  const settings = [
+    '-c',
+    'max_connections=300',
+    '-c',
+    'full_page_writes=off',
+    '-c',
+    'checkpoint_timeout=1h',
+    '-c',
+    'max_wal_size=4GB',
+  ];
   // Without fsync: the data survives the end of the process, which is the only failure in these tests.
-  const start = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', ...settings], { ...owner, cwd: folder });
+  const start = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', ...settings], {
+      ...owner,
+      cwd: folder,
+    });
   let server = start();
   // If a test file fails before it stops the server, the server must end with its process.
   const killServer = () => {

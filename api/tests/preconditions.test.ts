@@ -14,8 +14,16 @@ afterAll(() => product.close());
 
 type Saved = RestResponse<{ code?: string; data: { id: number; revision: number } }>;
 type Headers = Record<string, string>;
-const send = (method: HTTPMethods, path: string, headers: Headers = {}, payload?: object): Promise<Saved> => administrator.rest(path, { method, headers, ...(payload && { payload }) });
-const REFUSED = { status: 412, body: { success: false, code: 'PRECONDITION_FAILED', error: 'This record is not in the state that the request requires' } };
+const send = (method: HTTPMethods, path: string, headers: Headers = {}, payload?: object): Promise<Saved> =>
+  administrator.rest(path, { method, headers, ...(payload && { payload }) });
+const REFUSED = {
+  status: 412,
+  body: {
+    success: false,
+    code: 'PRECONDITION_FAILED',
+    error: 'This record is not in the state that the request requires',
+  },
+};
 
 interface Kind {
   list: string;
@@ -26,7 +34,12 @@ interface Kind {
 }
 const KINDS: Record<string, Kind> = {
   browser: { list: '/api/browsers', record: toRest(BROWSER), change: { name_en: 'Changed' } },
-  version: { list: '/api/versions', read: '/api/browsers/1/versions?limit=100', record: toRest(VERSION), change: { file_size: '5 MB' } },
+  version: {
+    list: '/api/versions',
+    read: '/api/browsers/1/versions?limit=100',
+    record: toRest(VERSION),
+    change: { file_size: '5 MB' },
+  },
   slide: { list: '/api/slides', record: toRest(SLIDE), change: { title_en: 'Changed' } },
   'custom code': { list: '/api/admin/custom-codes', record: toRest(CUSTOM_CODE), change: { name: 'Changed' } },
 };
@@ -45,12 +58,20 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
 
   const everything = async () => (await administrator.rest(read)).body;
   /** All writes of a record. */
-  const writes = (): [HTTPMethods, string, object?][] => [['PUT', path, change], ...(kind === 'custom code' ? [['PATCH', `${path}/toggle`] as [HTTPMethods, string]] : []), ['DELETE', path]];
+  const writes = (): [HTTPMethods, string, object?][] => [
+    ['PUT', path, change],
+    ...(kind === 'custom code' ? [['PATCH', `${path}/toggle`] as [HTTPMethods, string]] : []),
+    ['DELETE', path],
+  ];
 
   test('is changed and deleted with the tag of its creation, and no longer with that of an older revision', async () => {
-    expect(await send('PUT', path, { 'if-match': tag }, change)).toMatchObject({ status: 200, body: { data: { revision: revision + 1 } } });
+    expect(await send('PUT', path, { 'if-match': tag }, change)).toMatchObject({
+      status: 200,
+      body: { data: { revision: revision + 1 } },
+    });
     const before = await everything();
-    for (const [method, url, payload] of writes()) expect(await send(method, url, { 'if-match': tag }, payload)).toMatchObject(REFUSED);
+    for (const [method, url, payload] of writes())
+      expect(await send(method, url, { 'if-match': tag }, payload)).toMatchObject(REFUSED);
     expect(await everything()).toEqual(before);
     expect((await send('DELETE', path, { 'if-match': tag.replace(/-r\d+/u, `-r${revision + 1}`) })).status).toBe(200);
   });
@@ -65,7 +86,10 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
     const before = await everything();
     for (const date of ['Sat, 01 Jan 2000 00:00:00 GMT', 'Sat, 01 Jan 2200 00:00:00 GMT', 'x']) {
       for (const [method, url, payload] of [...writes(), ['POST', list, record] as const]) {
-        expect(await send(method, url, { 'if-unmodified-since': date }, payload)).toMatchObject({ status: 400, body: { error: 'If-Unmodified-Since is not supported: send If-Match' } });
+        expect(await send(method, url, { 'if-unmodified-since': date }, payload)).toMatchObject({
+          status: 400,
+          body: { error: 'If-Unmodified-Since is not supported: send If-Match' },
+        });
       }
     }
     expect(await everything()).toEqual(before);
@@ -75,8 +99,17 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
   test('is left alone with an If-Match that is weak, empty, of nothing, or of another record, kind or revision', async () => {
     const other = await send('POST', list, {}, record);
     const before = await everything();
-    for (const ifMatch of ['"x"', `W/${tag}`, ',', '', String(other.headers.etag), '"tag-1-r1"', tag.replace(/-r\d+/u, '$&0')]) {
-      for (const [method, url, payload] of writes()) expect(await send(method, url, { 'if-match': ifMatch }, payload)).toMatchObject(REFUSED);
+    for (const ifMatch of [
+      '"x"',
+      `W/${tag}`,
+      ',',
+      '',
+      String(other.headers.etag),
+      '"tag-1-r1"',
+      tag.replace(/-r\d+/u, '$&0'),
+    ]) {
+      for (const [method, url, payload] of writes())
+        expect(await send(method, url, { 'if-match': ifMatch }, payload)).toMatchObject(REFUSED);
     }
     expect(await everything()).toEqual(before);
   });
@@ -90,20 +123,23 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
 
   test('is changed with a list that has its tag, or with *', async () => {
     expect((await send('PUT', path, { 'if-match': `"a,b", W/"c" ,, ${tag}` }, change)).status).toBe(200);
-    for (const [method, url, payload] of writes()) expect((await send(method, url, { 'if-match': ' * ' }, payload)).status).toBe(200);
+    for (const [method, url, payload] of writes())
+      expect((await send(method, url, { 'if-match': ' * ' }, payload)).status).toBe(200);
   });
 
   test('that is gone is 404 whatever the conditions say', async () => {
     await send('DELETE', path);
     for (const headers of [{ 'if-match': '*' }, { 'if-match': tag }, { 'if-none-match': '*' }] as Headers[]) {
-      for (const [method, url, payload] of writes()) expect((await send(method, url, headers, payload)).status).toBe(404);
+      for (const [method, url, payload] of writes())
+        expect((await send(method, url, headers, payload)).status).toBe(404);
     }
   });
 
   test('is left alone with If-None-Match, as * or with its tag', async () => {
     const before = await everything();
     for (const ifNoneMatch of ['*', tag, `W/${tag}`]) {
-      for (const [method, url, payload] of writes()) expect(await send(method, url, { 'if-none-match': ifNoneMatch }, payload)).toMatchObject(REFUSED);
+      for (const [method, url, payload] of writes())
+        expect(await send(method, url, { 'if-none-match': ifNoneMatch }, payload)).toMatchObject(REFUSED);
     }
     expect(await everything()).toEqual(before);
     expect((await send('PUT', path, { 'if-none-match': '"x"' }, change)).status).toBe(200);
@@ -112,7 +148,10 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
   test('is 400 with what is no list of tags, which is named', async () => {
     for (const nonsense of ['x', '"', '* , "a"', '"a" "b"', 'w/"a"']) {
       for (const name of ['if-match', 'if-none-match']) {
-        expect(await send('PUT', path, { [name]: nonsense }, change)).toMatchObject({ status: 400, body: { error: 'If-Match and If-None-Match must be * or a list of entity tags' } });
+        expect(await send('PUT', path, { [name]: nonsense }, change)).toMatchObject({
+          status: 400,
+          body: { error: 'If-Match and If-None-Match must be * or a list of entity tags' },
+        });
       }
     }
   });
@@ -125,19 +164,36 @@ describe.each(Object.entries(KINDS))('N5 a %s', (kind, { list, read = list, reco
 
   test('is not added with If-None-Match: *, nor with the tag of anything', async () => {
     const before = await everything();
-    for (const headers of [{ 'if-none-match': '*' }, { 'if-match': tag }] as Headers[]) expect(await send('POST', list, headers, record)).toMatchObject(REFUSED);
+    for (const headers of [{ 'if-none-match': '*' }, { 'if-match': tag }] as Headers[])
+      expect(await send('POST', list, headers, record)).toMatchObject(REFUSED);
     expect(await everything()).toEqual(before);
     expect((await send('POST', list, { 'if-match': '*' }, record)).status).toBe(201);
   });
 
   test('is changed once by two who have the same tag at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => send('PUT', path, { 'if-match': tag }, kind === 'version' ? { file_size: `${index} MB` } : { [Object.keys(change)[0] ?? '']: `Changed ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        send(
+          'PUT',
+          path,
+          { 'if-match': tag },
+          kind === 'version' ? { file_size: `${index} MB` } : { [Object.keys(change)[0] ?? '']: `Changed ${index}` },
+        ),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
   });
 
   test('is not deleted by one who has not seen a change at the same moment', async () => {
-    const [changed, deleted] = await Promise.all([send('PUT', path, {}, change), send('DELETE', path, { 'if-match': tag })]);
-    expect([[200, 412], [404, 200], [409, 200]]).toContainEqual([changed.status, deleted.status]);
+    const [changed, deleted] = await Promise.all([
+      send('PUT', path, {}, change),
+      send('DELETE', path, { 'if-match': tag }),
+    ]);
+    expect([
+      [200, 412],
+      [404, 200],
+      [409, 200],
+    ]).toContainEqual([changed.status, deleted.status]);
   });
 });
 
@@ -145,9 +201,24 @@ const DECODERS = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: bro
 const READS: [path: string, method: HTTPMethods, target: string, payload: (name: string) => object][] = [
   ['/api/browsers/2', 'PUT', '/api/browsers/2', (name) => ({ short_description_en: name })],
   ['/api/versions/2', 'PUT', '/api/versions/2', (name) => ({ features_en: name })],
-  ['/api/admin/settings/browser_tags', 'POST', '/api/admin/settings', (name) => ({ key: 'browser_tags', value: [{ ...toRest(TAG), label_en: name }] })],
-  ['/api/settings?key=browser_tags', 'POST', '/api/admin/settings', (name) => ({ key: 'browser_tags', value: [{ ...toRest(TAG), label_en: name }] })],
-  ['/api/settings?key=homepage', 'POST', '/api/admin/settings', (name) => ({ key: 'homepage', value: { liveCounters: name.endsWith('changed') } })],
+  [
+    '/api/admin/settings/browser_tags',
+    'POST',
+    '/api/admin/settings',
+    (name) => ({ key: 'browser_tags', value: [{ ...toRest(TAG), label_en: name }] }),
+  ],
+  [
+    '/api/settings?key=browser_tags',
+    'POST',
+    '/api/admin/settings',
+    (name) => ({ key: 'browser_tags', value: [{ ...toRest(TAG), label_en: name }] }),
+  ],
+  [
+    '/api/settings?key=homepage',
+    'POST',
+    '/api/admin/settings',
+    (name) => ({ key: 'homepage', value: { liveCounters: name.endsWith('changed') } }),
+  ],
 ];
 
 describe.each(READS)('N5 the tag of %s', (path, method, target, payload) => {
@@ -178,7 +249,10 @@ describe('N5 in every encoding', () => {
     for (const [encoding, decode] of Object.entries(DECODERS)) {
       // The first response is not compressed yet.
       await vi.waitFor(async () => {
-        const { headers, rawPayload } = await product.app.inject({ url: '/api/browsers/3', headers: { 'accept-encoding': encoding, ...cookie } });
+        const { headers, rawPayload } = await product.app.inject({
+          url: '/api/browsers/3',
+          headers: { 'accept-encoding': encoding, ...cookie },
+        });
         expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
         expect(JSON.parse(decode(rawPayload).toString())).toMatchObject({ data: { id: 3 } });
         tags.set(encoding, String(headers.etag));
@@ -186,7 +260,9 @@ describe('N5 in every encoding', () => {
     }
     expect(new Set(tags.values()).size).toBe(3);
     for (const [encoding, tag] of tags) {
-      expect(await send('PUT', '/api/browsers/3', { 'if-match': tag.replace(/-r\d+/u, '$&0') }, { name_en: encoding })).toMatchObject(REFUSED);
+      expect(
+        await send('PUT', '/api/browsers/3', { 'if-match': tag.replace(/-r\d+/u, '$&0') }, { name_en: encoding }),
+      ).toMatchObject(REFUSED);
       expect((await send('PUT', '/api/browsers/3', { 'if-match': tag }, {})).status).toBe(200);
     }
   });
@@ -196,18 +272,24 @@ describe('N5 in every encoding', () => {
     const before = await tagNow();
     await product.rest('/versions/1/download');
     expect(await tagNow()).not.toBe(before);
-    expect((await send('PUT', '/api/browsers/1', { 'if-match': before }, { name_en: 'Still guarded' })).status).toBe(200);
+    expect((await send('PUT', '/api/browsers/1', { 'if-match': before }, { name_en: 'Still guarded' })).status).toBe(
+      200,
+    );
     expect((await send('PUT', '/api/browsers/1', { 'if-match': before }, { name_en: 'No longer' })).status).toBe(412);
   });
 });
 
 describe('N5 a setting', () => {
-  const save = (headers: Headers, liveCounters: boolean) => send('POST', '/api/admin/settings', headers, { key: 'homepage', value: { liveCounters } });
+  const save = (headers: Headers, liveCounters: boolean) =>
+    send('POST', '/api/admin/settings', headers, { key: 'homepage', value: { liveCounters } });
 
   test('that is stored is not saved as new; one with a false tag stays', async () => {
     await save({}, true);
-    for (const headers of [{ 'if-none-match': '*' }, { 'if-match': '"x"' }] as Headers[]) expect(await save(headers, false)).toMatchObject(REFUSED);
-    expect((await product.rest('/api/settings?key=homepage')).body).toMatchObject({ data: { value: { liveCounters: true } } });
+    for (const headers of [{ 'if-none-match': '*' }, { 'if-match': '"x"' }] as Headers[])
+      expect(await save(headers, false)).toMatchObject(REFUSED);
+    expect((await product.rest('/api/settings?key=homepage')).body).toMatchObject({
+      data: { value: { liveCounters: true } },
+    });
   });
 
   test('of another name is not guarded by its tag', async () => {
@@ -219,7 +301,12 @@ describe('N5 a setting', () => {
   test('that is not stored is saved as new, and not with If-Match: *', async () => {
     const empty = await startApp('none');
     const client = await empty.signIn();
-    const first = (headers: Headers) => client.rest('/api/admin/settings', { method: 'POST', headers, payload: { key: 'homepage', value: { liveCounters: true } } });
+    const first = (headers: Headers) =>
+      client.rest('/api/admin/settings', {
+        method: 'POST',
+        headers,
+        payload: { key: 'homepage', value: { liveCounters: true } },
+      });
     expect(await first({ 'if-match': '*' })).toMatchObject(REFUSED);
     expect((await first({ 'if-none-match': '*' })).status).toBe(200);
     expect(await first({ 'if-none-match': '*' })).toMatchObject(REFUSED);
@@ -228,5 +315,7 @@ describe('N5 a setting', () => {
 });
 
 test('N5 conditions of someone without a session are 401 all the same', async () => {
-  expect((await product.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: { 'if-match': '"x"' } })).status).toBe(401);
+  expect(
+    (await product.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: { 'if-match': '"x"' } })).status,
+  ).toBe(401);
 });

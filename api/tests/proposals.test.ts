@@ -12,12 +12,22 @@ import { browser, catalogueOf, version } from './small-catalogue.ts';
 const HOUR = 60 * 60_000;
 const YEAR = 365 * 24 * HOUR;
 const START = Date.parse('2026-11-22T10:00:00Z');
-const LIST = '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure heldUntil revision } proposalCount }';
-const ACCEPT = 'mutation ($id: Int!, $edits: [ProposedFileEdit!], $revision: Int) { acceptProposal(id: $id, edits: $edits, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
-const decide = (name: string) => `mutation ($id: Int!, $revision: Int) { ${name}Proposal(id: $id, revision: $revision) { id revision } }`;
+const LIST =
+  '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure heldUntil revision } proposalCount }';
+const ACCEPT =
+  'mutation ($id: Int!, $edits: [ProposedFileEdit!], $revision: Int) { acceptProposal(id: $id, edits: $edits, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
+const decide = (name: string) =>
+  `mutation ($id: Int!, $revision: Int) { ${name}Proposal(id: $id, revision: $revision) { id revision } }`;
 
 interface Listed {
-  proposals: { id: number; kind: string; versionNumber: string; revision: number; heldUntil: string; files: { architecture: string | null; values: object[] }[] }[];
+  proposals: {
+    id: number;
+    kind: string;
+    versionNumber: string;
+    revision: number;
+    heldUntil: string;
+    files: { architecture: string | null; values: object[] }[];
+  }[];
   proposalCount: number;
 }
 
@@ -27,26 +37,73 @@ let administrator: Client;
 beforeEach(async () => {
   now = START;
   const stored = { versionNumber: '1.9', fileSize: '10', minOsVersion: 'Windows 10', releaseDate: '2026-10-01' };
-  const versions = [version({ ...stored, architecture: 'x64', features: { en: 'Fast', zh: '快' } }), version({ ...stored, architecture: 'arm64', downloadUrl: 'https://vendor.example/arm-1.9.exe' })];
+  const versions = [
+    version({ ...stored, architecture: 'x64', features: { en: 'Fast', zh: '快' } }),
+    version({ ...stored, architecture: 'arm64', downloadUrl: 'https://vendor.example/arm-1.9.exe' }),
+  ];
   product = await startApp(catalogueOf(browser('One', { versions }), browser('Two')), undefined, { clock: () => now });
   administrator = await product.signIn();
 });
 afterEach(() => product.close());
 
-const file = (architecture: 'x64' | 'arm64', fields: Partial<UpstreamFile> = {}): UpstreamFile => ({ platform: 'windows', architecture, downloadUrl: `https://vendor.example/${architecture}-1.10.exe`, fileSize: '20', sha256: 'a'.repeat(64), minOsVersion: null, ...fields });
-const release = (versionNumber: string, files: UpstreamFile[]): UpstreamRelease => ({ versionNumber, releaseChannel: 'stable', releaseDate: '2026-11-20', sourceUrl: `https://source.example/${versionNumber}`, files });
+const file = (architecture: 'x64' | 'arm64', fields: Partial<UpstreamFile> = {}): UpstreamFile => ({
+  platform: 'windows',
+  architecture,
+  downloadUrl: `https://vendor.example/${architecture}-1.10.exe`,
+  fileSize: '20',
+  sha256: 'a'.repeat(64),
+  minOsVersion: null,
+  ...fields,
+});
+const release = (versionNumber: string, files: UpstreamFile[]): UpstreamRelease => ({
+  versionNumber,
+  releaseChannel: 'stable',
+  releaseDate: '2026-11-20',
+  sourceUrl: `https://source.example/${versionNumber}`,
+  files,
+});
 const BOTH = release('1.10', [file('x64'), file('arm64')]);
 
 /** Stores what a source of the first browser says today, and compares. */
-async function say(releases: UpstreamRelease[], state: Partial<{ failures: number; failure: SourceFailure }> = {}, kind = 'winget'): Promise<void> {
+async function say(
+  releases: UpstreamRelease[],
+  state: Partial<{ failures: number; failure: SourceFailure }> = {},
+  kind = 'winget',
+): Promise<void> {
   const em = product.em();
-  const source = (await em.findOne(Source, { kind })) ?? em.create(Source, { browser: em.getReference(Browser, 1), kind, identifier: 'Vendor.One', releaseChannel: null, platform: null, assetPattern: null });
+  const source =
+    (await em.findOne(Source, { kind })) ??
+    em.create(Source, {
+      browser: em.getReference(Browser, 1),
+      kind,
+      identifier: 'Vendor.One',
+      releaseChannel: null,
+      platform: null,
+      assetPattern: null,
+    });
   await em.flush();
   await em.nativeDelete(SourceState, { source });
-  await em.insert(SourceState, { source: source.id, etag: null, lastModified: null, checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: JSON.stringify(releases), ...state });
+  await em.insert(SourceState, {
+    source: source.id,
+    etag: null,
+    lastModified: null,
+    checkedAt: null,
+    succeededAt: null,
+    failures: 0,
+    failure: null,
+    releases: JSON.stringify(releases),
+    ...state,
+  });
   await refresh();
 }
-const service = () => createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: { save: async () => {}, read: async () => null }, clock: () => now }).proposals;
+const service = () =>
+  createServices({
+    em: product.em(),
+    actor: 'administrator',
+    origin: ORIGIN,
+    store: { save: async () => {}, read: async () => null },
+    clock: () => now,
+  }).proposals;
 const refresh = () => service().refresh(1);
 /** Lets hours pass, after which the administrator signs in again. */
 async function pass(hours: number): Promise<void> {
@@ -54,8 +111,13 @@ async function pass(hours: number): Promise<void> {
   administrator = await product.signIn();
 }
 const list = async () => (await administrator.graph<Listed>(LIST)).data;
-const accept = (id: number, rest: object = {}) => administrator.graph<{ acceptProposal: { versions: object[] } }>(ACCEPT, { id, ...rest });
-const acceptAll = (proposals: object[]) => administrator.graph<{ acceptProposals: { versions: object[] } }>('mutation ($proposals: [SeenProposal!]!) { acceptProposals(proposals: $proposals) { versions { id } } }', { proposals });
+const accept = (id: number, rest: object = {}) =>
+  administrator.graph<{ acceptProposal: { versions: object[] } }>(ACCEPT, { id, ...rest });
+const acceptAll = (proposals: object[]) =>
+  administrator.graph<{ acceptProposals: { versions: object[] } }>(
+    'mutation ($proposals: [SeenProposal!]!) { acceptProposals(proposals: $proposals) { versions { id } } }',
+    { proposals },
+  );
 const only = async () => {
   const { proposals } = await list();
   expect(proposals).toHaveLength(1);
@@ -72,7 +134,10 @@ describe('a new release', () => {
         kind: 'release',
         browser: { id: 1 },
         versionNumber: '1.10',
-        files: [{ architecture: 'x64', versionId: null, previousNumber: '1.9', notesFrom: '1.9' }, { architecture: 'arm64' }],
+        files: [
+          { architecture: 'x64', versionId: null, previousNumber: '1.9', notesFrom: '1.9' },
+          { architecture: 'arm64' },
+        ],
         missing: [],
         sources: [{ kind: 'winget', identifier: 'Vendor.One', url: 'https://source.example/1.10' }],
         failure: null,
@@ -80,7 +145,12 @@ describe('a new release', () => {
         revision: 1,
       },
     ]);
-    expect(proposals[0]?.files[0]?.values).toContainEqual({ field: 'fileSize', value: '20', previous: '10', sources: [0] });
+    expect(proposals[0]?.files[0]?.values).toContainEqual({
+      field: 'fileSize',
+      value: '20',
+      previous: '10',
+      sources: [0],
+    });
   });
 
   test('when it is accepted becomes the latest versions, each with its facts and the notes of the version before', async () => {
@@ -112,17 +182,33 @@ describe('a new release', () => {
   test('can be changed before it is accepted, file by file', async () => {
     await say([BOTH]);
     const { id } = await only();
-    const edits = [{ position: 0, isLeftOut: true }, { position: 1, change: { fileSize: '21', features: { en: 'New', zh: '新' } } }];
+    const edits = [
+      { position: 0, isLeftOut: true },
+      { position: 1, change: { fileSize: '21', features: { en: 'New', zh: '新' } } },
+    ];
     const { data } = await accept(id, { edits });
-    expect(data.acceptProposal.versions).toMatchObject([{ architecture: 'arm64', fileSize: '21', features: { en: 'New', zh: '新' } }]);
+    expect(data.acceptProposal.versions).toMatchObject([
+      { architecture: 'arm64', fileSize: '21', features: { en: 'New', zh: '新' } },
+    ]);
   });
 
   test('without a date says that its date is the day on which it was first seen, unless another one is entered', async () => {
     await say([{ ...BOTH, releaseDate: null }]);
     const { id } = await only();
     await accept(id, { edits: [{ position: 1, change: { releaseDate: '2026-11-19' } }] });
-    const { data } = await administrator.graph('{ browser(id: 1) { versions(limit: 2) { nodes { architecture releaseDateIsFirstSeen } } } }');
-    expect(data).toEqual({ browser: { versions: { nodes: [{ architecture: 'x64', releaseDateIsFirstSeen: true }, { architecture: 'arm64', releaseDateIsFirstSeen: false }] } } });
+    const { data } = await administrator.graph(
+      '{ browser(id: 1) { versions(limit: 2) { nodes { architecture releaseDateIsFirstSeen } } } }',
+    );
+    expect(data).toEqual({
+      browser: {
+        versions: {
+          nodes: [
+            { architecture: 'x64', releaseDateIsFirstSeen: true },
+            { architecture: 'arm64', releaseDateIsFirstSeen: false },
+          ],
+        },
+      },
+    });
   });
 
   test('is accepted as a whole or not at all', async () => {
@@ -130,7 +216,9 @@ describe('a new release', () => {
     const { id } = await only();
     const { errors } = await accept(id, { edits: [{ position: 1, change: { downloadUrl: 'ftp://x' } }] });
     expect(errors?.[0]).toMatchObject({ message: 'Invalid download URL format', extensions: { code: 'BAD_REQUEST' } });
-    expect((await product.graph('{ browser(id: 1) { versions { totalCount } } }')).data).toEqual({ browser: { versions: { totalCount: 2 } } });
+    expect((await product.graph('{ browser(id: 1) { versions { totalCount } } }')).data).toEqual({
+      browser: { versions: { totalCount: 2 } },
+    });
     expect((await list()).proposalCount).toBe(1);
   });
 
@@ -190,8 +278,16 @@ describe('a new release', () => {
   test('that is held comes after what can be decided', async () => {
     await say([BOTH]);
     await pass(HOLD_HOURS + 1);
-    await say([release('1.11', [file('x64')]), release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })]), BOTH]);
-    expect((await list()).proposals.map(({ kind, versionNumber }) => `${kind} ${versionNumber}`)).toEqual(['release 1.10', 'facts 1.9', 'release 1.11']);
+    await say([
+      release('1.11', [file('x64')]),
+      release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })]),
+      BOTH,
+    ]);
+    expect((await list()).proposals.map(({ kind, versionNumber }) => `${kind} ${versionNumber}`)).toEqual([
+      'release 1.10',
+      'facts 1.9',
+      'release 1.11',
+    ]);
   });
 });
 
@@ -199,16 +295,33 @@ test('missing facts complete the stored version when they are accepted', async (
   await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
   const { id, kind } = await only();
   const { data } = await accept(id);
-  expect([kind, data.acceptProposal.versions]).toEqual(['facts', [expect.objectContaining({ id: 1, versionNumber: '1.9', sha256: 'a'.repeat(64), fileSize: '10', features: { en: 'Fast', zh: '快' } })]]);
+  expect([kind, data.acceptProposal.versions]).toEqual([
+    'facts',
+    [
+      expect.objectContaining({
+        id: 1,
+        versionNumber: '1.9',
+        sha256: 'a'.repeat(64),
+        fileSize: '10',
+        features: { en: 'Fast', zh: '快' },
+      }),
+    ],
+  ]);
 });
 
 test('a changed file and a failed source only inform', async () => {
   await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
   await accept((await only()).id);
-  await say([release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe', sha256: 'b'.repeat(64) })])], { failures: 3, failure: 'timeout' });
+  await say(
+    [release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe', sha256: 'b'.repeat(64) })])],
+    { failures: 3, failure: 'timeout' },
+  );
   const { proposals } = await list();
   expect(proposals).toMatchObject([{ kind: 'changedFile' }, { kind: 'sourceFailure', failure: 'timeout' }]);
-  for (const { id } of proposals) expect((await accept(id)).errors?.[0]).toMatchObject({ message: 'This proposal only informs, so it cannot be accepted' });
+  for (const { id } of proposals)
+    expect((await accept(id)).errors?.[0]).toMatchObject({
+      message: 'This proposal only informs, so it cannot be accepted',
+    });
   await say([], { failures: 2, failure: 'timeout' });
   expect((await list()).proposals).toEqual([]);
 });
@@ -218,14 +331,32 @@ test('P4 sources with different hashes for one address are an alarm, which is no
   await say([BOTH]);
   await say([other], {}, 'homebrew');
   const { id, revision, ...alarm } = await only();
-  const hash = (value: string, position: number) => ({ field: 'sha256', value: value.repeat(64), previous: null, sources: [position] });
-  expect(alarm).toMatchObject({ kind: 'contradiction', versionNumber: '1.10', files: [{ architecture: 'x64', values: [{ field: 'downloadUrl', sources: [0, 1] }, hash('a', 0), hash('b', 1)] }], sources: [{ kind: 'winget' }, { kind: 'homebrew' }] });
+  const hash = (value: string, position: number) => ({
+    field: 'sha256',
+    value: value.repeat(64),
+    previous: null,
+    sources: [position],
+  });
+  expect(alarm).toMatchObject({
+    kind: 'contradiction',
+    versionNumber: '1.10',
+    files: [{ architecture: 'x64', values: [{ field: 'downloadUrl', sources: [0, 1] }, hash('a', 0), hash('b', 1)] }],
+    sources: [{ kind: 'winget' }, { kind: 'homebrew' }],
+  });
   const message = 'This proposal only informs, so it cannot be accepted';
   expect((await accept(id)).errors?.[0]).toMatchObject({ message });
   expect((await acceptAll([{ id, revision }])).errors?.[0]).toMatchObject({ message });
-  expect((await administrator.rest(`/api/admin/proposals/${id}/accept`, { method: 'POST', payload: {} })).body).toMatchObject({ error: message });
+  expect(
+    (await administrator.rest(`/api/admin/proposals/${id}/accept`, { method: 'POST', payload: {} })).body,
+  ).toMatchObject({ error: message });
   await say([release('1.10.0', [file('x64')])], {}, 'homebrew');
-  expect(await only()).toMatchObject({ kind: 'release', files: [{ architecture: 'x64', values: expect.arrayContaining([{ ...hash('a', 0), sources: [0, 1] }]) }, { architecture: 'arm64' }] });
+  expect(await only()).toMatchObject({
+    kind: 'release',
+    files: [
+      { architecture: 'x64', values: expect.arrayContaining([{ ...hash('a', 0), sources: [0, 1] }]) },
+      { architecture: 'arm64' },
+    ],
+  });
 });
 
 test('a dismissed release is not proposed again when another source names it with more zeros', async () => {
@@ -239,21 +370,36 @@ test('several proposals are accepted as one change, which is undone as one, all 
   await say([BOTH, release('1.9', [file('x64', { downloadUrl: 'https://vendor.example/setup.exe' })])]);
   const seen = (await list()).proposals.map(({ id, revision }) => ({ id, revision }));
   expect(seen).toHaveLength(2);
-  const versions = async () => (await product.graph('{ browser(id: 1) { versions(limit: 10) { nodes { id versionNumber sha256 isLatest } } } }')).data;
+  const versions = async () =>
+    (await product.graph('{ browser(id: 1) { versions(limit: 10) { nodes { id versionNumber sha256 isLatest } } } }'))
+      .data;
   const before = await versions();
-  expect((await acceptAll(seen.map((one, index) => ({ ...one, revision: one.revision + index })))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(
+    (await acceptAll(seen.map((one, index) => ({ ...one, revision: one.revision + index })))).errors?.[0]?.extensions
+      .code,
+  ).toBe('CONFLICT');
   expect(await versions()).toEqual(before);
   expect((await acceptAll(seen)).data.acceptProposals.versions).toHaveLength(3);
   expect((await list()).proposals).toEqual([]);
-  const { data } = await administrator.graph<{ changes: { changes: { id: number; kind: string }[] } }>('{ changes { changes { id kind } } }');
+  const { data } = await administrator.graph<{ changes: { changes: { id: number; kind: string }[] } }>(
+    '{ changes { changes { id kind } } }',
+  );
   expect(data.changes.changes.map(({ kind }) => kind)).toEqual(['approval', 'update']); // the source was added before
-  expect((await administrator.graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: data.changes.changes[0]?.id })).errors).toBeUndefined();
+  expect(
+    (
+      await administrator.graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', {
+        id: data.changes.changes[0]?.id,
+      })
+    ).errors,
+  ).toBeUndefined();
   expect(await versions()).toEqual(before);
   expect((await list()).proposals.map(({ id }) => id)).toEqual(seen.map(({ id }) => id));
 });
 
 test('comparing does not change the revision of the catalogue, accepting does', async () => {
-  const revision = async () => (await product.em().getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]?.number;
+  const revision = async () =>
+    (await product.em().getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]
+      ?.number;
   const before = await revision();
   await say([BOTH]);
   const em = product.em();
@@ -268,24 +414,47 @@ test('comparing does not change the revision of the catalogue, accepting does', 
 describe('REST', () => {
   test('has the same proposals and decisions', async () => {
     await say([BOTH]);
-    const { body } = await administrator.rest<{ data: { id: number; revision: number; files: object[] }[] }>('/api/admin/proposals');
-    expect(body.data).toMatchObject([{ kind: 'release', browser_id: 1, version_number: '1.10', files: [{ previous_number: '1.9', notes_from: '1.9', version_id: null }, {}] }]);
-    expect(body.data[0]?.files[0]).toMatchObject({ values: expect.arrayContaining([{ field: 'file_size', value: '20', previous: '10', sources: [0] }]) });
+    const { body } = await administrator.rest<{ data: { id: number; revision: number; files: object[] }[] }>(
+      '/api/admin/proposals',
+    );
+    expect(body.data).toMatchObject([
+      {
+        kind: 'release',
+        browser_id: 1,
+        version_number: '1.10',
+        files: [{ previous_number: '1.9', notes_from: '1.9', version_id: null }, {}],
+      },
+    ]);
+    expect(body.data[0]?.files[0]).toMatchObject({
+      values: expect.arrayContaining([{ field: 'file_size', value: '20', previous: '10', sources: [0] }]),
+    });
     const path = `/api/admin/proposals/${body.data[0]?.id}`;
-    const send = (name: string, payload: object) => administrator.rest<{ data: object[]; code?: string }>(`${path}/${name}`, { method: 'POST', payload });
+    const send = (name: string, payload: object) =>
+      administrator.rest<{ data: object[]; code?: string }>(`${path}/${name}`, { method: 'POST', payload });
     expect((await send('dismiss', { revision: 9 })).status).toBe(409);
     expect((await send('dismiss', { revision: 1 })).body).toEqual({ success: true });
     expect((await send('reopen', {})).body).toEqual({ success: true });
     expect((await send('accept', { edits: 'all' })).body.code).toBe('BAD_REQUEST');
-    const accepted = await send('accept', { edits: [{ position: 1, is_left_out: true }, { position: 0, change: { file_size: '22' } }] });
-    expect([accepted.status, accepted.body.data]).toEqual([200, [expect.objectContaining({ version_number: '1.10', file_size: '22', is_latest: true })]]);
+    const accepted = await send('accept', {
+      edits: [
+        { position: 1, is_left_out: true },
+        { position: 0, change: { file_size: '22' } },
+      ],
+    });
+    expect([accepted.status, accepted.body.data]).toEqual([
+      200,
+      [expect.objectContaining({ version_number: '1.10', file_size: '22', is_latest: true })],
+    ]);
     expect((await send('accept', {})).status).toBe(409);
-    expect((await administrator.rest('/api/admin/proposals/99/accept', { method: 'POST', payload: {} })).status).toBe(404);
+    expect((await administrator.rest('/api/admin/proposals/99/accept', { method: 'POST', payload: {} })).status).toBe(
+      404,
+    );
   });
 
   test('and GraphQL show nothing to visitors', async () => {
     await say([BOTH]);
     expect((await product.rest('/api/admin/proposals')).status).toBe(401);
-    for (const query of ['{ proposals { id } }', '{ proposalCount }']) expect((await product.graph(query)).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
+    for (const query of ['{ proposals { id } }', '{ proposalCount }'])
+      expect((await product.graph(query)).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
   });
 });

@@ -47,11 +47,23 @@ const CATALOGUE: Catalogue = {
           downloadMirrors: ['https://mirror.example/a.dmg', 'https://other.example/b.dmg'],
           features: { en: 'One\nTwo\nThree\nFour\nFive', zh: '一\n二\n三\n四\n五' },
         }),
-        version({ versionNumber: '3.0', platform: 'macos', downloadUrl: 'https://vendor.example/setup-3.0.dmg', sha256: 'b'.repeat(64) }),
+        version({
+          versionNumber: '3.0',
+          platform: 'macos',
+          downloadUrl: 'https://vendor.example/setup-3.0.dmg',
+          sha256: 'b'.repeat(64),
+        }),
         version({ versionNumber: '2.0', platform: 'linux', fileSize: '80 MB or so' }),
       ],
     }),
-    ...PLATFORMS.map((platform, index) => browser(`Only ${platform}`, { name: { en: ONE_PLATFORM[index] ?? '', zh: platform }, description: { en: 'At length', zh: '详细' }, createdAt: `2026-01-0${index + 2}T00:00:00.000Z`, versions: [version({ platform })] })),
+    ...PLATFORMS.map((platform, index) =>
+      browser(`Only ${platform}`, {
+        name: { en: ONE_PLATFORM[index] ?? '', zh: platform },
+        description: { en: 'At length', zh: '详细' },
+        createdAt: `2026-01-0${index + 2}T00:00:00.000Z`,
+        versions: [version({ platform })],
+      }),
+    ),
   ),
   tags: [
     { id: 'fast', label: { en: 'Fast', zh: '快' }, color: 'green', order: 1 },
@@ -73,7 +85,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const page = (url: string) => servedPage(product.app, url);
-const inside = (element: Element | undefined, tag: string) => [...(element ? elementsIn(element) : [])].filter(({ tagName }) => tagName === tag);
+const inside = (element: Element | undefined, tag: string) =>
+  [...(element ? elementsIn(element) : [])].filter(({ tagName }) => tagName === tag);
 /** The cards of a section with the names in their headings. */
 const cards = (served: Awaited<ReturnType<typeof page>>, section: string) => {
   const list = served.all('section').find((one) => attribute(one, 'aria-labelledby') === section);
@@ -87,17 +100,31 @@ describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (
     const header = all('header').at(0);
     const links = inside(header, 'a').map((link) => [attribute(link, 'href'), textOf(link)]);
     expect(links[0]).toEqual(['/?lang=zh', 'AI 浏览器导航']);
-    expect(links.filter(([href]) => href?.startsWith('/?platform=')).map(([href]) => href)).toEqual(PLATFORMS.map((platform) => `/?platform=${platform}&lang=zh`));
+    expect(links.filter(([href]) => href?.startsWith('/?platform=')).map(([href]) => href)).toEqual(
+      PLATFORMS.map((platform) => `/?platform=${platform}&lang=zh`),
+    );
     expect(links.at(-1)).toEqual([`${path}?lang=en`, 'English']);
-    expect(inside(header, 'form').map((form) => [attribute(form, 'role'), attribute(form, 'action'), inside(form, 'input').map((input) => attribute(input, 'name'))])).toEqual([['search', '/', ['lang', 'q']]]);
+    expect(
+      inside(header, 'form').map((form) => [
+        attribute(form, 'role'),
+        attribute(form, 'action'),
+        inside(form, 'input').map((input) => attribute(input, 'name')),
+      ]),
+    ).toEqual([['search', '/', ['lang', 'q']]]);
   });
 
-  test.each([['en', /© 2024 AI Browsers.*About.*Contact.*Privacy/u], ['zh', /© 2024 AI 浏览器导航.*关于我们.*联系我们.*隐私政策/u]])('is a footer with the copyright and the pages to come (%s)', async (lang, words) => {
+  test.each([
+    ['en', /© 2024 AI Browsers.*About.*Contact.*Privacy/u],
+    ['zh', /© 2024 AI 浏览器导航.*关于我们.*联系我们.*隐私政策/u],
+  ])('is a footer with the copyright and the pages to come (%s)', async (lang, words) => {
     const { all } = await page(`${path}?lang=${lang}`);
     expect(textOf(all('footer').at(-1))).toMatch(words);
   });
 
-  test.each([['en', 'Names and marks of browsers belong to their owners.'], ['zh', '浏览器的名称和标志归各自的所有者所有。']])('says in its footer whose the names and marks are (%s)', async (lang, words) => {
+  test.each([
+    ['en', 'Names and marks of browsers belong to their owners.'],
+    ['zh', '浏览器的名称和标志归各自的所有者所有。'],
+  ])('says in its footer whose the names and marks are (%s)', async (lang, words) => {
     const { all } = await page(`${path}?lang=${lang}`);
     expect(textOf(all('footer').at(-1))).toContain(words);
   });
@@ -106,7 +133,13 @@ describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (
 test('the footer links the pages that have an address, in both languages, and names the others', async () => {
   const footerOf = async (path: string) => {
     const footer = (await page(path)).all('footer').at(-1);
-    return { links: inside(footer, 'a').map((link) => [attribute(link, 'href'), textOf(link)]), coming: inside(footer, 'li').filter((item) => inside(item, 'a').length === 0).map(textOf), text: textOf(footer) };
+    return {
+      links: inside(footer, 'a').map((link) => [attribute(link, 'href'), textOf(link)]),
+      coming: inside(footer, 'li')
+        .filter((item) => inside(item, 'a').length === 0)
+        .map(textOf),
+      text: textOf(footer),
+    };
   };
   expect((await footerOf('/')).coming).toEqual(['About', 'Contact', 'Privacy']);
   const em = product.em();
@@ -114,12 +147,23 @@ test('the footer links the pages that have an address, in both languages, and na
   setting.value = JSON.stringify({ aboutUrl: '/about', contactUrl: 'mailto:me@site.example' });
   await em.flush();
   const partly = await footerOf('/browsers/1?lang=zh');
-  expect(partly.links.slice(0, 2)).toEqual([['/about', '关于我们'], ['mailto:me@site.example', '联系我们']]);
+  expect(partly.links.slice(0, 2)).toEqual([
+    ['/about', '关于我们'],
+    ['mailto:me@site.example', '联系我们'],
+  ]);
   expect([partly.coming, partly.text.includes('即将上线')]).toEqual([['隐私政策'], true]);
-  setting.value = JSON.stringify({ aboutUrl: '/about', contactUrl: 'mailto:me@site.example', privacyUrl: 'https://site.example/privacy' });
+  setting.value = JSON.stringify({
+    aboutUrl: '/about',
+    contactUrl: 'mailto:me@site.example',
+    privacyUrl: 'https://site.example/privacy',
+  });
   await em.flush();
   const all = await footerOf('/nope');
-  expect(all.links.slice(0, 3)).toEqual([['/about', 'About'], ['mailto:me@site.example', 'Contact'], ['https://site.example/privacy', 'Privacy']]);
+  expect(all.links.slice(0, 3)).toEqual([
+    ['/about', 'About'],
+    ['mailto:me@site.example', 'Contact'],
+    ['https://site.example/privacy', 'Privacy'],
+  ]);
   expect([all.coming, all.text.includes('Coming soon')]).toEqual([[], false]);
   setting.value = '{}';
   await em.flush();
@@ -130,17 +174,39 @@ describe('what machines read', () => {
     ['/', 'AI Browsers · Find and download AI-powered web browsers', ['WebSite', 'ItemList']],
     ['/browsers/1', 'Full · AI Browsers', ['SoftwareApplication', 'BreadcrumbList', 'ItemList']],
     ['/versions/1', 'Full 3.1 Beta for macOS (Apple silicon) · AI Browsers', ['SoftwareApplication', 'BreadcrumbList']],
-  ])('of %s: title, description, social and canonical tags, alternates, structured data', async (path, title, types) => {
-    for (const [suffix, address] of [['', `${ORIGIN}${path}`], ['?lang=zh', `${ORIGIN}${path}?lang=zh`]] as const) {
-      const served = await page(path + suffix);
-      if (!suffix) expect(served.title).toBe(title);
-      expect(served.title).not.toBe('');
-      for (const name of ['description', 'og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) expect([name, served.meta(name)]).not.toEqual([name, undefined]);
-      expect(served.canonical).toBe(address);
-      expect(served.alternates).toEqual({ en: `${ORIGIN}${path}`, zh: `${ORIGIN}${path}?lang=zh`, 'x-default': `${ORIGIN}${path}` });
-      expect(served.structured.map((one) => one['@type'])).toEqual(types);
-    }
-  });
+  ])(
+    'of %s: title, description, social and canonical tags, alternates, structured data',
+    async (path, title, types) => {
+      for (const [suffix, address] of [
+        ['', `${ORIGIN}${path}`],
+        ['?lang=zh', `${ORIGIN}${path}?lang=zh`],
+      ] as const) {
+        const served = await page(path + suffix);
+        if (!suffix) expect(served.title).toBe(title);
+        expect(served.title).not.toBe('');
+        for (const name of [
+          'description',
+          'og:title',
+          'og:description',
+          'og:image',
+          'og:url',
+          'og:type',
+          'twitter:card',
+          'twitter:title',
+          'twitter:description',
+          'twitter:image',
+        ])
+          expect([name, served.meta(name)]).not.toEqual([name, undefined]);
+        expect(served.canonical).toBe(address);
+        expect(served.alternates).toEqual({
+          en: `${ORIGIN}${path}`,
+          zh: `${ORIGIN}${path}?lang=zh`,
+          'x-default': `${ORIGIN}${path}`,
+        });
+        expect(served.structured.map((one) => one['@type'])).toEqual(types);
+      }
+    },
+  );
 
   test.each(['/', '/browsers/1', '/versions/1'])('every price on %s is 0 USD', async (path) => {
     const { structured } = await page(path);
@@ -151,18 +217,32 @@ describe('what machines read', () => {
 
   test('the application, its trail and its versions are named as the page names them', async () => {
     const { structured } = await page('/browsers/1?lang=zh');
-    expect(structured[0]).toMatchObject({ name: '满', description: '应有尽有', operatingSystem: 'macOS, Linux', applicationCategory: 'BrowserApplication', sameAs: 'https://full.example/start' });
-    expect(structured[1]).toMatchObject({ itemListElement: [{ position: 1, name: '首页' }, { position: 2, name: '满', item: `${ORIGIN}/browsers/1?lang=zh` }] });
+    expect(structured[0]).toMatchObject({
+      name: '满',
+      description: '应有尽有',
+      operatingSystem: 'macOS, Linux',
+      applicationCategory: 'BrowserApplication',
+      sameAs: 'https://full.example/start',
+    });
+    expect(structured[1]).toMatchObject({
+      itemListElement: [
+        { position: 1, name: '首页' },
+        { position: 2, name: '满', item: `${ORIGIN}/browsers/1?lang=zh` },
+      ],
+    });
     expect(structured[2]).toMatchObject({ numberOfItems: 2 });
   });
 });
 
 describe('the home page', () => {
-  test.each(PLATFORMS.map((platform, index) => [platform, ONE_PLATFORM[index]]))('with platform=%s lists what runs there', async (platform, only) => {
-    const full = platform === 'macos' || platform === 'linux' ? ['Full'] : [];
-    expect(await listed(`platform=${platform}`)).toEqual([...full, only]);
-    expect(await listed(`platform=${platform}&lang=zh`)).toEqual([...(full.length > 0 ? ['满'] : []), platform]);
-  });
+  test.each(PLATFORMS.map((platform, index) => [platform, ONE_PLATFORM[index]]))(
+    'with platform=%s lists what runs there',
+    async (platform, only) => {
+      const full = platform === 'macos' || platform === 'linux' ? ['Full'] : [];
+      expect(await listed(`platform=${platform}`)).toEqual([...full, only]);
+      expect(await listed(`platform=${platform}&lang=zh`)).toEqual([...(full.length > 0 ? ['满'] : []), platform]);
+    },
+  );
 
   test('with platform=all lists every browser, as without', async () => {
     expect(await listed('platform=all')).toHaveLength(1 + PLATFORMS.length);
@@ -173,7 +253,12 @@ describe('the home page', () => {
     const served = await page('/');
     const orders = served.all('option').map((option) => attribute(option, 'value'));
     expect(orders).toEqual(SORTS);
-    expect(served.all('button').filter((button) => attribute(button, 'name') === 'view').map((button) => attribute(button, 'value'))).toEqual(['grid', 'list']);
+    expect(
+      served
+        .all('button')
+        .filter((button) => attribute(button, 'name') === 'view')
+        .map((button) => attribute(button, 'value')),
+    ).toEqual(['grid', 'list']);
   });
 
   test.each([
@@ -189,17 +274,25 @@ describe('the home page', () => {
   test.each([
     ['en', ['Fast', 'odd', 'Safe'], '1.3k downloads', 'Updated 2 hours ago'],
     ['zh', ['快', 'odd', '安全'], '1.3k 次下载', '2 小时前更新'],
-  ])('shows three tags, the downloads and the time of change on a card, in both views (%s)', async (lang, tags, downloads, updated) => {
-    for (const view of ['grid', 'list']) {
-      const [first] = cards(await page(`/?lang=${lang}&view=${view}`), 'browsers');
-      const chips = inside(first?.card, 'ul').find((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? ''));
-      expect(inside(chips, 'li').map(textOf)).toEqual(tags);
-      expect(first?.text).toContain(downloads);
-      expect(first?.text).toContain(updated);
-    }
-  });
+  ])(
+    'shows three tags, the downloads and the time of change on a card, in both views (%s)',
+    async (lang, tags, downloads, updated) => {
+      for (const view of ['grid', 'list']) {
+        const [first] = cards(await page(`/?lang=${lang}&view=${view}`), 'browsers');
+        const chips = inside(first?.card, 'ul').find((one) =>
+          ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? ''),
+        );
+        expect(inside(chips, 'li').map(textOf)).toEqual(tags);
+        expect(first?.text).toContain(downloads);
+        expect(first?.text).toContain(updated);
+      }
+    },
+  );
 
-  test.each([['en', 'In short', 'At length'], ['zh', '一句话', '详细']])('shows the short description on a card, else the long one', async (lang, short, long) => {
+  test.each([
+    ['en', 'In short', 'At length'],
+    ['zh', '一句话', '详细'],
+  ])('shows the short description on a card, else the long one', async (lang, short, long) => {
     const [first, second] = cards(await page(`/?lang=${lang}`), 'browsers');
     expect(first?.text).toContain(short);
     expect(second?.text).toContain(long);
@@ -221,22 +314,51 @@ describe('the home page', () => {
     const { all } = await page(`/?lang=${lang}`);
     const counters = all('dl').at(0);
     expect(inside(counters, 'dd').map(textOf)).toEqual([`${1 + PLATFORMS.length}`, '0', '6']);
-    expect(inside(counters, 'dt').map(textOf)).toEqual(lang === 'en' ? ['browsers', 'versions', 'platforms'] : ['款浏览器', '个版本', '个平台']);
+    expect(inside(counters, 'dt').map(textOf)).toEqual(
+      lang === 'en' ? ['browsers', 'versions', 'platforms'] : ['款浏览器', '个版本', '个平台'],
+    );
   });
 });
 
 describe('the slides', () => {
-  test.each([['en', 'Welcome to AI Browsers'], ['zh', '欢迎来到 AI 浏览器导航']])('give way to a welcome where there is none (%s)', async (lang, words) => {
+  test.each([
+    ['en', 'Welcome to AI Browsers'],
+    ['zh', '欢迎来到 AI 浏览器导航'],
+  ])('give way to a welcome where there is none (%s)', async (lang, words) => {
     expect((await page(`/?lang=${lang}`)).text).toContain(words);
   });
 
   test('lead to a browser, to a version, or outside into a new tab without an opener; and stay away from a platform', async () => {
     const em = product.em();
-    const plain = { imageUrl: 'https://cdn.example/s.png', description: { en: '', zh: '' }, isActive: true, linkTargetId: null, linkUrl: null };
+    const plain = {
+      imageUrl: 'https://cdn.example/s.png',
+      description: { en: '', zh: '' },
+      isActive: true,
+      linkTargetId: null,
+      linkUrl: null,
+    };
     const slides = [
-      em.create(Slide, { ...plain, title: { en: 'To a browser', zh: '一' }, linkType: 'browser', linkTargetId: 1, displayOrder: 1 }),
-      em.create(Slide, { ...plain, title: { en: 'To a version', zh: '二' }, linkType: 'version', linkTargetId: 2, displayOrder: 2 }),
-      em.create(Slide, { ...plain, title: { en: 'Outside', zh: '三' }, linkType: 'external', linkUrl: 'https://news.example/', displayOrder: 3 }),
+      em.create(Slide, {
+        ...plain,
+        title: { en: 'To a browser', zh: '一' },
+        linkType: 'browser',
+        linkTargetId: 1,
+        displayOrder: 1,
+      }),
+      em.create(Slide, {
+        ...plain,
+        title: { en: 'To a version', zh: '二' },
+        linkType: 'version',
+        linkTargetId: 2,
+        displayOrder: 2,
+      }),
+      em.create(Slide, {
+        ...plain,
+        title: { en: 'Outside', zh: '三' },
+        linkType: 'external',
+        linkUrl: 'https://news.example/',
+        displayOrder: 3,
+      }),
       em.create(Slide, { ...plain, title: { en: 'Nowhere', zh: '四' }, linkType: 'external', displayOrder: 4 }),
     ];
     await em.flush();
@@ -245,18 +367,41 @@ describe('the slides', () => {
     for (const slide of slides) em.remove(slide);
     await em.flush();
     const groups = all('div').filter((one) => attribute(one, 'aria-roledescription') === 'slide');
-    const links = groups.map((group) => inside(group, 'a').map((link) => ['href', 'target', 'rel'].map((name) => attribute(link, name) ?? null)));
-    expect(links).toEqual([[['/browsers/1', null, null]], [['/versions/2', null, null]], [['https://news.example/', '_blank', 'noopener noreferrer']], []]);
-    expect(groups.map((group) => textOf(inside(group, 'h2').at(0)).replace(' (opens in a new tab)', ''))).toEqual(['To a browser', 'To a version', 'Outside', 'Nowhere']);
-    expect(groups.map((group) => inside(group, 'p').filter((one) => attribute(one, 'aria-hidden')).map(textOf))).toEqual([['See Full'], [expect.stringMatching(/^See \w/u)], ['Open the site'], []]);
+    const links = groups.map((group) =>
+      inside(group, 'a').map((link) => ['href', 'target', 'rel'].map((name) => attribute(link, name) ?? null)),
+    );
+    expect(links).toEqual([
+      [['/browsers/1', null, null]],
+      [['/versions/2', null, null]],
+      [['https://news.example/', '_blank', 'noopener noreferrer']],
+      [],
+    ]);
+    expect(groups.map((group) => textOf(inside(group, 'h2').at(0)).replace(' (opens in a new tab)', ''))).toEqual([
+      'To a browser',
+      'To a version',
+      'Outside',
+      'Nowhere',
+    ]);
+    expect(
+      groups.map((group) =>
+        inside(group, 'p')
+          .filter((one) => attribute(one, 'aria-hidden'))
+          .map(textOf),
+      ),
+    ).toEqual([['See Full'], [expect.stringMatching(/^See \w/u)], ['Open the site'], []]);
     expect(filtered).not.toContain('To a browser');
   });
 });
 
 describe('a browser page', () => {
-  test.each([['en', ['Home', 'Full']], ['zh', ['首页', '满']]])('has a trail and a link to the website (%s)', async (lang, trail) => {
+  test.each([
+    ['en', ['Home', 'Full']],
+    ['zh', ['首页', '满']],
+  ])('has a trail and a link to the website (%s)', async (lang, trail) => {
     const { all } = await page(`/browsers/1?lang=${lang}`);
-    const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
+    const breadcrumb = all('nav').find((nav) =>
+      ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''),
+    );
     expect(inside(breadcrumb, 'li').map((step) => textOf(step).replaceAll(' /', '').replace('/', ''))).toEqual(trail);
     const website = all('a').find((link) => attribute(link, 'href') === 'https://full.example/start');
     expect(attribute(website, 'target')).toBe('_blank');
@@ -267,14 +412,24 @@ describe('a browser page', () => {
     const { all, withId } = await page(url);
     const tabs = all('a').filter((link) => attribute(link, 'id')?.startsWith('tab-'));
     return {
-      tabs: tabs.map((tab) => [attribute(tab, 'id'), textOf(inside(tab, 'span').find((one) => /^\d+$/u.test(textOf(one))))]),
+      tabs: tabs.map((tab) => [
+        attribute(tab, 'id'),
+        textOf(inside(tab, 'span').find((one) => /^\d+$/u.test(textOf(one)))),
+      ]),
       chosen: tabs.filter((tab) => attribute(tab, 'aria-current') === 'true').map((tab) => attribute(tab, 'id')),
       versions: inside(withId('versions-panel'), 'h3').map(textOf),
     };
   };
 
   test('has a tab for each platform with versions, with their number, and opens the first', async () => {
-    expect(await tabsOf('/browsers/1')).toEqual({ tabs: [['tab-macos', '2'], ['tab-linux', '1']], chosen: ['tab-macos'], versions: ['3.0', '3.1'] });
+    expect(await tabsOf('/browsers/1')).toEqual({
+      tabs: [
+        ['tab-macos', '2'],
+        ['tab-linux', '1'],
+      ],
+      chosen: ['tab-macos'],
+      versions: ['3.0', '3.1'],
+    });
   });
 
   test('opens the tab that the address asks for, if there is one', async () => {
@@ -282,11 +437,17 @@ describe('a browser page', () => {
     expect(await tabsOf('/browsers/1?platform=windows')).toMatchObject({ chosen: ['tab-macos'] });
   });
 
-  test.each([['en', ['One', 'Two', 'Three'], 'and 2 more'], ['zh', ['一', '二', '三'], '还有 2 项']])('shows three features of a version and how many more there are (%s)', async (lang, features, more) => {
+  test.each([
+    ['en', ['One', 'Two', 'Three'], 'and 2 more'],
+    ['zh', ['一', '二', '三'], '还有 2 项'],
+  ])('shows three features of a version and how many more there are (%s)', async (lang, features, more) => {
     const { withId } = await page(`/browsers/1?lang=${lang}`);
     const [stable, beta] = inside(withId('versions-panel'), 'article');
     expect(inside(inside(beta, 'ul').at(0), 'li').map(textOf)).toEqual(features);
-    expect(inside(beta, 'a').map((link) => [textOf(link), attribute(link, 'href')])).toContainEqual([more, `/versions/1?lang=${lang}#features`]);
+    expect(inside(beta, 'a').map((link) => [textOf(link), attribute(link, 'href')])).toContainEqual([
+      more,
+      `/versions/1?lang=${lang}#features`,
+    ]);
     expect(textOf(stable)).not.toMatch(/and \d+ more|还有/u);
   });
 });
@@ -299,8 +460,11 @@ describe('the download for the visitor’s system', () => {
 
   test('is in the page for every system, and the styles show that of each', async () => {
     const { html, offers } = await offersOn('/browsers/1');
-    expect(offers.flatMap((offer) => attribute(offer, 'data-systems')?.split(' ')).toSorted()).toEqual(SYSTEM_NAMES.toSorted());
-    for (const name of SYSTEM_NAMES) expect(html).toMatch(new RegExp(`\\[data-system="?${name}"?\\] \\[data-systems~="?${name}"?\\]`, 'u'));
+    expect(offers.flatMap((offer) => attribute(offer, 'data-systems')?.split(' ')).toSorted()).toEqual(
+      SYSTEM_NAMES.toSorted(),
+    );
+    for (const name of SYSTEM_NAMES)
+      expect(html).toMatch(new RegExp(`\\[data-system="?${name}"?\\] \\[data-systems~="?${name}"?\\]`, 'u'));
   });
 
   test.each([
@@ -323,11 +487,40 @@ test.each(['/browsers/%31', '/%62rowsers/1'])('%s, with encoded letters, is the 
 
 describe('a version page', () => {
   test.each([
-    ['en', ['Home', 'Full', '3.1 (macOS)'], { 'Release date': '1 January 2026The day this version was first seen, not its release date.', Platform: '🍎macOS', Architecture: 'ARM64 · Apple silicon', 'Release channel': 'Beta', 'Update type': 'Minor update', 'Minimum OS': 'macOS 14', 'File size': '147.91 MB', 'SHA-256 checksum': 'The download is a latest-version link. It may serve a newer version than 3.1, so no checksum is shown.' }],
-    ['zh', ['首页', '满', '3.1（macOS）'], { 发布日期: '2026年1月1日首次查到此版本的日期，并非发布日期。', 平台: '🍎macOS', 架构: 'ARM64 · Apple 芯片', 发布渠道: '测试版', 更新类型: '常规更新', 最低系统版本: 'macOS 14', 文件大小: '147.91 MB', 'SHA-256 校验值': '下载地址是最新版链接，可能下载到比 3.1 更新的版本，因此不显示校验值。' }],
+    [
+      'en',
+      ['Home', 'Full', '3.1 (macOS)'],
+      {
+        'Release date': '1 January 2026The day this version was first seen, not its release date.',
+        Platform: '🍎macOS',
+        Architecture: 'ARM64 · Apple silicon',
+        'Release channel': 'Beta',
+        'Update type': 'Minor update',
+        'Minimum OS': 'macOS 14',
+        'File size': '147.91 MB',
+        'SHA-256 checksum':
+          'The download is a latest-version link. It may serve a newer version than 3.1, so no checksum is shown.',
+      },
+    ],
+    [
+      'zh',
+      ['首页', '满', '3.1（macOS）'],
+      {
+        发布日期: '2026年1月1日首次查到此版本的日期，并非发布日期。',
+        平台: '🍎macOS',
+        架构: 'ARM64 · Apple 芯片',
+        发布渠道: '测试版',
+        更新类型: '常规更新',
+        最低系统版本: 'macOS 14',
+        文件大小: '147.91 MB',
+        'SHA-256 校验值': '下载地址是最新版链接，可能下载到比 3.1 更新的版本，因此不显示校验值。',
+      },
+    ],
   ])('shows its trail and every fact (%s)', async (lang, trail, facts) => {
     const { all } = await page(`/versions/1?lang=${lang}`);
-    const breadcrumb = all('nav').find((nav) => ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''));
+    const breadcrumb = all('nav').find((nav) =>
+      ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''),
+    );
     expect(inside(breadcrumb, 'li').map((step) => textOf(step).replace('/', ''))).toEqual(trail);
     const list = all('dl').at(-1);
     const [names, values] = [inside(list, 'dt').map(textOf), inside(list, 'dd').map(textOf)];
@@ -336,10 +529,19 @@ describe('a version page', () => {
 
   test('shows the main link and the mirrors with their hosts, the screenshots and all features', async () => {
     const { all, links, withId } = await page('/versions/1');
-    expect(links.filter((link) => link.startsWith('/versions/1/download'))).toEqual(['/versions/1/download', '/versions/1/download?mirror=1', '/versions/1/download?mirror=2']);
+    expect(links.filter((link) => link.startsWith('/versions/1/download'))).toEqual([
+      '/versions/1/download',
+      '/versions/1/download?mirror=1',
+      '/versions/1/download?mirror=2',
+    ]);
     const panel = textOf(all('section').find((one) => attribute(one, 'aria-label') === 'Download'));
-    for (const host of ['vendor.example', 'mirror.example', 'other.example', 'Mirror 1', 'Mirror 2']) expect(panel).toContain(host);
-    expect(all('img').map((image) => attribute(image, 'src')).filter((src) => src?.startsWith('https://cdn.example'))).toEqual(['https://cdn.example/1.png', 'https://cdn.example/2.png']);
+    for (const host of ['vendor.example', 'mirror.example', 'other.example', 'Mirror 1', 'Mirror 2'])
+      expect(panel).toContain(host);
+    expect(
+      all('img')
+        .map((image) => attribute(image, 'src'))
+        .filter((src) => src?.startsWith('https://cdn.example')),
+    ).toEqual(['https://cdn.example/1.png', 'https://cdn.example/2.png']);
     const features = all('section').find((one) => attribute(one, 'aria-labelledby') === 'features');
     expect(inside(features, 'li').map(textOf)).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
     expect(withId('features')).toBeDefined();
@@ -352,21 +554,32 @@ describe('a version page', () => {
     const em = product.em();
     const version = await em.findOneOrFail(Version, 2);
     const before = { downloadUrl: version.downloadUrl, downloadMirrors: version.downloadMirrors };
-    em.assign(version, { downloadUrl: 'https://play.google.com/store/apps/details?id=full', downloadMirrors: ['https://appgallery.huawei.com/app/detail?id=full'] });
+    em.assign(version, {
+      downloadUrl: 'https://play.google.com/store/apps/details?id=full',
+      downloadMirrors: ['https://appgallery.huawei.com/app/detail?id=full'],
+    });
     await em.flush();
     const { all } = await page(`/versions/2?lang=${lang}`);
     em.assign(version, before);
     await em.flush();
-    const links = inside(all('section').find((one) => attribute(one, 'aria-label') === name), 'a').map(textOf);
+    const links = inside(
+      all('section').find((one) => attribute(one, 'aria-label') === name),
+      'a',
+    ).map(textOf);
     expect(links[0]).toBe(button);
     expect(links[1]).toContain(mirror);
   });
 
   test('shows the checksum only behind a fixed link, which the administrator can correct', async () => {
-    const shown = async () => Promise.all([1, 2].map(async (id) => (await page(`/versions/${id}`)).text.match(/[ab]{64}/u)?.[0].at(0)));
+    const shown = async () =>
+      Promise.all([1, 2].map(async (id) => (await page(`/versions/${id}`)).text.match(/[ab]{64}/u)?.[0].at(0)));
     expect(await shown()).toEqual([undefined, 'b']);
     const administrator = await product.signIn();
-    const correct = (first: boolean | null, second: boolean | null) => administrator.graph('mutation ($first: Boolean, $second: Boolean) { a: updateVersion(id: 1, input: { pinned: $first }) { isPinned } b: updateVersion(id: 2, input: { pinned: $second }) { isPinned } }', { first, second });
+    const correct = (first: boolean | null, second: boolean | null) =>
+      administrator.graph(
+        'mutation ($first: Boolean, $second: Boolean) { a: updateVersion(id: 1, input: { pinned: $first }) { isPinned } b: updateVersion(id: 2, input: { pinned: $second }) { isPinned } }',
+        { first, second },
+      );
     expect((await correct(true, false)).data).toEqual({ a: { isPinned: true }, b: { isPinned: false } });
     expect(await shown()).toEqual(['a', undefined]);
     await correct(null, null);
@@ -374,41 +587,100 @@ describe('a version page', () => {
   });
 
   test.each([
-    ['en', 'The main link is broken, so the download comes from a mirror.', 'Link checked 2 hours ago', 'Main link', 'Broken link', 'This link is broken: it failed in the last checks.'],
-    ['zh', '主下载地址已失效，因此从镜像下载。', '链接上次检查：2 小时前', '主下载地址', '失效链接', '此链接已失效：最近几次检查均失败。'],
-  ])('leads to a mirror while the main link is dead, shows dead links last, and tells when the link was checked (%s)', async (lang, note, checked, mainLink, broken, allBroken) => {
-    const [main, first, second] = ['https://vendor.example/setup.exe', 'https://mirror.example/a.dmg', 'https://other.example/b.dmg'];
-    const panel = async () => {
-      const section = (await page(`/versions/1?lang=${lang}`)).all('section').find((one) => ['Download', '下载'].includes(attribute(one, 'aria-label') ?? ''));
-      return { text: textOf(section), links: inside(section, 'a').map((link) => [attribute(link, 'href'), textOf(link)] as const) };
-    };
-    await storeChecks(product, { [main]: 'fine', [first]: 'gone', [second]: 'fine' }, Date.now() - 2 * HOUR - 1000);
-    let { text, links } = await panel();
-    expect(links.map(([href]) => href)).toEqual(['/versions/1/download', '/versions/1/download?mirror=2', '/versions/1/download?mirror=1']);
-    expect(links.map(([, label]) => label.includes(broken))).toEqual([false, false, true]);
-    expect([text.includes(checked), text.includes(note)]).toEqual([true, false]);
-    await storeChecks(product, { [main]: 'gone', [second]: 'fine' }, Date.now() - 2 * HOUR - 1000);
-    ({ text, links } = await panel());
-    expect(links.map(([href]) => href)).toEqual(['/versions/1/download', '/versions/1/download?mirror=0', '/versions/1/download?mirror=1']);
-    expect([text.includes('other.example'), text.includes(note), text.includes(checked), text.includes(mainLink)]).toEqual([true, true, true, true]);
-    await storeChecks(product, { [second]: 'gone' });
-    ({ text, links } = await panel());
-    expect(links.map(([href]) => href)).toEqual(['/versions/1/download', '/versions/1/download?mirror=1', '/versions/1/download?mirror=2']);
-    expect([text.includes(allBroken), text.includes(checked)]).toEqual([true, false]);
-    await product.em().transactional(async (em) => em.nativeDelete(Link, {}));
-  });
+    [
+      'en',
+      'The main link is broken, so the download comes from a mirror.',
+      'Link checked 2 hours ago',
+      'Main link',
+      'Broken link',
+      'This link is broken: it failed in the last checks.',
+    ],
+    [
+      'zh',
+      '主下载地址已失效，因此从镜像下载。',
+      '链接上次检查：2 小时前',
+      '主下载地址',
+      '失效链接',
+      '此链接已失效：最近几次检查均失败。',
+    ],
+  ])(
+    'leads to a mirror while the main link is dead, shows dead links last, and tells when the link was checked (%s)',
+    async (lang, note, checked, mainLink, broken, allBroken) => {
+      const [main, first, second] = [
+        'https://vendor.example/setup.exe',
+        'https://mirror.example/a.dmg',
+        'https://other.example/b.dmg',
+      ];
+      const panel = async () => {
+        const section = (await page(`/versions/1?lang=${lang}`))
+          .all('section')
+          .find((one) => ['Download', '下载'].includes(attribute(one, 'aria-label') ?? ''));
+        return {
+          text: textOf(section),
+          links: inside(section, 'a').map((link) => [attribute(link, 'href'), textOf(link)] as const),
+        };
+      };
+      await storeChecks(product, { [main]: 'fine', [first]: 'gone', [second]: 'fine' }, Date.now() - 2 * HOUR - 1000);
+      let { text, links } = await panel();
+      expect(links.map(([href]) => href)).toEqual([
+        '/versions/1/download',
+        '/versions/1/download?mirror=2',
+        '/versions/1/download?mirror=1',
+      ]);
+      expect(links.map(([, label]) => label.includes(broken))).toEqual([false, false, true]);
+      expect([text.includes(checked), text.includes(note)]).toEqual([true, false]);
+      await storeChecks(product, { [main]: 'gone', [second]: 'fine' }, Date.now() - 2 * HOUR - 1000);
+      ({ text, links } = await panel());
+      expect(links.map(([href]) => href)).toEqual([
+        '/versions/1/download',
+        '/versions/1/download?mirror=0',
+        '/versions/1/download?mirror=1',
+      ]);
+      expect([
+        text.includes('other.example'),
+        text.includes(note),
+        text.includes(checked),
+        text.includes(mainLink),
+      ]).toEqual([true, true, true, true]);
+      await storeChecks(product, { [second]: 'gone' });
+      ({ text, links } = await panel());
+      expect(links.map(([href]) => href)).toEqual([
+        '/versions/1/download',
+        '/versions/1/download?mirror=1',
+        '/versions/1/download?mirror=2',
+      ]);
+      expect([text.includes(allBroken), text.includes(checked)]).toEqual([true, false]);
+      await product.em().transactional(async (em) => em.nativeDelete(Link, {}));
+    },
+  );
 
   test.each([
-    ['en', 'Download', ['Download for macOS', 'Apple silicon', '3.1 Beta · 147.91 MB'], 'This version is for macOS. Find a file for this device'],
-    ['zh', '下载', ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'], '此版本适用于其他系统（macOS）。 查看适合当前设备的文件'],
-  ])('says beside the button which file it is, and on systems of other platforms that it is not for them (%s)', async (lang, name, facts, note) => {
-    const { all, links } = await page(`/versions/1?lang=${lang}`);
-    const panel = textOf(all('section').find((one) => attribute(one, 'aria-label') === name));
-    for (const fact of facts) expect(panel).toContain(fact);
-    const line = all('p').find((one) => attribute(one, 'data-systems'));
-    expect([textOf(line), attribute(line, 'data-systems')?.split(' ').toSorted()]).toEqual([note, SYSTEM_NAMES.filter((system) => !system.startsWith('macos')).toSorted()]);
-    expect(links).toContain(`/browsers/1?lang=${lang}`);
-  });
+    [
+      'en',
+      'Download',
+      ['Download for macOS', 'Apple silicon', '3.1 Beta · 147.91 MB'],
+      'This version is for macOS. Find a file for this device',
+    ],
+    [
+      'zh',
+      '下载',
+      ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'],
+      '此版本适用于其他系统（macOS）。 查看适合当前设备的文件',
+    ],
+  ])(
+    'says beside the button which file it is, and on systems of other platforms that it is not for them (%s)',
+    async (lang, name, facts, note) => {
+      const { all, links } = await page(`/versions/1?lang=${lang}`);
+      const panel = textOf(all('section').find((one) => attribute(one, 'aria-label') === name));
+      for (const fact of facts) expect(panel).toContain(fact);
+      const line = all('p').find((one) => attribute(one, 'data-systems'));
+      expect([textOf(line), attribute(line, 'data-systems')?.split(' ').toSorted()]).toEqual([
+        note,
+        SYSTEM_NAMES.filter((system) => !system.startsWith('macos')).toSorted(),
+      ]);
+      expect(links).toContain(`/browsers/1?lang=${lang}`);
+    },
+  );
 
   test('has the check of a file from the start, so that it does not move what follows', async () => {
     expect((await page('/versions/2')).text).toContain('Check a file');
@@ -439,13 +711,35 @@ test.each([
 
 test('active custom code stands at its four places on every page, also where nothing is found', async () => {
   const em = product.em();
-  const codes = CODE_POSITIONS.map((codeType) => em.create(CustomCode, { name: codeType, codeType, codeContent: `<script>"${codeType}"</script>`, description: '', isActive: true, displayOrder: 0 }));
+  const codes = CODE_POSITIONS.map((codeType) =>
+    em.create(CustomCode, {
+      name: codeType,
+      codeType,
+      codeContent: `<script>"${codeType}"</script>`,
+      description: '',
+      isActive: true,
+      displayOrder: 0,
+    }),
+  );
   await em.flush();
-  const served = await Promise.all(['/', '/browsers/1', '/versions/1', '/nope'].map(async (path) => (await page(path)).html));
+  const served = await Promise.all(
+    ['/', '/browsers/1', '/versions/1', '/nope'].map(async (path) => (await page(path)).html),
+  );
   for (const code of codes) em.remove(code);
   await em.flush();
   for (const html of served) {
-    const places = ['<head>', '"head_start"', '<title>', '"head_end"', '</head>', '<body>', '"body_start"', '<main', '"body_end"', '</body>'].map((part) => html.indexOf(part));
+    const places = [
+      '<head>',
+      '"head_start"',
+      '<title>',
+      '"head_end"',
+      '</head>',
+      '<body>',
+      '"body_start"',
+      '<main',
+      '"body_end"',
+      '</body>',
+    ].map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
   }
@@ -453,8 +747,22 @@ test('active custom code stands at its four places on every page, also where not
 
 test('N14 codes that an older edition stored and no page can carry are left out, and the others stay', async () => {
   const em = product.em();
-  const contents = ['<script>"first"</script>', '<div>'.repeat(8000), Array.from({ length: 5000 }, (_, index) => `<script>${index}</script>`).join(''), '<script>"last"</script>'];
-  const codes = contents.map((codeContent, displayOrder) => em.create(CustomCode, { name: 'old', codeType: 'body_end', codeContent, description: '', isActive: true, displayOrder }));
+  const contents = [
+    '<script>"first"</script>',
+    '<div>'.repeat(8000),
+    Array.from({ length: 5000 }, (_, index) => `<script>${index}</script>`).join(''),
+    '<script>"last"</script>',
+  ];
+  const codes = contents.map((codeContent, displayOrder) =>
+    em.create(CustomCode, {
+      name: 'old',
+      codeType: 'body_end',
+      codeContent,
+      description: '',
+      isActive: true,
+      displayOrder,
+    }),
+  );
   await em.flush();
   const served = await product.app.inject('/nope');
   for (const code of codes) em.remove(code);
@@ -480,7 +788,10 @@ describe('the tags of cards', () => {
     if (stored === null) em.create(Setting, { key: 'browser_tags', value: before, description: '' });
     else setting.value = before;
     await em.flush();
-    return inside(inside(first?.card, 'ul').find((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? '')), 'li').map(textOf);
+    return inside(
+      inside(first?.card, 'ul').find((one) => ['Tags', '标签'].includes(attribute(one, 'aria-label') ?? '')),
+      'li',
+    ).map(textOf);
   }
 
   test.each([['garbage'], ['{}'], [null]])('are the default ones while the list reads %j', async (stored) => {

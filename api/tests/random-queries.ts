@@ -1,6 +1,22 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { execute, getNamedType, getNullableType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, parse, validate, type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
+import {
+  execute,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  validate,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+} from 'graphql';
 import { JobTable } from '../jobs/job-table.ts';
 import { JOBS } from '../jobs/jobs.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
@@ -17,7 +33,10 @@ interface Operation {
 
 type Generator = fc.GeneratorValue;
 
-/** Messages of requests that are rejected before execution: by the limits of GraphQL, and for null where it is not allowed. */
+/**
+ * Messages of requests that are rejected before execution: by the limits of GraphQL, and for null where it is not
+ * allowed.
+ */
 const REFUSED_EARLY = /^The query |must not be null\.$|^Syntax Error: Document contains more/u;
 
 /** Property names that every object has. `__proto__` is missing, because a body with this key is rejected. */
@@ -26,7 +45,9 @@ const MAX_DEPTH = 6;
 
 const schema = buildSchema();
 
-/** The results of a random query: the first and the fifth response, and their content compared with that of graphql-js. */
+/**
+ * The results of a random query: the first and the fifth response, and their content compared with that of graphql-js.
+ */
 interface QueryResults {
   query: string;
   first: string;
@@ -48,9 +69,24 @@ export async function randomQueries(product: RunningApp): Promise<RunRandomQuery
   const createContext = () => {
     throw new Error('A query runs no job');
   };
-  const scheduler = new Scheduler({ jobs: JOBS, table: new JobTable(product.em(), Date.now), createContext, log: product.app.log, isOn: false });
+  const scheduler = new Scheduler({
+    jobs: JOBS,
+    table: new JobTable(product.em(), Date.now),
+    createContext,
+    log: product.app.log,
+    isOn: false,
+  });
 
-  const plainServices = () => createServices({ em: product.em(), actor: 'administrator', sessionToken, origin: ORIGIN, store, counts: new CountCache(), scheduler });
+  const plainServices = () =>
+    createServices({
+      em: product.em(),
+      actor: 'administrator',
+      sessionToken,
+      origin: ORIGIN,
+      store,
+      counts: new CountCache(),
+      scheduler,
+    });
 
   return async (generator) => {
     const { query, variables } = randomQuery(generator);
@@ -61,8 +97,14 @@ export async function randomQueries(product: RunningApp): Promise<RunRandomQuery
     for (let time = 2; time < 5; time += 1) await run();
     const answers = { query, first, fifth: await run() };
     const { data, errors } = JSON.parse(first) as GraphResponse<unknown>;
-    if (errors?.every(({ message }) => REFUSED_EARLY.test(message))) return { ...answers, content: null, expected: null };
-    const expected = await execute({ schema, document, variableValues: variables, contextValue: { services: plainServices(), origin: ORIGIN } });
+    if (errors?.every(({ message }) => REFUSED_EARLY.test(message)))
+      return { ...answers, content: null, expected: null };
+    const expected = await execute({
+      schema,
+      document,
+      variableValues: variables,
+      contextValue: { services: plainServices(), origin: ORIGIN },
+    });
     return { ...answers, content: contentOf({ data, errors }), expected: contentOf(expected) };
   };
 }
@@ -71,7 +113,10 @@ function contentOf({ data, errors }: { data?: unknown; errors?: readonly { messa
   return JSON.stringify({ data, errors: errors?.map(({ message }) => message) });
 }
 
-/** A query with fragments, aliases, directives and variables. A few are invalid, because two fields with one name differ. */
+/**
+ * A query with fragments, aliases, directives and variables. A few are invalid, because two fields with one name
+ * differ.
+ */
 function randomQuery(generator: Generator): Operation {
   const declared: string[] = [];
   const fragments: string[] = [];
@@ -86,7 +131,8 @@ function randomQuery(generator: Generator): Operation {
 
   /** Declares a variable and returns its use. */
   function variableOf(type: string, value: unknown, defaultText?: string): string {
-    const name = happens(20) && names.length > 0 ? names.splice(generator(fc.nat, names.length - 1), 1)[0] : `v${declared.length}`;
+    const name =
+      happens(20) && names.length > 0 ? names.splice(generator(fc.nat, names.length - 1), 1)[0] : `v${declared.length}`;
     declared.push(`$${name}: ${type}${defaultText === undefined ? '' : ` = ${defaultText}`}`);
     if (value !== undefined) Object.defineProperty(variables, name ?? '', { value, enumerable: true });
     return `$${name}`;
@@ -104,7 +150,8 @@ function randomQuery(generator: Generator): Operation {
 
   function textOf(value: unknown, type: GraphQLInputType): string {
     const nullable = getNullableType(type);
-    if (isListType(nullable) && Array.isArray(value)) return `[${value.map((one) => textOf(one, nullable.ofType)).join(' ')}]`;
+    if (isListType(nullable) && Array.isArray(value))
+      return `[${value.map((one) => textOf(one, nullable.ofType)).join(' ')}]`;
     return isEnumType(nullable) ? String(value) : JSON.stringify(value);
   }
 
@@ -129,7 +176,12 @@ function randomQuery(generator: Generator): Operation {
 
   function directivesText(): string {
     if (!happens(30)) return '';
-    const condition = () => pick<() => string>([() => String(happens(50)), () => variableOf('Boolean!', happens(50)), () => variableOf('Boolean', happens(50) ? undefined : happens(50), String(happens(50)))])();
+    const condition = () =>
+      pick<() => string>([
+        () => String(happens(50)),
+        () => variableOf('Boolean!', happens(50)),
+        () => variableOf('Boolean', happens(50) ? undefined : happens(50), String(happens(50))),
+      ])();
     const include = happens(70) ? ` @include(if: ${condition()})` : '';
     return include === '' || happens(30) ? `${include} @skip(if: ${condition()})` : include;
   }
@@ -138,7 +190,9 @@ function randomQuery(generator: Generator): Operation {
     const argumentTexts = field.args.map(argumentText).filter((text) => text !== null);
     const isOfItsOwn = argumentTexts.length > 0 || field.args.some(({ type }) => isNonNullType(type));
     // GraphQL merges fields with the same name, so a field with arguments needs an alias.
-    const own = isOfItsOwn ? `${pick(['a', 'constructor', 'valueOf'])}${aliases}: ` : pick(['', '', '', `the_${field.name}: `]);
+    const own = isOfItsOwn
+      ? `${pick(['a', 'constructor', 'valueOf'])}${aliases}: `
+      : pick(['', '', '', `the_${field.name}: `]);
     aliases += own === '' ? 0 : 1;
     const type = getNamedType(field.type);
     return `${own}${field.name}${argumentTexts.length > 0 ? `(${argumentTexts.join(', ')})` : ''}${directivesText()}${isObjectType(type) ? ` ${selectionText(type, depth + 1)}` : ''}`;
@@ -151,7 +205,8 @@ function randomQuery(generator: Generator): Operation {
     const parts = Array.from({ length: generator(fc.integer, { min: 1, max: depth === 0 ? 2 : 4 }) }, () => {
       const kind = generator(fc.nat, 99);
       if (kind < 10) return '__typename';
-      if (kind < 20 && depth < MAX_DEPTH) return `...${happens(50) ? ` on ${type.name}` : ''}${directivesText()} ${selectionText(type, depth + 1)}`;
+      if (kind < 20 && depth < MAX_DEPTH)
+        return `...${happens(50) ? ` on ${type.name}` : ''}${directivesText()} ${selectionText(type, depth + 1)}`;
       if (kind < 32 && depth < MAX_DEPTH) {
         const text = selectionText(type, depth + 1);
         const name = `F${fragments.length}`;
@@ -164,5 +219,8 @@ function randomQuery(generator: Generator): Operation {
   }
 
   const body = selectionText(query, 0);
-  return { query: [`query Random${declared.length > 0 ? `(${declared.join(', ')})` : ''} ${body}`, ...fragments].join('\n'), variables: { ...variables } };
+  return {
+    query: [`query Random${declared.length > 0 ? `(${declared.join(', ')})` : ''} ${body}`, ...fragments].join('\n'),
+    variables: { ...variables },
+  };
 }

@@ -8,7 +8,16 @@ import { browser, catalogueOf, version } from './small-catalogue.ts';
 type Row = [field: string, message: string, restField: string, value: unknown];
 
 const REQUIRED = 'Please fill in all required fields';
-const INVALID_URLS = ['arc.png', '/uploads', '//cdn.example/a', 'ftp://cdn.example/a', 'javascript:alert(1)', 'data:image/png;base64,AA', 'blob:https://a/b', 'https://user:secret@cdn.example'];
+const INVALID_URLS = [
+  'arc.png',
+  '/uploads',
+  '//cdn.example/a',
+  'ftp://cdn.example/a',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  'blob:https://a/b',
+  'https://user:secret@cdn.example',
+];
 
 /** A row for each invalid URL. */
 function urlRows(field: string, restField: string, message: string, inList = false): Row[] {
@@ -28,8 +37,18 @@ const BROWSER_ROWS: Row[] = [
   ['description.en', 'English description must be less than 1000 characters', 'description_en', 'x'.repeat(1001)],
   ['description.zh', 'Chinese description is required', 'description_zh', ''],
   ['description.zh', 'Chinese description must be less than 1000 characters', 'description_zh', '字'.repeat(1001)],
-  ['shortDescription.en', 'English short description must be less than 100 characters', 'short_description_en', 'x'.repeat(101)],
-  ['shortDescription.zh', 'Chinese short description must be less than 100 characters', 'short_description_zh', '字'.repeat(101)],
+  [
+    'shortDescription.en',
+    'English short description must be less than 100 characters',
+    'short_description_en',
+    'x'.repeat(101),
+  ],
+  [
+    'shortDescription.zh',
+    'Chinese short description must be less than 100 characters',
+    'short_description_zh',
+    '字'.repeat(101),
+  ],
   ['otherNames', 'Other names must be less than 200 characters', 'other_names', 'x'.repeat(201)],
   ['iconUrl', 'Icon URL is required', 'icon_url', ''],
   ...urlRows('iconUrl', 'icon_url', 'Invalid icon URL format'),
@@ -66,9 +85,19 @@ const VERSION_ROWS: Row[] = [
   ...urlRows('sourceUrl', 'source_url', 'Invalid source URL format'),
   ['downloadUrl', TOO_LONG_URL, 'download_url', LONG_URL],
   ['sourceUrl', TOO_LONG_URL, 'source_url', LONG_URL],
-  ['downloadMirrors', TOO_LONG_URL.replace('URL', 'URL at position 2'), 'download_mirrors', ['https://a.example', LONG_URL]],
+  [
+    'downloadMirrors',
+    TOO_LONG_URL.replace('URL', 'URL at position 2'),
+    'download_mirrors',
+    ['https://a.example', LONG_URL],
+  ],
   ['screenshots', TOO_LONG_URL.replace('URL', 'URL at position 1'), 'screenshots', [LONG_URL]],
-  ['downloadMirrors', 'At most 20 mirrors can be added', 'download_mirrors', Array.from({ length: 21 }, (_, index) => `https://mirror.example/${index}`)],
+  [
+    'downloadMirrors',
+    'At most 20 mirrors can be added',
+    'download_mirrors',
+    Array.from({ length: 21 }, (_, index) => `https://mirror.example/${index}`),
+  ],
   ['minOsVersion', 'Minimum OS version must be less than 100 characters', 'min_os_version', 'x'.repeat(101)],
   ['fileSize', 'File size must be less than 50 characters', 'file_size', '1'.repeat(51)],
   ['features.en', 'English features must be less than 10000 characters', 'features_en', 'x'.repeat(10_001)],
@@ -106,26 +135,60 @@ interface Kind {
 }
 
 const KINDS: Kind[] = [
-  { name: 'Browser', good: BROWSER, path: '/api/browsers', input: 'BrowserInput', change: 'BrowserChange', rows: BROWSER_ROWS },
-  { name: 'Version', good: VERSION, path: '/api/versions', input: 'VersionInput', change: 'VersionChange', rows: VERSION_ROWS },
+  {
+    name: 'Browser',
+    good: BROWSER,
+    path: '/api/browsers',
+    input: 'BrowserInput',
+    change: 'BrowserChange',
+    rows: BROWSER_ROWS,
+  },
+  {
+    name: 'Version',
+    good: VERSION,
+    path: '/api/versions',
+    input: 'VersionInput',
+    change: 'VersionChange',
+    rows: VERSION_ROWS,
+  },
   { name: 'Slide', good: SLIDE, path: '/api/slides', input: 'SlideInput', change: 'SlideChange', rows: SLIDE_ROWS },
-  { name: 'CustomCode', good: CUSTOM_CODE, path: '/api/admin/custom-codes', input: 'CustomCodeInput', change: 'CustomCodeChange', rows: CODE_ROWS },
+  {
+    name: 'CustomCode',
+    good: CUSTOM_CODE,
+    path: '/api/admin/custom-codes',
+    input: 'CustomCodeInput',
+    change: 'CustomCodeChange',
+    rows: CODE_ROWS,
+  },
 ];
 
 let product: RunningApp;
 let administrator: Client;
 let untouched: unknown;
 beforeAll(async () => {
-  product = await startApp(catalogueOf(browser('One', { description: { en: 'One', zh: '一' }, versions: [version()] })));
+  product = await startApp(
+    catalogueOf(browser('One', { description: { en: 'One', zh: '一' }, versions: [version()] })),
+  );
   administrator = await product.signIn();
-  for (const { good, path } of KINDS.slice(2)) await administrator.rest(path, { method: 'POST', payload: toRest(good) });
-  await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: [toRest(TAG)] } });
+  for (const { good, path } of KINDS.slice(2))
+    await administrator.rest(path, { method: 'POST', payload: toRest(good) });
+  await administrator.rest('/api/admin/settings', {
+    method: 'POST',
+    payload: { key: 'browser_tags', value: [toRest(TAG)] },
+  });
   untouched = await allRecords();
 });
 afterAll(() => product.close());
 
 async function allRecords(): Promise<unknown> {
-  const paths = ['/api/browsers', '/api/browsers/1/versions', '/api/slides', '/api/admin/custom-codes', '/api/admin/settings/browser_tags', '/api/settings?key=homepage'];
+  const paths = [
+    '/api/browsers',
+    '/api/browsers/1/versions',
+    '/api/slides',
+    '/api/admin/custom-codes',
+    '/api/admin/settings/browser_tags',
+    '/api/settings?key=homepage',
+  ];
   return Promise.all(paths.map(async (path) => (await administrator.rest(path)).body));
 }
 
@@ -135,22 +198,46 @@ describe.each(KINDS)('G6 a new $name, through both interfaces,', ({ name, good, 
     const rest = await administrator.rest<{ issues?: FieldIssue[] }>(path, { method: 'POST', payload: toRest(record) });
     expect(rest.status).toBe(400);
     const [issue] = rest.body.issues ?? [];
-    expect(rest.body).toEqual({ success: false, error: message, code: 'BAD_REQUEST', key: issue?.key, fields: { [restField]: message }, issues: [{ ...issue, field: restField }], requestId: expect.any(String) as string });
+    expect(rest.body).toEqual({
+      success: false,
+      error: message,
+      code: 'BAD_REQUEST',
+      key: issue?.key,
+      fields: { [restField]: message },
+      issues: [{ ...issue, field: restField }],
+      requestId: expect.any(String) as string,
+    });
     expect(issue && messageText(issue.key, issue.params)).toBe(message);
-    const graph = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, { input: record });
-    expect(graph.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
-    expect(graph.errors?.[0]?.extensions).toEqual({ code: 'BAD_REQUEST', key: issue?.key, fields: { [field]: message }, issues: [{ ...issue, field }] });
+    const graph = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, {
+      input: record,
+    });
+    expect(graph.errors).toMatchObject([
+      { message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } },
+    ]);
+    expect(graph.errors?.[0]?.extensions).toEqual({
+      code: 'BAD_REQUEST',
+      key: issue?.key,
+      fields: { [field]: message },
+      issues: [{ ...issue, field }],
+    });
   });
 });
 
 describe.each(KINDS)('G6 a changed $name, through both interfaces,', ({ name, path, change, rows }) => {
   test.each(rows)('with a bad %s is refused: %s', async (field, message, restField, value) => {
-    const record = field.includes('.') ? withField({ [field.split('.')[0] ?? '']: { en: 'x', zh: 'x' } }, field, value) : { [field]: value };
+    const record = field.includes('.')
+      ? withField({ [field.split('.')[0] ?? '']: { en: 'x', zh: 'x' } }, field, value)
+      : { [field]: value };
     const rest = await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [restField]: value } });
     expect(rest.status).toBe(400);
     expect(rest.body).toMatchObject({ error: message, code: 'BAD_REQUEST', fields: { [restField]: message } });
-    const graph = await administrator.graph(`mutation ($input: ${change}!) { update${name}(id: 1, input: $input) { id } }`, { input: record });
-    expect(graph.errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
+    const graph = await administrator.graph(
+      `mutation ($input: ${change}!) { update${name}(id: 1, input: $input) { id } }`,
+      { input: record },
+    );
+    expect(graph.errors).toMatchObject([
+      { message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } },
+    ]);
   });
 });
 
@@ -175,25 +262,47 @@ describe('what is left out altogether', () => {
   ])('of a %s is refused alike by both interfaces', async (name, input, good, path, field, restField, message) => {
     for (const missing of [undefined, null]) {
       const record = withField(good, field, missing);
-      expect(await administrator.rest(path, { method: 'POST', payload: toRest(record) })).toMatchObject({ status: 400, body: { error: message, fields: { [restField]: message } } });
-      const { errors } = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, { input: record });
+      expect(await administrator.rest(path, { method: 'POST', payload: toRest(record) })).toMatchObject({
+        status: 400,
+        body: { error: message, fields: { [restField]: message } },
+      });
+      const { errors } = await administrator.graph(
+        `mutation ($input: ${input}!) { create${name}(input: $input) { id } }`,
+        { input: record },
+      );
       expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
     }
   });
 
   test('of a slide: an external one needs no target, and its address only if there is one', async () => {
     const payload = { ...toRest(SLIDE), link_type: 'external', link_target_id: null };
-    expect(await administrator.rest('/api/slides', { method: 'POST', payload: { ...payload, link_url: 'javascript:alert(1)' } })).toMatchObject({ status: 400, body: { fields: { link_url: 'Invalid link URL format' } } });
+    expect(
+      await administrator.rest('/api/slides', {
+        method: 'POST',
+        payload: { ...payload, link_url: 'javascript:alert(1)' },
+      }),
+    ).toMatchObject({ status: 400, body: { fields: { link_url: 'Invalid link URL format' } } });
     const input = { ...SLIDE, linkType: 'external', linkTargetId: null, linkUrl: 'javascript:alert(1)' };
-    const { errors } = await administrator.graph('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', { input });
-    expect(errors).toMatchObject([{ message: 'Invalid link URL format', extensions: { fields: { linkUrl: 'Invalid link URL format' } } }]);
+    const { errors } = await administrator.graph(
+      'mutation ($input: SlideInput!) { createSlide(input: $input) { id } }',
+      { input },
+    );
+    expect(errors).toMatchObject([
+      { message: 'Invalid link URL format', extensions: { fields: { linkUrl: 'Invalid link URL format' } } },
+    ]);
   });
 });
 
 describe('null', () => {
   const BLANK_FIELDS: [name: string, path: string, field: string, restFields: string[], message: string][] = [
     ['Browser', '/api/browsers', 'name', ['name_en', 'name_zh'], 'English name is required'],
-    ['Browser', '/api/browsers', 'description', ['description_en', 'description_zh'], 'English description is required'],
+    [
+      'Browser',
+      '/api/browsers',
+      'description',
+      ['description_en', 'description_zh'],
+      'English description is required',
+    ],
     ['Browser', '/api/browsers', 'iconUrl', ['icon_url'], 'Icon URL is required'],
     ['Version', '/api/versions', 'browserId', ['browser_id'], 'Browser ID is required'],
     ['Version', '/api/versions', 'versionNumber', ['version_number'], 'Version number is required'],
@@ -209,15 +318,21 @@ describe('null', () => {
     ['CustomCode', '/api/admin/custom-codes', 'codeType', ['code_type'], REQUIRED],
     ['CustomCode', '/api/admin/custom-codes', 'codeContent', ['code_content'], REQUIRED],
   ];
-  test.each(BLANK_FIELDS)('in a changed %s (%s) for %s is refused by both interfaces', async (name, path, field, restFields, message) => {
-    const payload = Object.fromEntries(restFields.map((restField) => [restField, null]));
-    const rest = await administrator.rest<{ fields: object }>(`${path}/1`, { method: 'PUT', payload });
-    expect(rest).toMatchObject({ status: 400, body: { error: message } });
-    expect(Object.keys(rest.body.fields)).toEqual(restFields);
-    const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
-    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
-    expect(Object.values(errors?.[0]?.extensions.fields ?? {})).toEqual(Object.values(rest.body.fields));
-  });
+  test.each(BLANK_FIELDS)(
+    'in a changed %s (%s) for %s is refused by both interfaces',
+    async (name, path, field, restFields, message) => {
+      const payload = Object.fromEntries(restFields.map((restField) => [restField, null]));
+      const rest = await administrator.rest<{ fields: object }>(`${path}/1`, { method: 'PUT', payload });
+      expect(rest).toMatchObject({ status: 400, body: { error: message } });
+      expect(Object.keys(rest.body.fields)).toEqual(restFields);
+      const { errors } = await administrator.graph(
+        `mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`,
+        { input: { [field]: null } },
+      );
+      expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
+      expect(Object.values(errors?.[0]?.extensions.fields ?? {})).toEqual(Object.values(rest.body.fields));
+    },
+  );
 
   test.each([
     ['Browser', '/api/browsers', 'isFeatured', 'is_featured'],
@@ -225,37 +340,81 @@ describe('null', () => {
     ['CustomCode', '/api/admin/custom-codes', 'isActive', 'is_active'],
     ['CustomCode', '/api/admin/custom-codes', 'allowAnyHost', 'allow_any_host'],
   ])('in a changed %s (%s) for %s is neither yes nor no', async (name, path, field, restField) => {
-    expect(await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [restField]: null } })).toMatchObject({ status: 400, body: { fields: { [restField]: `Invalid ${restField}` } } });
-    const { errors } = await administrator.graph(`mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`, { input: { [field]: null } });
+    expect(await administrator.rest(`${path}/1`, { method: 'PUT', payload: { [restField]: null } })).toMatchObject({
+      status: 400,
+      body: { fields: { [restField]: `Invalid ${restField}` } },
+    });
+    const { errors } = await administrator.graph(
+      `mutation ($input: ${name}Change!) { update${name}(id: 1, input: $input) { id } }`,
+      { input: { [field]: null } },
+    );
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', fields: { [field]: `Invalid ${field}` } } }]);
   });
 });
 
 describe('values of wrong types', () => {
   test.each(['POST', 'PUT'] as const)('are named by a %s with everything else that is wrong', async (method) => {
-    const payload = { ...toRest(BROWSER), name_en: 5, name_zh: '', icon_url: 'no', is_featured: 'x', display_order: [], revision: 'x' };
-    const { status, body } = await administrator.rest<{ fields: object }>(`/api/browsers${method === 'PUT' ? '/1' : ''}`, { method, payload });
-    expect([status, body.fields]).toEqual([400, {
-      name_en: 'Invalid name_en',
-      is_featured: 'Invalid is_featured',
-      display_order: 'Invalid display_order',
-      revision: 'Invalid revision',
-      name_zh: 'Chinese name is required',
-      icon_url: 'Invalid icon URL format',
-    }]);
+    const payload = {
+      ...toRest(BROWSER),
+      name_en: 5,
+      name_zh: '',
+      icon_url: 'no',
+      is_featured: 'x',
+      display_order: [],
+      revision: 'x',
+    };
+    const { status, body } = await administrator.rest<{ fields: object }>(
+      `/api/browsers${method === 'PUT' ? '/1' : ''}`,
+      { method, payload },
+    );
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        name_en: 'Invalid name_en',
+        is_featured: 'Invalid is_featured',
+        display_order: 'Invalid display_order',
+        revision: 'Invalid revision',
+        name_zh: 'Chinese name is required',
+        icon_url: 'Invalid icon URL format',
+      },
+    ]);
   });
 
   test.each([
-    ['facts', '/api/browsers/1/facts', 'PUT', (facts: object[]) => ({ facts }), { topic: 'price', answer: 'x' }, '2_answer'],
-    ['tags', '/api/admin/settings', 'POST', (value: object[]) => ({ key: 'browser_tags', value }), { ...toRest(TAG), id: 'other', label_en: 5 }, '2_label_en'],
+    [
+      'facts',
+      '/api/browsers/1/facts',
+      'PUT',
+      (facts: object[]) => ({ facts }),
+      { topic: 'price', answer: 'x' },
+      '2_answer',
+    ],
+    [
+      'tags',
+      '/api/admin/settings',
+      'POST',
+      (value: object[]) => ({ key: 'browser_tags', value }),
+      { ...toRest(TAG), id: 'other', label_en: 5 },
+      '2_label_en',
+    ],
   ] as const)('in a list of %s are named with their position', async (_what, path, method, bodyOf, record, field) => {
-    const { status, body } = await administrator.rest<{ fields: object }>(path, { method, payload: bodyOf([{}, record]) });
-    expect([status, Object.keys(body.fields)]).toEqual([400, expect.arrayContaining([field, expect.stringMatching(/^1_/u)])]);
+    const { status, body } = await administrator.rest<{ fields: object }>(path, {
+      method,
+      payload: bodyOf([{}, record]),
+    });
+    expect([status, Object.keys(body.fields)]).toEqual([
+      400,
+      expect.arrayContaining([field, expect.stringMatching(/^1_/u)]),
+    ]);
   });
 
   test('are named together by the graph', async () => {
-    const { errors } = await administrator.graph('mutation { updateBrowser(id: 1, input: { isFeatured: null, iconUrl: "no" }) { id } }');
-    expect(errors).toMatchObject([{ extensions: { fields: { isFeatured: 'Invalid isFeatured', iconUrl: 'Invalid icon URL format' } } }]);
+    const { errors } = await administrator.graph(
+      'mutation { updateBrowser(id: 1, input: { isFeatured: null, iconUrl: "no" }) { id } }',
+    );
+    expect(errors).toMatchObject([
+      { extensions: { fields: { isFeatured: 'Invalid isFeatured', iconUrl: 'Invalid icon URL format' } } },
+    ]);
   });
 });
 
@@ -267,21 +426,46 @@ describe('unknown fields of a body', () => {
     ['/api/admin/custom-codes', CUSTOM_CODE],
   ] as const;
 
-  test.each(RECORDS)('are named in the answer of %s, and are an error with Prefer: handling=strict', async (path, good) => {
-    for (const [method, url] of [['POST', path], ['PUT', `${path}/1`]] as const) {
-      const payload = { ...toRest(good), nmae_en: 'x', useImageUrl: true };
-      const strict = await administrator.rest(url, { method, payload, headers: { prefer: 'respond-async, Handling="strict"; x' } });
-      expect(strict).toMatchObject({ status: 400, body: { error: 'Unknown field nmae_en', key: 'unknownField', fields: { nmae_en: 'Unknown field nmae_en', useImageUrl: 'Unknown field useImageUrl' } } });
-    }
-  });
+  test.each(RECORDS)(
+    'are named in the answer of %s, and are an error with Prefer: handling=strict',
+    async (path, good) => {
+      for (const [method, url] of [
+        ['POST', path],
+        ['PUT', `${path}/1`],
+      ] as const) {
+        const payload = { ...toRest(good), nmae_en: 'x', useImageUrl: true };
+        const strict = await administrator.rest(url, {
+          method,
+          payload,
+          headers: { prefer: 'respond-async, Handling="strict"; x' },
+        });
+        expect(strict).toMatchObject({
+          status: 400,
+          body: {
+            error: 'Unknown field nmae_en',
+            key: 'unknownField',
+            fields: { nmae_en: 'Unknown field nmae_en', useImageUrl: 'Unknown field useImageUrl' },
+          },
+        });
+      }
+    },
+  );
 });
 
 describe('a version of an unknown browser', () => {
   test('is refused by both interfaces', async () => {
     const record = { ...VERSION, browserId: 999 };
-    expect(await administrator.rest('/api/versions', { method: 'POST', payload: toRest(record) })).toMatchObject({ status: 400, body: { error: 'Browser not found', code: 'BAD_REQUEST', fields: { browser_id: 'Browser not found' } } });
-    const { errors } = await administrator.graph('mutation ($input: VersionInput!) { createVersion(input: $input) { id } }', { input: record });
-    expect(errors).toMatchObject([{ message: 'Browser not found', extensions: { code: 'BAD_REQUEST', fields: { browserId: 'Browser not found' } } }]);
+    expect(await administrator.rest('/api/versions', { method: 'POST', payload: toRest(record) })).toMatchObject({
+      status: 400,
+      body: { error: 'Browser not found', code: 'BAD_REQUEST', fields: { browser_id: 'Browser not found' } },
+    });
+    const { errors } = await administrator.graph(
+      'mutation ($input: VersionInput!) { createVersion(input: $input) { id } }',
+      { input: record },
+    );
+    expect(errors).toMatchObject([
+      { message: 'Browser not found', extensions: { code: 'BAD_REQUEST', fields: { browserId: 'Browser not found' } } },
+    ]);
   });
 });
 
@@ -297,25 +481,50 @@ describe('a tag list, through both interfaces,', () => {
     ['label.en', 'Tag label must be less than 50 characters', 'label_en', 'x'.repeat(51)],
   ])('with a bad %s is refused: %s', async (field, message, restField, value) => {
     const tags = [TAG, withField({ ...TAG, id: 'other' }, field, value)];
-    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(toRest) } });
-    expect(rest).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [`2_${restField}`]: message } } });
-    const { errors } = await administrator.graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags });
-    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [`2.${field}`]: message } } }]);
+    const rest = await administrator.rest('/api/admin/settings', {
+      method: 'POST',
+      payload: { key: 'browser_tags', value: tags.map(toRest) },
+    });
+    expect(rest).toMatchObject({
+      status: 400,
+      body: { error: message, code: 'BAD_REQUEST', fields: { [`2_${restField}`]: message } },
+    });
+    const { errors } = await administrator.graph(
+      'mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }',
+      { tags },
+    );
+    expect(errors).toMatchObject([
+      { message, extensions: { code: 'BAD_REQUEST', fields: { [`2.${field}`]: message } } },
+    ]);
   });
 
   test('with more than 100 tags is refused', async () => {
     const tags = Array.from({ length: 101 }, (_, index) => ({ ...TAG, id: `tag${index}` }));
     const message = 'At most 100 tags can be added';
-    const rest = await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value: tags.map(toRest) } });
+    const rest = await administrator.rest('/api/admin/settings', {
+      method: 'POST',
+      payload: { key: 'browser_tags', value: tags.map(toRest) },
+    });
     expect(rest).toMatchObject({ status: 400, body: { error: message, fields: { '101_id': message } } });
-    const { errors } = await administrator.graph('mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }', { tags });
+    const { errors } = await administrator.graph(
+      'mutation ($tags: [TagInput!]!) { saveTags(tags: $tags) { revision } }',
+      { tags },
+    );
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { '101.id': message } } }]);
   });
 
   test('with a colour that is none is refused by REST, and by the type of the graph', async () => {
     const value = [toRest({ ...TAG, color: 'pink' })];
-    expect(await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value } })).toMatchObject({ status: 400, body: { error: 'Invalid tag colour' } });
-    expect((await administrator.graph('mutation { saveTags(tags: [{ id: "a", label: { en: "a", zh: "a" }, color: pink }]) { revision } }')).errors).toBeDefined();
+    expect(
+      await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value } }),
+    ).toMatchObject({ status: 400, body: { error: 'Invalid tag colour' } });
+    expect(
+      (
+        await administrator.graph(
+          'mutation { saveTags(tags: [{ id: "a", label: { en: "a", zh: "a" }, color: pink }]) { revision } }',
+        )
+      ).errors,
+    ).toBeDefined();
   });
 });
 
@@ -323,33 +532,76 @@ describe('a body', () => {
   const bodies = ['null', '[]', '"text"', '5', 'true', ''];
   test.each(bodies)('that is %s is refused', async (payload) => {
     for (const { path } of KINDS) {
-      for (const [method, url] of [['POST', path], ['PUT', `${path}/1`]] as const) {
-        const response = await administrator.rest(url, { method, payload, headers: { 'content-type': 'application/json' } });
-        expect(response).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST', error: 'Invalid request' } });
+      for (const [method, url] of [
+        ['POST', path],
+        ['PUT', `${path}/1`],
+      ] as const) {
+        const response = await administrator.rest(url, {
+          method,
+          payload,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(response).toMatchObject({
+          status: 400,
+          body: { success: false, code: 'BAD_REQUEST', error: 'Invalid request' },
+        });
       }
     }
   });
 
   test('that is no JSON is refused', async () => {
-    expect(await administrator.rest('/api/browsers', { method: 'POST', payload: '{oops', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(
+      await administrator.rest('/api/browsers', {
+        method: 'POST',
+        payload: '{oops',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
   test('with a NUL character is refused; the six letters that stand for one are text like any other', async () => {
-    for (const payload of [{ name_en: 'a\u0000b' }, { name_en: '\\\u0000' }]) expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload })).toMatchObject({ status: 400, body: { error: 'Invalid request' } });
+    for (const payload of [{ name_en: 'a\u0000b' }, { name_en: '\\\u0000' }])
+      expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload })).toMatchObject({
+        status: 400,
+        body: { error: 'Invalid request' },
+      });
     const update = 'mutation ($name: LocalizedTextInput!) { updateBrowser(id: 1, input: { name: $name }) { id } }';
-    expect(await administrator.graph(update, { name: { en: 'a\u0000b', zh: 'x' } })).toMatchObject({ errors: [{ message: 'Invalid request', extensions: { code: 'BAD_REQUEST' } }] });
-    expect(await administrator.rest('/api/admin/custom-codes/1', { method: 'PUT', payload: { name: '', code_content: String.raw`"\u0000 \\u0000"` } })).toMatchObject({ body: { fields: { name: REQUIRED } } });
+    expect(await administrator.graph(update, { name: { en: 'a\u0000b', zh: 'x' } })).toMatchObject({
+      errors: [{ message: 'Invalid request', extensions: { code: 'BAD_REQUEST' } }],
+    });
+    expect(
+      await administrator.rest('/api/admin/custom-codes/1', {
+        method: 'PUT',
+        payload: { name: '', code_content: String.raw`"\u0000 \\u0000"` },
+      }),
+    ).toMatchObject({ body: { fields: { name: REQUIRED } } });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])('C3 of type %s is refused', async (type) => {
-    for (const { path, good } of KINDS) {
-      const response = await administrator.rest(path, { method: 'POST', payload: JSON.stringify(toRest(good)), headers: { 'content-type': type } });
-      expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
-    }
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'C3 of type %s is refused',
+    async (type) => {
+      for (const { path, good } of KINDS) {
+        const response = await administrator.rest(path, {
+          method: 'POST',
+          payload: JSON.stringify(toRest(good)),
+          headers: { 'content-type': type },
+        });
+        expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+      }
+    },
+  );
 
-  test.each(['{"__proto__":{"isAdmin":true},"name_en":"x"}', '{"constructor":{"prototype":{"isAdmin":true}},"name_en":""}'])('I2 that reaches for prototypes changes none: %s', async (payload) => {
-    expect(await administrator.rest('/api/browsers', { method: 'POST', payload, headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 400 });
+  test.each([
+    '{"__proto__":{"isAdmin":true},"name_en":"x"}',
+    '{"constructor":{"prototype":{"isAdmin":true}},"name_en":""}',
+  ])('I2 that reaches for prototypes changes none: %s', async (payload) => {
+    expect(
+      await administrator.rest('/api/browsers', {
+        method: 'POST',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      }),
+    ).toMatchObject({ status: 400 });
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
   });
 
@@ -370,18 +622,36 @@ describe('a body', () => {
     ['revision', '1'],
     ['revision', 1.5],
   ])('with %s %j names the field', async (field, value) => {
-    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { [field]: value } })).toMatchObject({ status: 400, body: { error: `Invalid ${field}`, fields: { [field]: `Invalid ${field}` } } });
+    expect(await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { [field]: value } })).toMatchObject({
+      status: 400,
+      body: { error: `Invalid ${field}`, fields: { [field]: `Invalid ${field}` } },
+    });
   });
 
   test('I9 over 1 MiB is too large, but a custom code may have 5', async () => {
     const long = 'x'.repeat(1024 * 1024);
-    expect(await administrator.rest('/api/browsers', { method: 'POST', payload: { name_en: long } })).toMatchObject({ status: 413, body: { success: false, code: 'TOO_LARGE', key: 'bodyTooLarge' } });
-    expect(await administrator.rest('/api/admin/custom-codes', { method: 'POST', payload: { name: '', code_content: long } })).toMatchObject({ status: 400 });
-    expect(await administrator.rest('/api/admin/custom-codes', { method: 'POST', payload: { name: '', code_content: long.repeat(5) } })).toMatchObject({ status: 413 });
+    expect(await administrator.rest('/api/browsers', { method: 'POST', payload: { name_en: long } })).toMatchObject({
+      status: 413,
+      body: { success: false, code: 'TOO_LARGE', key: 'bodyTooLarge' },
+    });
+    expect(
+      await administrator.rest('/api/admin/custom-codes', {
+        method: 'POST',
+        payload: { name: '', code_content: long },
+      }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await administrator.rest('/api/admin/custom-codes', {
+        method: 'POST',
+        payload: { name: '', code_content: long.repeat(5) },
+      }),
+    ).toMatchObject({ status: 413 });
     const create = 'mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }';
     const input = { ...CUSTOM_CODE, name: '', codeContent: long };
     expect((await administrator.graph(create, { input })).errors).toMatchObject([{ message: REQUIRED }]);
-    expect(await product.rest('/graphql', { method: 'POST', payload: { query: create, variables: { input } } })).toMatchObject({ status: 413, body: { errors: [{ extensions: { code: 'TOO_LARGE' } }] } });
+    expect(
+      await product.rest('/graphql', { method: 'POST', payload: { query: create, variables: { input } } }),
+    ).toMatchObject({ status: 413, body: { errors: [{ extensions: { code: 'TOO_LARGE' } }] } });
   });
 });
 

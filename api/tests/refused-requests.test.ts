@@ -29,7 +29,8 @@ function sendBlindly(head: string, chunks: Iterable<Buffer>): Promise<string> {
       socket.pause();
       void (async () => {
         socket.write(head);
-        for (const chunk of chunks) if (!socket.write(chunk)) await new Promise((drained) => socket.once('drain', drained));
+        for (const chunk of chunks)
+          if (!socket.write(chunk)) await new Promise((drained) => socket.once('drain', drained));
         socket.resume();
       })();
     });
@@ -53,7 +54,12 @@ describe('a method that', () => {
     const response = await sendBlindly(`${method} /api/browsers HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, []);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
     const body: unknown = JSON.parse(response.slice(response.indexOf('\r\n\r\n')));
-    expect(body).toMatchObject({ success: false, error: expect.any(String), code: status === 405 ? 'METHOD_NOT_ALLOWED' : 'BAD_REQUEST', requestId: expect.any(String) });
+    expect(body).toMatchObject({
+      success: false,
+      error: expect.any(String),
+      code: status === 405 ? 'METHOD_NOT_ALLOWED' : 'BAD_REQUEST',
+      requestId: expect.any(String),
+    });
     if (status === 405) expect(response).toMatch(/\r\nallow: GET, HEAD, OPTIONS, POST\r\n/iu);
   });
 });
@@ -66,7 +72,11 @@ describe('a body of 40 MB', () => {
     ['/graphql', 'application/json', 413],
     ['/api/upload/image', 'multipart/form-data; boundary=x', 413],
   ] as const;
-  const form = [Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'), ...middle, Buffer.from('\r\n--x--\r\n')];
+  const form = [
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+    ...middle,
+    Buffer.from('\r\n--x--\r\n'),
+  ];
   const json = [Buffer.from('{"query":"'), ...middle, Buffer.from('"}')];
   const chunksOf = (type: string) => (type.startsWith('multipart') ? form : json);
   const lengthOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, { length }) => sum + length, 0);
@@ -75,31 +85,51 @@ describe('a body of 40 MB', () => {
     const headers = { ...session, 'content-type': type };
     const body = Buffer.concat(chunksOf(type));
     const withLength = await fetch(origin + path, { method: 'POST', headers, body });
-    const streamed = await fetch(origin + path, { method: 'POST', headers, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
+    const streamed = await fetch(origin + path, {
+      method: 'POST',
+      headers,
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
     for (const response of [withLength, streamed]) {
       expect(response.status).toBe(status);
       expect(JSON.stringify(await response.json())).toContain('TOO_LARGE');
     }
   });
 
-  test.each(cases)('to %s is answered with 413 to a client that reads when it has sent all', async (path, type, status) => {
-    const chunks = chunksOf(type);
-    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${session.cookie}\r\nOrigin: https://browsers.example\r\nContent-Type: ${type}\r\n`;
-    const withLength = await sendBlindly(`${head}Content-Length: ${lengthOf(chunks)}\r\n\r\n`, chunks);
-    const framed = chunks.map((chunk) => Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]));
-    const chunked = await sendBlindly(`${head}Transfer-Encoding: chunked\r\n\r\n`, [...framed, Buffer.from('0\r\n\r\n')]);
-    for (const response of [withLength, chunked]) expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*TOO_LARGE`, 'u'));
-  });
+  test.each(cases)(
+    'to %s is answered with 413 to a client that reads when it has sent all',
+    async (path, type, status) => {
+      const chunks = chunksOf(type);
+      const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${session.cookie}\r\nOrigin: https://browsers.example\r\nContent-Type: ${type}\r\n`;
+      const withLength = await sendBlindly(`${head}Content-Length: ${lengthOf(chunks)}\r\n\r\n`, chunks);
+      const framed = chunks.map((chunk) =>
+        Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
+      );
+      const chunked = await sendBlindly(`${head}Transfer-Encoding: chunked\r\n\r\n`, [
+        ...framed,
+        Buffer.from('0\r\n\r\n'),
+      ]);
+      for (const response of [withLength, chunked])
+        expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*TOO_LARGE`, 'u'));
+    },
+  );
 
   test('U10 from someone who is not signed in is answered with 401, and not stored', async () => {
-    const response = await sendBlindly(`POST /api/upload/image HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${lengthOf(form)}\r\n\r\n`, form);
+    const response = await sendBlindly(
+      `POST /api/upload/image HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${lengthOf(form)}\r\n\r\n`,
+      form,
+    );
     expect(response).toMatch(/^HTTP\/1.1 401 /u);
   });
 });
 
 test('a refused body without an end is read up to 64 MB only', async () => {
   const endless = Array.from({ length: 200 }, () => Buffer.alloc(MEGABYTE, ' '));
-  const response = sendBlindly(`POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${200 * MEGABYTE}\r\n\r\n`, endless);
+  const response = sendBlindly(
+    `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${200 * MEGABYTE}\r\n\r\n`,
+    endless,
+  );
   await expect(response).rejects.toThrow(/ECONNRESET|EPIPE/u);
 });
 

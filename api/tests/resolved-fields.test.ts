@@ -15,13 +15,28 @@ import type { sourceResolvers } from '../resolvers/sources.ts';
 import type { Resolvers, ResolversParentTypes } from '../resolvers/types.generated.ts';
 import type { versionResolvers } from '../resolvers/versions.ts';
 
-type Written = typeof linkResolvers & typeof browserResolvers & typeof downloadResolvers & typeof factResolvers & typeof historyResolvers & typeof customCodeResolvers & typeof jobResolvers & typeof needResolvers & typeof proposalResolvers & typeof sessionResolvers & typeof settingResolvers & typeof slideResolvers & typeof sourceResolvers & typeof versionResolvers;
+type Written = typeof linkResolvers &
+  typeof browserResolvers &
+  typeof downloadResolvers &
+  typeof factResolvers &
+  typeof historyResolvers &
+  typeof customCodeResolvers &
+  typeof jobResolvers &
+  typeof needResolvers &
+  typeof proposalResolvers &
+  typeof sessionResolvers &
+  typeof settingResolvers &
+  typeof slideResolvers &
+  typeof sourceResolvers &
+  typeof versionResolvers;
 type ObjectName = Exclude<keyof Resolvers, 'Date' | 'DateTime'>;
 type FieldOf<Name extends ObjectName> = keyof NonNullable<Resolvers[Name]> & string;
 /** The properties of a type's parent object. Query and Mutation have none. */
 type PropertyOf<Name extends ObjectName> = Name extends 'Query' | 'Mutation' ? never : keyof ResolversParentTypes[Name];
 type ResolverOf<Name extends ObjectName> = Name extends keyof Written ? keyof Written[Name] : never;
-type Unresolved = { [Name in ObjectName]: `${Name}.${Exclude<FieldOf<Name>, PropertyOf<Name> | ResolverOf<Name>>}` }[ObjectName];
+type Unresolved = {
+  [Name in ObjectName]: `${Name}.${Exclude<FieldOf<Name>, PropertyOf<Name> | ResolverOf<Name>>}`;
+}[ObjectName];
 
 /** The compiler's error contains the names of unresolved fields. */
 type None<Field extends never> = Field;

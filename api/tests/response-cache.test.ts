@@ -22,7 +22,11 @@ beforeAll(async () => {
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   port = (product.app.server.address() as AddressInfo).port; // it listens on TCP
   administrator = await product.signIn();
-  const { cookies } = await product.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } });
+  const { cookies } = await product.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { password: PASSWORD },
+  });
   session = `${COOKIE}=${cookies[0]?.value}`;
 }, 120_000);
 afterAll(async () => {
@@ -45,27 +49,47 @@ interface ReceivedResponse {
 
 function send(path: string, { method = 'GET', headers = {}, body }: SentRequest = {}): Promise<ReceivedResponse> {
   return new Promise((fulfil, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, path, method, agent, headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0', ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }), ...headers } }, (response) => {
-      buffer(response).then((bytes) => fulfil({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }), reject);
-    });
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent,
+        headers: {
+          'user-agent': 'Mozilla/5.0 Firefox/150.0',
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        buffer(response).then(
+          (bytes) =>
+            fulfil({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }),
+          reject,
+        );
+      },
+    );
     request.on('error', reject);
     request.end(body);
   });
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
-const post = (query: string, headers: Record<string, string> = {}) => send('/graphql', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify({ query }) });
+const post = (query: string, headers: Record<string, string> = {}) =>
+  send('/graphql', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify({ query }) });
 const NAME = '{ browser(id: 1) { name { en } } }';
 const OVER_GET = `/graphql?query=${encodeURIComponent(NAME)}`;
 
 /** Every interface through which the name of the first browser can be read. */
-const READS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<ReceivedResponse>][] = [
-  ['GraphQL over POST', (headers) => post(NAME, headers)],
-  ['GraphQL over GET', (headers, method) => send(OVER_GET, { headers: headers ?? {}, ...(method && { method }) })],
-  ['REST', (headers, method) => send('/api/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
-  ['a REST list', (headers, method) => send('/api/browsers', { headers: headers ?? {}, ...(method && { method }) })],
-  ['a page', (headers, method) => send('/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
-];
+const READS: [name: string, read: (headers?: Record<string, string>, method?: string) => Promise<ReceivedResponse>][] =
+  [
+    ['GraphQL over POST', (headers) => post(NAME, headers)],
+    ['GraphQL over GET', (headers, method) => send(OVER_GET, { headers: headers ?? {}, ...(method && { method }) })],
+    ['REST', (headers, method) => send('/api/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
+    ['a REST list', (headers, method) => send('/api/browsers', { headers: headers ?? {}, ...(method && { method }) })],
+    ['a page', (headers, method) => send('/browsers/1', { headers: headers ?? {}, ...(method && { method }) })],
+  ];
 const GET_READS = READS.slice(1);
 
 const rename = async (name: string) => {
@@ -96,7 +120,10 @@ describe.each(READS)('%s', (name, read) => {
     await rename('Headers');
     const [{ headers: first }, { headers: second }] = [await read(), await read()];
     for (const name of ['set-cookie', 'x-request-id']) expect(second).not.toHaveProperty(name);
-    const names = (headers: IncomingHttpHeaders) => Object.keys(headers).filter((name) => name !== 'x-request-id').sort();
+    const names = (headers: IncomingHttpHeaders) =>
+      Object.keys(headers)
+        .filter((name) => name !== 'x-request-id')
+        .sort();
     expect(names(second)).toEqual(names(first));
     for (const name of names(first).filter((one) => one !== 'date')) expect(second[name]).toEqual(first[name]);
     expect(first['x-content-type-options']).toBe('nosniff');
@@ -126,7 +153,7 @@ describe.each(READS)('%s', (name, read) => {
     expect(await statementsOf(() => read())).toBe(0);
   });
 
-  test('N2 is the visitor\'s with a session cookie that names no session', async () => {
+  test("N2 is the visitor's with a session cookie that names no session", async () => {
     const { text } = await read();
     for (const cookie of [`${COOKIE}=made-up`, `${COOKIE}=`, `a=b; ${COOKIE}=${'x'.repeat(43)}`]) {
       let response: ReceivedResponse | undefined;
@@ -146,10 +173,20 @@ describe.each(GET_READS)('%s, requested again', (name, read) => {
     await read({ 'accept-encoding': 'br' });
     await sleep(100);
     const packed = await read({ 'accept-encoding': 'br' });
-    for (const tag of [plain.headers.etag, packed.headers.etag, `W/${plain.headers.etag}`, `"other", ${plain.headers.etag}`, '*']) {
+    for (const tag of [
+      plain.headers.etag,
+      packed.headers.etag,
+      `W/${plain.headers.etag}`,
+      `"other", ${plain.headers.etag}`,
+      '*',
+    ]) {
       const { status, headers, bytes } = await read({ 'if-none-match': String(tag) });
       expect([status, bytes.length]).toEqual([304, 0]);
-      expect(headers).toMatchObject({ etag: plain.headers.etag, 'cache-control': plain.headers['cache-control'], vary: plain.headers.vary });
+      expect(headers).toMatchObject({
+        etag: plain.headers.etag,
+        'cache-control': plain.headers['cache-control'],
+        vary: plain.headers.vary,
+      });
       expect(headers).not.toHaveProperty('content-length');
     }
     expect((await read({ 'if-none-match': '"other"' })).status).toBe(200);
@@ -158,7 +195,9 @@ describe.each(GET_READS)('%s, requested again', (name, read) => {
   });
 
   test('is answered 304 also by whoever has to compute it', async () => {
-    const { headers: { etag } } = await read();
+    const {
+      headers: { etag },
+    } = await read();
     await administrator.rest('/api/slides/1', { method: 'PUT', payload: { title_en: `Other ${Math.random()}` } });
     const { status, bytes, headers } = await read({ 'if-none-match': String(etag) });
     if (headers['content-security-policy'] && status === 200) return; // a page contains the time of rendering
@@ -173,14 +212,20 @@ describe.each(GET_READS)('%s, requested again', (name, read) => {
     const after = await read({}, 'HEAD');
     for (const { status, bytes, headers } of [before, after]) {
       expect([status, bytes.length]).toEqual([200, 0]);
-      expect(headers).toMatchObject({ 'content-type': get.headers['content-type'], 'content-length': get.headers['content-length'], 'cache-control': get.headers['cache-control'] });
+      expect(headers).toMatchObject({
+        'content-type': get.headers['content-type'],
+        'content-length': get.headers['content-length'],
+        'cache-control': get.headers['cache-control'],
+      });
     }
     expect(after.headers.etag).toBe(get.headers.etag);
   });
 
   test('may be cached by proxies, which distinguish it by what it depends on', async () => {
     const { headers } = await read();
-    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600$/u);
+    expect(headers['cache-control']).toMatch(
+      /^public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600$/u,
+    );
     expect(headers.vary).toContain('accept-encoding');
     // GraphQL ignores the session of a GET request.
     expect(headers.vary?.includes('cookie')).toBe(name !== 'GraphQL over GET');
@@ -192,7 +237,9 @@ test('whoever hangs up while a page is computed takes it from nobody', async () 
   const once = await statementsOf(() => send('/'));
   await rename('Hung up again');
   const count = await statementsOf(async () => {
-    const leaving = Array.from({ length: 20 }, () => httpRequest({ host: '127.0.0.1', port, path: '/' }).on('error', () => undefined));
+    const leaving = Array.from({ length: 20 }, () =>
+      httpRequest({ host: '127.0.0.1', port, path: '/' }).on('error', () => undefined),
+    );
     for (const request of leaving) request.end();
     await sleep(5);
     const staying = Array.from({ length: 10 }, () => send('/'));
@@ -208,11 +255,29 @@ describe('every kind of write is seen', () => {
     ['a new browser', '/api/browsers', 'POST', '/api/browsers', { ...toRest(BROWSER), name_en: 'Seen at once' }],
     ['a new version', '/api/browsers/1/versions', 'POST', '/api/versions', toRest(VERSION)],
     ['a changed version', '/api/versions/1', 'PUT', '/api/versions/1', { version_number: '9.9.9' }],
-    ['a save that changes nothing but its date', '/api/browsers/1', 'PUT', '/api/versions/1', { version_number: '9.9.9' }],
+    [
+      'a save that changes nothing but its date',
+      '/api/browsers/1',
+      'PUT',
+      '/api/versions/1',
+      { version_number: '9.9.9' },
+    ],
     ['a new slide', '/api/slides', 'POST', '/api/slides', toRest(SLIDE)],
     ['a new code', '/api/custom-codes', 'POST', '/api/admin/custom-codes', toRest(CUSTOM_CODE)],
-    ['a new code on pages', '/versions/2', 'POST', '/api/admin/custom-codes', toRest({ ...CUSTOM_CODE, codeContent: '<script>2</script>' })],
-    ['the tags', '/api/settings?key=browser_tags', 'POST', '/api/admin/settings', { key: 'browser_tags', value: [{ id: TAG.id, label_en: 'Seen', label_zh: '见', color: 'red' }] }],
+    [
+      'a new code on pages',
+      '/versions/2',
+      'POST',
+      '/api/admin/custom-codes',
+      toRest({ ...CUSTOM_CODE, codeContent: '<script>2</script>' }),
+    ],
+    [
+      'the tags',
+      '/api/settings?key=browser_tags',
+      'POST',
+      '/api/admin/settings',
+      { key: 'browser_tags', value: [{ id: TAG.id, label_en: 'Seen', label_zh: '见', color: 'red' }] },
+    ],
     ['a changed browser in the sitemap', '/sitemap.xml', 'PUT', '/api/browsers/2', { name_en: 'Mapped' }],
   ])('%s', async (_name, path, method, write, payload) => {
     await read(path);
@@ -240,7 +305,8 @@ test('an operation in a body is answered whole, whatever its client says to have
 
 describe('what must not be cached is not', () => {
   test('a language other than the requested one', async () => {
-    const language = async (path: string, cookie?: string) => /<html lang="(?<lang>[^"]+)"/u.exec((await send(path, { headers: cookie ? { cookie } : {} })).text)?.groups?.lang;
+    const language = async (path: string, cookie?: string) =>
+      /<html lang="(?<lang>[^"]+)"/u.exec((await send(path, { headers: cookie ? { cookie } : {} })).text)?.groups?.lang;
     for (let times = 0; times < 2; times += 1) {
       expect(await language('/')).toBe('en');
       expect(await language('/', 'language=zh')).toBe('zh-CN');
@@ -280,7 +346,8 @@ describe('what must not be cached is not', () => {
 
   test('what the administrator sees, and for the administrator what visitors see', async () => {
     await administrator.rest('/api/slides/2', { method: 'PUT', payload: { is_active: false } });
-    const count = async (client: Client) => (await client.rest<{ slides: unknown[] }>('/api/slides')).body.slides.length;
+    const count = async (client: Client) =>
+      (await client.rest<{ slides: unknown[] }>('/api/slides')).body.slides.length;
     const [all, some] = [await count(administrator), await count(product)];
     expect(all).toBe(some + 1);
     expect([await count(administrator), await count(product), await count(administrator)]).toEqual([all, some, all]);
@@ -292,7 +359,11 @@ describe('what must not be cached is not', () => {
   test('the session: signing in, signing out, who one is', async () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await send('/api/auth/verify')).headers['cache-control']).toBe('no-store');
-      const login = await send('/api/auth/login', { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ password: 'wrong' }) });
+      const login = await send('/api/auth/login', {
+        method: 'POST',
+        headers: JSON_BODY,
+        body: JSON.stringify({ password: 'wrong' }),
+      });
       expect([login.status, login.headers['cache-control']]).toEqual([401, 'no-store']);
     }
     expect((await send('/admin')).headers['cache-control']).toBe('no-store');
@@ -310,10 +381,16 @@ describe('the graph behind the cache', () => {
   test('still refuses text/plain, batches and too much', async () => {
     const body = JSON.stringify({ query: NAME });
     await post(NAME);
-    expect((await send('/graphql', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })).status).toBeGreaterThanOrEqual(400);
-    expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: `[${body},${body}]` })).status).toBe(400);
+    expect(
+      (await send('/graphql', { method: 'POST', headers: { 'content-type': 'text/plain' }, body })).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: `[${body},${body}]` })).status).toBe(
+      400,
+    );
     expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: '' })).status).toBe(400);
-    expect((await send('/graphql', { method: 'POST', headers: JSON_BODY, body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413);
+    expect(
+      (await send('/graphql', { method: 'POST', headers: JSON_BODY, body: 'x'.repeat(1024 * 1024 + 1) })).status,
+    ).toBe(413);
   });
 
   test('answers in the requested media type', async () => {
@@ -329,9 +406,18 @@ describe('the graph behind the cache', () => {
     expect((await post(long)).text).toContain('"name"');
     const body = JSON.stringify({ query: NAME });
     const inPieces = await new Promise<string>((fulfil, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port, path: '/graphql', method: 'POST', headers: { ...JSON_BODY, 'content-length': String(body.length) } }, (response) => {
-        buffer(response).then((bytes) => fulfil(bytes.toString()), reject);
-      });
+      const request = httpRequest(
+        {
+          host: '127.0.0.1',
+          port,
+          path: '/graphql',
+          method: 'POST',
+          headers: { ...JSON_BODY, 'content-length': String(body.length) },
+        },
+        (response) => {
+          buffer(response).then((bytes) => fulfil(bytes.toString()), reject);
+        },
+      );
       request.on('error', reject);
       request.write(body.slice(0, 10));
       setTimeout(() => request.end(body.slice(10)), 50);
@@ -341,11 +427,14 @@ describe('the graph behind the cache', () => {
 });
 
 describe('downloads', () => {
-  const count = async () => (JSON.parse((await send('/api/browsers/2')).text) as { data: { download_count: number } }).data.download_count;
+  const count = async () =>
+    (JSON.parse((await send('/api/browsers/2')).text) as { data: { download_count: number } }).data.download_count;
 
   test('one by itself shows at once; many soon, and all of them', async () => {
     await sleep(2100);
-    const { data } = await product.graph<{ browser: { versions: { nodes: { id: number }[] } } }>('{ browser(id: 2) { versions { nodes { id } } } }');
+    const { data } = await product.graph<{ browser: { versions: { nodes: { id: number }[] } } }>(
+      '{ browser(id: 2) { versions { nodes { id } } } }',
+    );
     const path = `/versions/${data.browser.versions.nodes[0]?.id}/download`;
     const before = await count();
     expect((await send(path)).status).toBe(302);
@@ -358,9 +447,17 @@ describe('downloads', () => {
 
 test('N2 a page is the same, and computed once, whatever its address says that it does not know', async () => {
   const { text } = await send('/browsers/1?platform=linux&lang=zh');
-  expect(await statementsOf(async () => {
-    for (const query of ['?lang=zh&platform=linux', '?x=1&platform=linux&lang=zh&utm_source=a', '?platform=linux&lang=zh&platform=macos#part', '?platform=%6Cinux&lang=zh&q=']) expect((await send(`/browsers/1${query}`)).text).toBe(text);
-  })).toBe(0);
+  expect(
+    await statementsOf(async () => {
+      for (const query of [
+        '?lang=zh&platform=linux',
+        '?x=1&platform=linux&lang=zh&utm_source=a',
+        '?platform=linux&lang=zh&platform=macos#part',
+        '?platform=%6Cinux&lang=zh&q=',
+      ])
+        expect((await send(`/browsers/1${query}`)).text).toBe(text);
+    }),
+  ).toBe(0);
   expect((await send('/browsers/1?x=unknown&lang=en')).text).not.toContain('unknown');
 });
 
@@ -375,18 +472,38 @@ test('a page that says how long ago something was is rendered again after a minu
 test('what was changed past the product is seen when the product writes next', async () => {
   const em = product.em();
   await send('/api/browsers/1');
-  await em.transactional(async () => em.getConnection().execute('update browser set name_en = ? where id = 1', ['Past'], 'run', em.getTransactionContext()));
+  await em.transactional(async () =>
+    em
+      .getConnection()
+      .execute('update browser set name_en = ? where id = 1', ['Past'], 'run', em.getTransactionContext()),
+  );
   expect((await send('/api/browsers/1')).text).toContain('Past');
 });
 
 test('how many there are is counted once, and anew after a write', async () => {
   // Each query is different, so that no cached response fits.
-  const totals = async (name: string) => (JSON.parse((await post(`query ${name} { all: browsers { totalCount } linux: browsers(platform: linux) { totalCount } counters { browsers } }`)).text) as { data: Record<string, Record<string, number>> }).data;
+  const totals = async (name: string) =>
+    (
+      JSON.parse(
+        (
+          await post(
+            `query ${name} { all: browsers { totalCount } linux: browsers(platform: linux) { totalCount } counters { browsers } }`,
+          )
+        ).text,
+      ) as { data: Record<string, Record<string, number>> }
+    ).data;
   const before = await totals('Before');
   const statements = await statementsOf(() => totals('Again'));
   expect(statements).toBe(3); // two pages, and the setting of the counters
-  const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: toRest(BROWSER) });
+  const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', {
+    method: 'POST',
+    payload: toRest(BROWSER),
+  });
   const after = await totals('After');
-  expect([after.all?.totalCount, after.linux?.totalCount, after.counters?.browsers]).toEqual([(before.all?.totalCount ?? 0) + 1, before.linux?.totalCount, (before.counters?.browsers ?? 0) + 1]);
+  expect([after.all?.totalCount, after.linux?.totalCount, after.counters?.browsers]).toEqual([
+    (before.all?.totalCount ?? 0) + 1,
+    before.linux?.totalCount,
+    (before.counters?.browsers ?? 0) + 1,
+  ]);
   await administrator.rest(`/api/browsers/${body.data.id}`, { method: 'DELETE' });
 });

@@ -17,10 +17,27 @@ export async function routesOfRest(product: RunningApp): Promise<RouteOptions[]>
     routes.push(route);
   });
   app.decorateRequest('actor', 'visitor');
-  const services = () => createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
+  const services = () =>
+    createServices({
+      em: product.em(),
+      actor: 'visitor',
+      origin: ORIGIN,
+      store: { save: async () => {}, read: async () => null },
+    });
   const cookie = createSessionCookie(ORIGIN);
   const httpCache = createHttpCache(new ResponseCache(), createCacheKeys(cookie.name));
-  await registerRest(app, { origin: ORIGIN, httpCache, queue: new RequestQueue(), servicesFor: services, servicesForVisitor: services, servicesForPreview: services }, cookie);
+  await registerRest(
+    app,
+    {
+      origin: ORIGIN,
+      httpCache,
+      queue: new RequestQueue(),
+      servicesFor: services,
+      servicesForVisitor: services,
+      servicesForPreview: services,
+    },
+    cookie,
+  );
   await app.ready();
   await app.close();
   return routes;

@@ -8,7 +8,12 @@ let product: RunningApp;
 let services: Services;
 beforeAll(async () => {
   product = await startApp('real');
-  services = createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store: { save: async () => {}, read: async () => null } });
+  services = createServices({
+    em: product.em(),
+    actor: 'visitor',
+    origin: ORIGIN,
+    store: { save: async () => {}, read: async () => null },
+  });
 });
 afterAll(() => product.close());
 
@@ -16,13 +21,17 @@ afterAll(() => product.close());
 const WRITES_ONLY = new Set(['searchText', 'versionKey', 'versions', 'browser', 'browserId', 'dueAt']);
 
 function plain(entity: object): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(entity).filter(([name]) => !WRITES_ONLY.has(name))))) as Record<string, unknown>;
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(Object.entries(entity).filter(([name]) => !WRITES_ONLY.has(name)))),
+  ) as Record<string, unknown>;
 }
 
 describe('what is read as rows is what the entities hold', () => {
   test('browsers, with every field that an entity has', async () => {
     const entities = await product.em().findAll(Browser, { orderBy: { id: 'asc' } });
-    const records = (await Array.fromAsync(services.browsers.inBatches({ sort: 'default', language: 'en' }))).flat().toSorted((a, b) => a.id - b.id);
+    const records = (await Array.fromAsync(services.browsers.inBatches({ sort: 'default', language: 'en' })))
+      .flat()
+      .toSorted((a, b) => a.id - b.id);
     expect(records.map(plain)).toEqual(entities.map(plain));
     for (const { createdAt } of records) expect(createdAt).toBeInstanceOf(Date);
   });

@@ -17,7 +17,10 @@ export const COOKIE = '__Host-session';
 /** Means a new database of the kind that is tested. */
 export const FRESH = 'fresh';
 
-/** A hash of PASSWORD with the smallest parameters of argon2id, because most tests sign in and those of production are slow on purpose. */
+/**
+ * A hash of PASSWORD with the smallest parameters of argon2id, because most tests sign in and those of production are
+ * slow on purpose.
+ */
 const PASSWORD_HASH = smallHash(PASSWORD, 'some salt');
 
 /** An address that is refused stands before the hosts of all sources, so that no test reaches them. */
@@ -66,15 +69,39 @@ export interface RunningApp extends Client {
   close(): Promise<void>;
 }
 
-type Extras = Partial<Pick<AppOptions, 'clock' | 'trustProxy' | 'logger' | 'observe' | 'publicUrl' | 'securityContact' | 'site' | 'objectStore' | 'outgoing'>>;
+type Extras = Partial<
+  Pick<
+    AppOptions,
+    | 'clock'
+    | 'trustProxy'
+    | 'logger'
+    | 'observe'
+    | 'publicUrl'
+    | 'securityContact'
+    | 'site'
+    | 'objectStore'
+    | 'outgoing'
+  >
+>;
 
-/** Starts the product with a catalogue: the real one, a given one, or none. Its database is new unless `location` names one. */
-export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', location = FRESH, extras: Extras = {}): Promise<RunningApp> {
+/**
+ * Starts the product with a catalogue: the real one, a given one, or none. Its database is new unless `location` names
+ * one.
+ */
+export async function startApp(
+  catalogue: Catalogue | 'real' | 'none' = 'real',
+  location = FRESH,
+  extras: Extras = {},
+): Promise<RunningApp> {
   let statements = 0;
-  const orm = await openDatabase(location === FRESH ? await freshDatabase(catalogue === 'real' ? 'catalogue' : 'tables') : location, (statement) => {
-    // The server reads the revision and what is due by itself.
-    if (!statement.startsWith('select number from catalogue_revision') && !statement.includes('where due_at <=')) statements += 1;
-  });
+  const orm = await openDatabase(
+    location === FRESH ? await freshDatabase(catalogue === 'real' ? 'catalogue' : 'tables') : location,
+    (statement) => {
+      // The server reads the revision and what is due by itself.
+      if (!statement.startsWith('select number from catalogue_revision') && !statement.includes('where due_at <='))
+        statements += 1;
+    },
+  );
   await migrate(orm);
   if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -84,7 +111,8 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
     // In every test: no error response may contain internal details.
     observed.addHook('onSend', async ({ method, url }, { statusCode }, payload) => {
       const isRefusal = statusCode >= 400 || (typeof payload === 'string' && payload.startsWith('{"errors"'));
-      if (isRefusal && typeof payload === 'string' && INSIDE.test(payload)) leaks.push(`${method} ${url} ${statusCode} ${payload}`);
+      if (isRefusal && typeof payload === 'string' && INSIDE.test(payload))
+        leaks.push(`${method} ${url} ${statusCode} ${payload}`);
     });
   };
   const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir, outgoing: NOWHERE, ...extras, observe });
@@ -92,13 +120,23 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
   function as(ownHeaders: Record<string, string>): Client {
     return {
       async rest<T>(path: string, { method = 'GET', headers, ...rest }: RestRequest = {}): Promise<RestResponse<T>> {
-        const response = await app.inject({ method, url: path, headers: { 'user-agent': VISITOR, ...ownHeaders, ...headers }, ...rest });
+        const response = await app.inject({
+          method,
+          url: path,
+          headers: { 'user-agent': VISITOR, ...ownHeaders, ...headers },
+          ...rest,
+        });
         const isJson = String(response.headers['content-type']).includes('json');
         const body: unknown = isJson && response.body ? response.json() : response.body || null;
         return { status: response.statusCode, headers: response.headers, body: body as T }; // the test declares the expected type
       },
       async graph<T>(query: string, variables: Record<string, unknown> = {}) {
-        const response = await app.inject({ method: 'POST', url: '/graphql', headers: { 'user-agent': VISITOR, ...ownHeaders }, payload: { query, variables } });
+        const response = await app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { 'user-agent': VISITOR, ...ownHeaders },
+          payload: { query, variables },
+        });
         return response.json<GraphResponse<T>>();
       },
     };
@@ -141,7 +179,16 @@ export async function startApp(catalogue: Catalogue | 'real' | 'none' = 'real', 
 }
 
 function smallHash(password: string, salt: string): string {
-  const hash = argon2Sync('argon2id', { message: password, nonce: salt, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
-  const [encodedSalt, encodedHash] = [Buffer.from(salt), hash].map((bytes) => bytes.toString('base64').replace(/=+$/u, ''));
+  const hash = argon2Sync('argon2id', {
+    message: password,
+    nonce: salt,
+    memory: 8,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  const [encodedSalt, encodedHash] = [Buffer.from(salt), hash].map((bytes) =>
+    bytes.toString('base64').replace(/=+$/u, ''),
+  );
   return `$argon2id$v=19$m=8,t=1,p=1$${encodedSalt}$${encodedHash}`;
 }

@@ -21,14 +21,28 @@ export interface S3Server {
 
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets: [{ name: BUCKET }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: BUCKET }],
+  });
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     endpoint,
     // The default keys of s3rver.
-    location: { base: `${endpoint}/${BUCKET}/${PREFIX}/`, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    files: async () => (await readdir(join(directory, BUCKET, PREFIX)).catch(() => [])).filter((name) => name.endsWith(OBJECT)).map((name) => name.slice(0, -OBJECT.length)),
+    location: {
+      base: `${endpoint}/${BUCKET}/${PREFIX}/`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    files: async () =>
+      (await readdir(join(directory, BUCKET, PREFIX)).catch(() => []))
+        .filter((name) => name.endsWith(OBJECT))
+        .map((name) => name.slice(0, -OBJECT.length)),
     async close() {
       await server.close();
       await rm(directory, { recursive: true });

@@ -9,24 +9,57 @@ import { BROWSER, toRest } from './good-records.ts';
 
 /** Large enough that PostgreSQL scans the table for a frequent text and uses the index for a rare one. */
 const COUNT = 600;
-const PARTS = ['狐', '火狐', '浏览器', 'fox', 'Fo', 'aa', 'a', 'ｘ', 'é', '%', '_', '"', "'", '\\', '*', '-', ' ', '😀', 'or', '1'];
+const PARTS = [
+  '狐',
+  '火狐',
+  '浏览器',
+  'fox',
+  'Fo',
+  'aa',
+  'a',
+  'ｘ',
+  'é',
+  '%',
+  '_',
+  '"',
+  "'",
+  '\\',
+  '*',
+  '-',
+  ' ',
+  '😀',
+  'or',
+  '1',
+];
 
 let product: RunningApp;
 let administrator: Client;
 let texts: string[];
 let browsers: ReturnType<typeof browser>[];
 beforeAll(async () => {
-  const textOf = (index: number) => [index, index * 7, index * 13 + 1, index % 3].map((one) => PARTS[one % PARTS.length]).join('');
-  browsers = Array.from({ length: COUNT }, (_, index) => browser(`n${index}`, { name: { en: `n${index} ${textOf(index + 1)}`, zh: textOf(index * 3) }, description: { en: textOf(index), zh: textOf(index + 5) } }));
+  const textOf = (index: number) =>
+    [index, index * 7, index * 13 + 1, index % 3].map((one) => PARTS[one % PARTS.length]).join('');
+  browsers = Array.from({ length: COUNT }, (_, index) =>
+    browser(`n${index}`, {
+      name: { en: `n${index} ${textOf(index + 1)}`, zh: textOf(index * 3) },
+      description: { en: textOf(index), zh: textOf(index + 5) },
+    }),
+  );
   product = await startApp(catalogueOf(...browsers));
   administrator = await product.signIn();
   texts = (await product.em().findAll(Browser, { orderBy: { id: 'asc' } })).map(({ searchText }) => searchText);
 });
 afterAll(() => product.close());
 
-const found = async (search: string) => (await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}`)).body.data.map(({ id }) => id).toSorted((a, b) => a - b);
+const found = async (search: string) =>
+  (await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}`)).body.data
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
 async function counted(search: string): Promise<number> {
-  const { data } = await product.graph<{ browsers: { totalCount: number; isApproximate: boolean } }>('query ($search: String!) { browsers(first: 1, search: $search) { totalCount isApproximate } }', { search });
+  const { data } = await product.graph<{ browsers: { totalCount: number; isApproximate: boolean } }>(
+    'query ($search: String!) { browsers(first: 1, search: $search) { totalCount isApproximate } }',
+    { search },
+  );
   return data.browsers.isApproximate ? 0 : data.browsers.totalCount;
 }
 
@@ -36,7 +69,10 @@ interface Pages {
 
 /** The ids on all pages of a search, in their order. */
 async function paged(search: string, first: number, after: string | null = null): Promise<number[]> {
-  const { data } = await product.graph<Pages>('query ($search: String!, $first: Int!, $after: String) { browsers(first: $first, after: $after, search: $search) { nodes { id } pageInfo { endCursor hasNextPage } } }', { search, first, after });
+  const { data } = await product.graph<Pages>(
+    'query ($search: String!, $first: Int!, $after: String) { browsers(first: $first, after: $after, search: $search) { nodes { id } pageInfo { endCursor hasNextPage } } }',
+    { search, first, after },
+  );
   const { nodes, pageInfo } = data.browsers;
   const ids = nodes.map(({ id }) => id);
   return pageInfo.hasNextPage ? [...ids, ...(await paged(search, first, pageInfo.endCursor))] : ids;
@@ -51,28 +87,44 @@ describe('search by the index', () => {
         const folded = fold(search);
         fc.pre(folded !== '');
         const { all } = levelsOf(folded);
-        const matching = texts.flatMap((text, index) => (all.some((list) => list.every((part) => text.includes(part))) ? [index + 1] : []));
+        const matching = texts.flatMap((text, index) =>
+          all.some((list) => list.every((part) => text.includes(part))) ? [index + 1] : [],
+        );
         expect(await found(search)).toEqual(matching);
         expect(await counted(search)).toBe(matching.length);
         // The matches of the specification: the text in a name or a description.
-        const literal = browsers.flatMap((one, index) => ([one.name, one.description].some(({ en, zh }) => fold(en).includes(folded) || fold(zh).includes(folded)) ? [index + 1] : []));
+        const literal = browsers.flatMap((one, index) =>
+          [one.name, one.description].some(({ en, zh }) => fold(en).includes(folded) || fold(zh).includes(folded))
+            ? [index + 1]
+            : [],
+        );
         expect(matching).toEqual(expect.arrayContaining(literal));
       }),
       { numRuns: 60 },
     );
   });
 
-  test.each(['n1', 'fox', '狐 aa', 'a', '浏览器', '火狐浏览器', 'o', '1'])('has each browser of a search for "%s" on one page, in one order', async (search) => {
-    const whole = (await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}`)).body.data.map(({ id }) => id);
-    expect(new Set(whole).size).toBe(whole.length);
-    for (const first of [40, 100]) expect(await paged(search, first)).toEqual(whole);
-    const numbered = await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}&page=2&limit=5`);
-    expect(numbered.body.data.map(({ id }) => id)).toEqual(whole.slice(5, 10));
-    expect(numbered.headers['x-total-count']).toBe(String(whole.length));
-  });
+  test.each(['n1', 'fox', '狐 aa', 'a', '浏览器', '火狐浏览器', 'o', '1'])(
+    'has each browser of a search for "%s" on one page, in one order',
+    async (search) => {
+      const whole = (
+        await product.rest<{ data: { id: number }[] }>(`/api/browsers?search=${encodeURIComponent(search)}`)
+      ).body.data.map(({ id }) => id);
+      expect(new Set(whole).size).toBe(whole.length);
+      for (const first of [40, 100]) expect(await paged(search, first)).toEqual(whole);
+      const numbered = await product.rest<{ data: { id: number }[] }>(
+        `/api/browsers?search=${encodeURIComponent(search)}&page=2&limit=5`,
+      );
+      expect(numbered.body.data.map(({ id }) => id)).toEqual(whole.slice(5, 10));
+      expect(numbered.headers['x-total-count']).toBe(String(whole.length));
+    },
+  );
 
   test('follows every write', async () => {
-    const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload: { ...toRest(BROWSER), name_en: 'Zyzzyva' } });
+    const { body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', {
+      method: 'POST',
+      payload: { ...toRest(BROWSER), name_en: 'Zyzzyva' },
+    });
     const { id } = body.data;
     expect(await found('zyzzyva')).toEqual([id]);
     await administrator.rest(`/api/browsers/${id}`, { method: 'PUT', payload: { name_en: 'Quokka' } });
@@ -86,11 +138,17 @@ describe('search by the index', () => {
   test('N9 characters that folding makes 18 times as long are indexed up to a limit, and refused in a search', async () => {
     const long = (count: number) => ({ en: 'ﷺ'.repeat(count), zh: 'ﷺ'.repeat(count) });
     const payload = toRest({ ...BROWSER, name: long(100), description: long(1000), shortDescription: long(100) });
-    const { status, body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', { method: 'POST', payload });
+    const { status, body } = await administrator.rest<{ data: { id: number } }>('/api/browsers', {
+      method: 'POST',
+      payload,
+    });
     expect(status).toBe(201);
     expect(await found('ﷺ'.repeat(11))).toEqual([body.data.id]);
     for (const count of [12, 200]) {
-      expect((await product.rest(`/api/browsers?search=${encodeURIComponent('ﷺ'.repeat(count))}`))).toMatchObject({ status: 400, body: { error: 'Search text is too long' } });
+      expect(await product.rest(`/api/browsers?search=${encodeURIComponent('ﷺ'.repeat(count))}`)).toMatchObject({
+        status: 400,
+        body: { error: 'Search text is too long' },
+      });
     }
     await administrator.rest(`/api/browsers/${body.data.id}`, { method: 'DELETE' });
   });

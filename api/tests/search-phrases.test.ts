@@ -3,21 +3,63 @@ import { startApp, type RunningApp } from './running-app.ts';
 
 /** What people type, and the browser that comes first in the first catalogue. */
 const PHRASES: Record<string, readonly string[]> = {
-  'Perplexity Comet': ['comet', 'comet browser', 'AI browser by Perplexity', 'perplexity', 'comet浏览器下载', 'comet 11', 'comet 12'],
-  'ChatGPT Atlas': ['chatgpt browser', 'openai', "OpenAI's browser", 'atlas', 'gpt浏览器', 'chatgpt-atlas', 'openai 浏览器 官网'],
-  'Dia': ['dia browser', 'dia 浏览器', 'the browser company'],
-  'Arc': ['arc', 'download arc for mac'],
-  'Brave': ['brave leo', 'brvae', 'brave浏览器', 'leo ai'],
-  'Microsoft Edge': ['ms edge', 'microsoft copilot', 'edge浏览器', '微软浏览器', 'weiruan', 'mircosoft', '微软edge浏览器下载', 'egde', 'microsft edge'],
-  'Google Chrome': ['谷歌浏览器下载', 'guge liulanqi', 'google', 'chrome for windows', '谷歌', '古歌浏览器', 'gemini browser'],
-  'Mozilla Firefox': ['firefx', 'huohu', 'huo hu liu lan qi', '火狐浏览器官方下载', 'mozilla', 'fire fox', '火壶浏览器'],
+  'Perplexity Comet': [
+    'comet',
+    'comet browser',
+    'AI browser by Perplexity',
+    'perplexity',
+    'comet浏览器下载',
+    'comet 11',
+    'comet 12',
+  ],
+  'ChatGPT Atlas': [
+    'chatgpt browser',
+    'openai',
+    "OpenAI's browser",
+    'atlas',
+    'gpt浏览器',
+    'chatgpt-atlas',
+    'openai 浏览器 官网',
+  ],
+  Dia: ['dia browser', 'dia 浏览器', 'the browser company'],
+  Arc: ['arc', 'download arc for mac'],
+  Brave: ['brave leo', 'brvae', 'brave浏览器', 'leo ai'],
+  'Microsoft Edge': [
+    'ms edge',
+    'microsoft copilot',
+    'edge浏览器',
+    '微软浏览器',
+    'weiruan',
+    'mircosoft',
+    '微软edge浏览器下载',
+    'egde',
+    'microsft edge',
+  ],
+  'Google Chrome': [
+    '谷歌浏览器下载',
+    'guge liulanqi',
+    'google',
+    'chrome for windows',
+    '谷歌',
+    '古歌浏览器',
+    'gemini browser',
+  ],
+  'Mozilla Firefox': [
+    'firefx',
+    'huohu',
+    'huo hu liu lan qi',
+    '火狐浏览器官方下载',
+    'mozilla',
+    'fire fox',
+    '火壶浏览器',
+  ],
   'Opera One': ['opera', '欧朋浏览器'],
   'Opera GX': ['operagx', 'opera gaming browser', '电竞浏览器', 'gx opera'],
-  'DuckDuckGo': ['duck duck go', 'ddg', 'duckduckgo 浏览器'],
-  'BrowserOS': ['browser os', 'browseros'],
-  'Tabbit': ['美团浏览器', 'meituan ai browser', 'meituan'],
-  'Quark': ['夸克浏览器', 'kuake', '夸克ai浏览器', '阿里巴巴浏览器', '夸客', '阿里夸克', 'alibaba browser'],
-  'Doubao': ['豆包浏览器', '字节跳动浏览器', '字节跳动豆包', 'doubao', '豆包 电脑版', '豆 包', 'bytedance browser'],
+  DuckDuckGo: ['duck duck go', 'ddg', 'duckduckgo 浏览器'],
+  BrowserOS: ['browser os', 'browseros'],
+  Tabbit: ['美团浏览器', 'meituan ai browser', 'meituan'],
+  Quark: ['夸克浏览器', 'kuake', '夸克ai浏览器', '阿里巴巴浏览器', '夸客', '阿里夸克', 'alibaba browser'],
+  Doubao: ['豆包浏览器', '字节跳动浏览器', '字节跳动豆包', 'doubao', '豆包 电脑版', '豆 包', 'bytedance browser'],
   '360 Secure Browser': ['360浏览器', '360安全浏览器', '奇虎', 'qihoo 360'],
   'Lenovo Browser': ['联想浏览器', 'lianxiang'],
   'Samsung Internet': ['samsung browser', '三星浏览器', 'samsung internet browser for android'],
@@ -26,7 +68,28 @@ const PHRASES: Record<string, readonly string[]> = {
 };
 
 /** Phrases that have no browser, and none with a similar name. */
-const NOISE = ['zzzz', 'asdfghjkl', '12345678', 'pizza recipe', 'how to cook rice', 'weather tomorrow', 'facebook', 'photoshop', '微信', '淘宝', '火锅', '天气预报', '红烧肉怎么做', 'c++', "' or 1=1 --", '<script>', 'uc浏览器', 'qq browser', '遨游浏览器', 'netscape'];
+const NOISE = [
+  'zzzz',
+  'asdfghjkl',
+  '12345678',
+  'pizza recipe',
+  'how to cook rice',
+  'weather tomorrow',
+  'facebook',
+  'photoshop',
+  '微信',
+  '淘宝',
+  '火锅',
+  '天气预报',
+  '红烧肉怎么做',
+  'c++',
+  "' or 1=1 --",
+  '<script>',
+  'uc浏览器',
+  'qq browser',
+  '遨游浏览器',
+  'netscape',
+];
 
 let product: RunningApp;
 beforeAll(async () => {
@@ -39,24 +102,44 @@ interface Found {
   searchBrowsers: { name: { en: string } }[];
 }
 
-const find = async (search: string) => (await product.graph<Found>('query ($search: String!) { browsers(search: $search, first: 100) { nodes { name { en } } totalCount isApproximate } searchBrowsers(search: $search) { name { en } } }', { search })).data;
+const find = async (search: string) =>
+  (
+    await product.graph<Found>(
+      'query ($search: String!) { browsers(search: $search, first: 100) { nodes { name { en } } totalCount isApproximate } searchBrowsers(search: $search) { name { en } } }',
+      { search },
+    )
+  ).data;
 
 describe('a search as people type', () => {
-  test.each(Object.entries(PHRASES).flatMap(([name, phrases]) => phrases.map((phrase) => [phrase, name])))('"%s" finds %s first, in the list and in the search box', async (phrase, name) => {
-    const { browsers, searchBrowsers } = await find(phrase);
-    expect([browsers.nodes[0]?.name.en, searchBrowsers[0]?.name.en]).toEqual([name, name]);
-    expect(browsers.totalCount).toBe(browsers.nodes.length);
-  });
+  test.each(Object.entries(PHRASES).flatMap(([name, phrases]) => phrases.map((phrase) => [phrase, name])))(
+    '"%s" finds %s first, in the list and in the search box',
+    async (phrase, name) => {
+      const { browsers, searchBrowsers } = await find(phrase);
+      expect([browsers.nodes[0]?.name.en, searchBrowsers[0]?.name.en]).toEqual([name, name]);
+      expect(browsers.totalCount).toBe(browsers.nodes.length);
+    },
+  );
 
   test.each(NOISE)('"%s" finds nothing', async (phrase) => {
-    expect(await find(phrase)).toEqual({ browsers: { nodes: [], totalCount: 0, isApproximate: false }, searchBrowsers: [] });
+    expect(await find(phrase)).toEqual({
+      browsers: { nodes: [], totalCount: 0, isApproximate: false },
+      searchBrowsers: [],
+    });
   });
 
-  test.each(['ai', 'browser', '浏览器下载', 'AI browser'])('"%s" says nothing about a browser, and finds nearly all', async (phrase) => {
-    expect((await find(phrase)).browsers.totalCount).toBeGreaterThan(20);
-  });
+  test.each(['ai', 'browser', '浏览器下载', 'AI browser'])(
+    '"%s" says nothing about a browser, and finds nearly all',
+    async (phrase) => {
+      expect((await find(phrase)).browsers.totalCount).toBeGreaterThan(20);
+    },
+  );
 
-  test.each([['firefx', true], ['comet 12', true], ['firefox', false], ['a', false]])('"%s" finds similar names only: %s', async (phrase, isApproximate) => {
+  test.each([
+    ['firefx', true],
+    ['comet 12', true],
+    ['firefox', false],
+    ['a', false],
+  ])('"%s" finds similar names only: %s', async (phrase, isApproximate) => {
     expect((await find(phrase)).browsers.isApproximate).toBe(isApproximate);
   });
 });

@@ -9,8 +9,17 @@ test('security.txt names the contact, until when that holds, and its own address
   const { statusCode, headers, body } = await product.app.inject(PATH);
   await product.close();
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  const fields = Object.fromEntries(body.trim().split('\n').map((line) => line.split(': ', 2)));
-  expect(fields).toMatchObject({ Contact: 'mailto:security@browsers.example', Canonical: `https://browsers.example${PATH}`, 'Preferred-Languages': 'en, zh' });
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  );
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@browsers.example',
+    Canonical: `https://browsers.example${PATH}`,
+    'Preferred-Languages': 'en, zh',
+  });
   const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(170);
   expect(days).toBeLessThan(365);
@@ -22,10 +31,16 @@ test('without a contact there is no security.txt', async () => {
   await product.close();
 });
 
-test.each(['mailto:security@browsers.example', 'https://browsers.example/security'])('SECURITY_CONTACT may be %s', (contact) => {
-  expect(readEnvironment({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
-});
+test.each(['mailto:security@browsers.example', 'https://browsers.example/security'])(
+  'SECURITY_CONTACT may be %s',
+  (contact) => {
+    expect(readEnvironment({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  },
+);
 
-test.each(['security@browsers.example', 'http://browsers.example', 'mailto:a@b\nContact: mailto:c@d', 'https://'])('SECURITY_CONTACT may not be %j', (contact) => {
-  expect(() => readEnvironment({ SECURITY_CONTACT: contact })).toThrow(/SECURITY_CONTACT/u);
-});
+test.each(['security@browsers.example', 'http://browsers.example', 'mailto:a@b\nContact: mailto:c@d', 'https://'])(
+  'SECURITY_CONTACT may not be %j',
+  (contact) => {
+    expect(() => readEnvironment({ SECURITY_CONTACT: contact })).toThrow(/SECURITY_CONTACT/u);
+  },
+);

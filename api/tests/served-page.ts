@@ -25,10 +25,23 @@ export async function servedPage(app: FastifyInstance, url: string, headers: Rec
     text: textOf(all('main').at(0)),
     lang: attribute(all('html').at(0), 'lang'),
     title: textOf(all('title').at(0)),
-    meta: (name: string) => attribute(all('meta').find((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name)), 'content'),
-    canonical: attribute(all('link').find((one) => attribute(one, 'rel') === 'canonical'), 'href'),
-    alternates: Object.fromEntries(all('link').filter((one) => attribute(one, 'hreflang')).map((one) => [attribute(one, 'hreflang'), attribute(one, 'href')])),
-    structured: all('script').filter((one) => attribute(one, 'type') === 'application/ld+json').map((one) => JSON.parse(textOf(one)) as Record<string, unknown>),
+    meta: (name: string) =>
+      attribute(
+        all('meta').find((one) => [attribute(one, 'name'), attribute(one, 'property')].includes(name)),
+        'content',
+      ),
+    canonical: attribute(
+      all('link').find((one) => attribute(one, 'rel') === 'canonical'),
+      'href',
+    ),
+    alternates: Object.fromEntries(
+      all('link')
+        .filter((one) => attribute(one, 'hreflang'))
+        .map((one) => [attribute(one, 'hreflang'), attribute(one, 'href')]),
+    ),
+    structured: all('script')
+      .filter((one) => attribute(one, 'type') === 'application/ld+json')
+      .map((one) => JSON.parse(textOf(one)) as Record<string, unknown>),
     links: all('a').map((one) => attribute(one, 'href') ?? ''),
   };
 }

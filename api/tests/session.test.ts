@@ -20,17 +20,36 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-/** Simulates elapsed time by making all sessions and login attempts older, because the database's clock cannot be set. */
+/**
+ * Simulates elapsed time by making all sessions and login attempts older, because the database's clock cannot be set.
+ */
 async function pass(milliseconds: number): Promise<void> {
   const em = product.em();
   const earlier = (time: Date) => new Date(time.getTime() - milliseconds);
-  for (const { tokenHash, createdAt, lastSeenAt } of await em.find(Session, {})) await em.nativeUpdate(Session, { tokenHash }, { createdAt: earlier(createdAt), lastSeenAt: earlier(lastSeenAt) });
-  for (const { id, triedAt } of await em.find(LoginAttempt, {})) await em.nativeUpdate(LoginAttempt, { id }, { triedAt: earlier(triedAt) });
+  for (const { tokenHash, createdAt, lastSeenAt } of await em.find(Session, {}))
+    await em.nativeUpdate(Session, { tokenHash }, { createdAt: earlier(createdAt), lastSeenAt: earlier(lastSeenAt) });
+  for (const { id, triedAt } of await em.find(LoginAttempt, {}))
+    await em.nativeUpdate(LoginAttempt, { id }, { triedAt: earlier(triedAt) });
 }
 
-async function login(password: unknown, { address = '203.0.113.1', headers = {} }: { address?: string; headers?: Record<string, string> } = {}, on = product) {
-  const response = await on.app.inject({ method: 'POST', url: '/api/auth/login', payload: { password }, remoteAddress: address, headers });
-  return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>(), cookies: response.cookies };
+async function login(
+  password: unknown,
+  { address = '203.0.113.1', headers = {} }: { address?: string; headers?: Record<string, string> } = {},
+  on = product,
+) {
+  const response = await on.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { password },
+    remoteAddress: address,
+    headers,
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.json<Record<string, unknown>>(),
+    cookies: response.cookies,
+  };
 }
 
 /** Signs in and returns the new token. */
@@ -40,12 +59,18 @@ async function tokenOf(headers: Record<string, string> = {}): Promise<string> {
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  const { body } = await product.rest<{ authenticated: boolean }>('/api/auth/verify', { headers: { cookie: `${COOKIE}=${token}` } });
+  const { body } = await product.rest<{ authenticated: boolean }>('/api/auth/verify', {
+    headers: { cookie: `${COOKIE}=${token}` },
+  });
   return body.authenticated;
 }
 
 const save = (token: string, headers: Record<string, string> = {}) =>
-  product.rest('/api/admin/settings', { method: 'POST', headers: { cookie: `${COOKIE}=${token}`, ...headers }, payload: { key: 'homepage', value: { liveCounters: true } } });
+  product.rest('/api/admin/settings', {
+    method: 'POST',
+    headers: { cookie: `${COOKIE}=${token}`, ...headers },
+    payload: { key: 'homepage', value: { liveCounters: true } },
+  });
 
 describe('signing in', () => {
   test('opens a session in a cookie that scripts and other sites cannot use', async () => {
@@ -53,48 +78,91 @@ describe('signing in', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ success: true });
     expect(headers['cache-control']).toBe('no-store');
-    expect(cookies).toEqual([{ name: COOKIE, value: expect.stringMatching(/^[\w-]{43}$/u) as string, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' }]);
+    expect(cookies).toEqual([
+      {
+        name: COOKIE,
+        value: expect.stringMatching(/^[\w-]{43}$/u) as string,
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      },
+    ]);
     expect(await isSignedIn(cookies[0]?.value ?? '')).toBe(true);
   });
 
   test('on plain http of this machine the cookie is plain too', async () => {
     const local = await startApp('none', FRESH, { publicUrl: 'http://127.0.0.1:3000' });
     await local.setPassword();
-    const { cookies } = await login(PASSWORD, { headers: { 'x-forwarded-proto': 'https', host: 'browsers.example' } }, local);
-    expect(cookies).toEqual([{ name: 'session', value: expect.any(String) as string, path: '/', httpOnly: true, sameSite: 'Strict' }]);
+    const { cookies } = await login(
+      PASSWORD,
+      { headers: { 'x-forwarded-proto': 'https', host: 'browsers.example' } },
+      local,
+    );
+    expect(cookies).toEqual([
+      { name: 'session', value: expect.any(String) as string, path: '/', httpOnly: true, sameSite: 'Strict' },
+    ]);
     await local.close();
   });
 
   test('with a wrong password is refused, and no cookie is set', async () => {
     const { status, body, cookies, headers } = await login('wrong');
     expect(status).toBe(401);
-    expect(body).toEqual({ success: false, error: 'Login failed. Please check your password.', code: 'UNAUTHORIZED', key: 'loginFailed', requestId: expect.any(String) as string });
-    expect(headers['www-authenticate']).toBe('Session realm="catalogue", error="wrong_password", error_description="Login failed. Please check your password."');
+    expect(body).toEqual({
+      success: false,
+      error: 'Login failed. Please check your password.',
+      code: 'UNAUTHORIZED',
+      key: 'loginFailed',
+      requestId: expect.any(String) as string,
+    });
+    expect(headers['www-authenticate']).toBe(
+      'Session realm="catalogue", error="wrong_password", error_description="Login failed. Please check your password."',
+    );
     expect(cookies).toEqual([]);
     expect(headers['cache-control']).toBe('no-store');
   });
 
   test.each([undefined, '', '   ', '　'])('with the password %j is refused as missing', async (password) => {
-    expect(await login(password)).toMatchObject({ status: 400, body: { error: 'Password is required', code: 'BAD_REQUEST', fields: { password: 'Password is required' } } });
+    expect(await login(password)).toMatchObject({
+      status: 400,
+      body: { error: 'Password is required', code: 'BAD_REQUEST', fields: { password: 'Password is required' } },
+    });
   });
 
-  test.each([1, ['x'], [PASSWORD], null, true, { $ne: '' }, 'x'.repeat(1025)])('A7 with the password %j is refused, never converted', async (password) => {
-    expect(await login(password)).toMatchObject({ status: 400, body: { error: 'Invalid password', code: 'BAD_REQUEST', fields: { password: 'Invalid password' } } });
-  });
+  test.each([1, ['x'], [PASSWORD], null, true, { $ne: '' }, 'x'.repeat(1025)])(
+    'A7 with the password %j is refused, never converted',
+    async (password) => {
+      expect(await login(password)).toMatchObject({
+        status: 400,
+        body: { error: 'Invalid password', code: 'BAD_REQUEST', fields: { password: 'Invalid password' } },
+      });
+    },
+  );
 
   test('A7 with a password of 1 MiB is refused as too large', async () => {
     expect(await login('x'.repeat(1024 * 1024))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
   });
 
   test.each(['null', '[]', '"text"', '5', ''])('with the body %s is refused', async (payload) => {
-    const response = await product.rest('/api/auth/login', { method: 'POST', payload, headers: { 'content-type': 'application/json' } });
+    const response = await product.rest('/api/auth/login', {
+      method: 'POST',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
     expect(response).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('C3 as %s is refused', async (type) => {
-    const response = await product.rest('/api/auth/login', { method: 'POST', payload: JSON.stringify({ password: PASSWORD }), headers: { 'content-type': type } });
-    expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'C3 as %s is refused',
+    async (type) => {
+      const response = await product.rest('/api/auth/login', {
+        method: 'POST',
+        payload: JSON.stringify({ password: PASSWORD }),
+        headers: { 'content-type': type },
+      });
+      expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    },
+  );
 
   test('A10 never adopts a token that the client brought', async () => {
     const planted = 'A'.repeat(43);
@@ -127,10 +195,16 @@ describe('the throttle', () => {
     await pass(5 * MINUTE);
     const { status, headers, body } = await login(PASSWORD, { address: '203.0.113.1' });
     expect(status).toBe(429);
-    expect(body).toMatchObject({ error: 'Too many login attempts. Please try again later.', code: 'TOO_MANY_REQUESTS' });
+    expect(body).toMatchObject({
+      error: 'Too many login attempts. Please try again later.',
+      code: 'TOO_MANY_REQUESTS',
+    });
     // The ten wrong attempts can take some seconds themselves.
     expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds > 9 * 60 && seconds <= 10 * 60);
-    expect([headers['ratelimit-policy'], headers.ratelimit]).toEqual(['"login";q=10;w=900', `"login";r=0;t=${String(headers['retry-after'])}`]);
+    expect([headers['ratelimit-policy'], headers.ratelimit]).toEqual([
+      '"login";q=10;w=900',
+      `"login";r=0;t=${String(headers['retry-after'])}`,
+    ]);
     expect((await login(PASSWORD, { address: '203.0.113.2' })).status).toBe(200);
     await pass(10 * MINUTE + 1000);
     expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
@@ -163,26 +237,33 @@ describe('the throttle', () => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  test('A6 a flood from many addresses delays the administrator by a few seconds, and never locks out', { timeout: 60_000 }, async () => {
-    await slowHash();
-    const flood = Array.from({ length: 200 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
-    await Promise.race(flood);
-    const started = performance.now();
-    expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5000);
-    const answers = await Promise.all(flood);
-    expect(answers.every(({ status }) => status === 401)).toBe(true);
-  });
+  test(
+    'A6 a flood from many addresses delays the administrator by a few seconds, and never locks out',
+    { timeout: 60_000 },
+    async () => {
+      await slowHash();
+      const flood = Array.from({ length: 200 }, (_, index) => login('wrong', { address: `198.51.100.${index}` }));
+      await Promise.race(flood);
+      const started = performance.now();
+      expect((await login(PASSWORD, { address: '203.0.113.1' })).status).toBe(200);
+      expect(performance.now() - started).toBeLessThan(5000);
+      const answers = await Promise.all(flood);
+      expect(answers.every(({ status }) => status === 401)).toBe(true);
+    },
+  );
 
   test('believes no X-Forwarded-For', async () => {
-    for (let count = 0; count < 10; count += 1) await login('wrong', { headers: { 'x-forwarded-for': `198.51.100.${count}` } });
+    for (let count = 0; count < 10; count += 1)
+      await login('wrong', { headers: { 'x-forwarded-for': `198.51.100.${count}` } });
     expect((await login('wrong', { headers: { 'x-forwarded-for': '198.51.100.99' } })).status).toBe(429);
   });
 
   test('believes a configured proxy, and nobody before it', async () => {
     const behind = await startApp('none', FRESH, { trustProxy: ['10.0.0.0/8'] });
-    const from = (forwarded: string, address = '10.1.2.3') => login('wrong', { address, headers: { 'x-forwarded-for': forwarded } }, behind);
-    for (let count = 0; count < 10; count += 1) expect((await from(`198.51.100.${count}, 203.0.113.7`)).status).toBe(401);
+    const from = (forwarded: string, address = '10.1.2.3') =>
+      login('wrong', { address, headers: { 'x-forwarded-for': forwarded } }, behind);
+    for (let count = 0; count < 10; count += 1)
+      expect((await from(`198.51.100.${count}, 203.0.113.7`)).status).toBe(401);
     expect((await from('198.51.100.99, 203.0.113.7')).status).toBe(429);
     expect((await from('203.0.113.8')).status).toBe(401);
     expect((await from('203.0.113.7', '192.0.2.1')).status).toBe(401);
@@ -193,7 +274,10 @@ describe('the throttle', () => {
 describe('a session', () => {
   test('A11 ends on signing out, and its cookie with it', async () => {
     const token = await tokenOf();
-    const { status, headers, body } = await product.rest('/api/auth/logout', { method: 'POST', headers: { cookie: `${COOKIE}=${token}` } });
+    const { status, headers, body } = await product.rest('/api/auth/logout', {
+      method: 'POST',
+      headers: { cookie: `${COOKIE}=${token}` },
+    });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true });
     expect(headers['cache-control']).toBe('no-store');
@@ -205,7 +289,14 @@ describe('a session', () => {
   test('that does not exist may be signed out of; without a cookie none is changed, because a form of another site sends none', async () => {
     const { status, headers } = await product.rest('/api/auth/logout', { method: 'POST' });
     expect([status, headers['set-cookie']]).toEqual([200, undefined]);
-    expect((await product.rest('/api/auth/logout', { method: 'POST', headers: { cookie: `${COOKIE}=x`, 'content-type': 'application/json' } })).status).toBe(200);
+    expect(
+      (
+        await product.rest('/api/auth/logout', {
+          method: 'POST',
+          headers: { cookie: `${COOKIE}=x`, 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('leaves others of the administrator alone', async () => {
@@ -260,11 +351,19 @@ describe('a session', () => {
   });
 
   test('A17 is listed with where and since when it is open, and ends alone or with all others', async () => {
-    const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0' };
+    const firefox = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    };
     const { cookies } = await login(PASSWORD, { address: '2001:db8:1:2::1', headers: firefox });
-    const [own, other, third] = [cookies[0]?.value ?? '', await tokenOf({ 'user-agent': 'curl/8.5.0' }), await tokenOf()];
+    const [own, other, third] = [
+      cookies[0]?.value ?? '',
+      await tokenOf({ 'user-agent': 'curl/8.5.0' }),
+      await tokenOf(),
+    ];
     const client = product.as({ cookie: `${COOKIE}=${own}` });
-    const { data } = await client.graph<{ sessions: { id: string; address: string }[] }>('{ sessions { id isCurrent address client platform } }');
+    const { data } = await client.graph<{ sessions: { id: string; address: string }[] }>(
+      '{ sessions { id isCurrent address client platform } }',
+    );
     const ids = data.sessions.map(({ id }) => id);
     expect(data.sessions).toMatchObject([
       { isCurrent: true, address: '2001:db8:1:2::/64', client: 'Firefox 150', platform: 'windows' },
@@ -275,28 +374,42 @@ describe('a session', () => {
     const hashes = (await product.em().find(Session, {})).map(({ tokenHash }) => tokenHash);
     const { body } = await client.rest<{ data: { id: string; client: string }[] }>('/api/admin/sessions');
     expect(body.data.map(({ id }) => id)).toEqual(ids);
-    expect([own, other, third, ...hashes].filter((secret) => JSON.stringify(body).includes(secret.slice(0, 16)))).toEqual([]);
+    expect(
+      [own, other, third, ...hashes].filter((secret) => JSON.stringify(body).includes(secret.slice(0, 16))),
+    ).toEqual([]);
 
     const curl = body.data.find((one) => one.client === 'curl')?.id ?? '';
     expect((await client.rest(`/api/admin/sessions/${curl}`, { method: 'DELETE' })).status).toBe(200);
     expect(await Promise.all([own, other, third].map(isSignedIn))).toEqual([true, false, true]);
-    expect((await client.rest(`/api/admin/sessions/${curl}`, { method: 'DELETE' })).body).toMatchObject({ key: 'sessionNotFound' });
-    expect((await client.graph('mutation { endOtherSessions { id } }')).data).toEqual({ endOtherSessions: [{ id: ids[0] }] });
+    expect((await client.rest(`/api/admin/sessions/${curl}`, { method: 'DELETE' })).body).toMatchObject({
+      key: 'sessionNotFound',
+    });
+    expect((await client.graph('mutation { endOtherSessions { id } }')).data).toEqual({
+      endOtherSessions: [{ id: ids[0] }],
+    });
     expect(await Promise.all([own, third].map(isSignedIn))).toEqual([true, false]);
     expect(await product.em().count(Session)).toBe(1);
-    expect((await product.graph('{ sessions { id } }')).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    expect((await product.graph('{ sessions { id } }')).errors).toMatchObject([
+      { extensions: { code: 'UNAUTHORIZED' } },
+    ]);
   });
 
   test('is one for the graph as well', async () => {
     const token = await tokenOf();
-    expect((await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors).toBeUndefined();
+    expect(
+      (await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors,
+    ).toBeUndefined();
     await pass(31 * MINUTE);
-    expect((await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    expect((await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors).toMatchObject(
+      [{ extensions: { code: 'UNAUTHORIZED' } }],
+    );
   });
 });
 
 test('a visitor is not authenticated, and no cache keeps that', async () => {
-  const { status, headers, body } = await product.rest('/api/auth/verify', { headers: { origin: 'https://other.example' } });
+  const { status, headers, body } = await product.rest('/api/auth/verify', {
+    headers: { origin: 'https://other.example' },
+  });
   expect(status).toBe(200);
   expect(body).toEqual({ authenticated: false });
   expect(headers['cache-control']).toBe('no-store');
@@ -318,27 +431,38 @@ describe('what is stored of a login', () => {
         done();
       },
     });
-    const logged = await startApp('none', isOnPostgres() ? FRESH : join(folder, 'catalogue.sqlite'), { logger: { level: 'debug', stream } });
+    const logged = await startApp('none', isOnPostgres() ? FRESH : join(folder, 'catalogue.sqlite'), {
+      logger: { level: 'debug', stream },
+    });
     await sessionService({ em: logged.em() }).setPassword(PASSWORD);
     await login('a wrong guess at it', {}, logged);
     const { cookies } = await login(PASSWORD, {}, logged);
     const token = cookies[0]?.value ?? '';
     await logged.rest('/api/admin/custom-codes', { headers: { cookie: `${COOKIE}=${token}` } });
-    await logged.rest('/api/upload/image', { method: 'POST', headers: { cookie: `${COOKIE}=${token}`, 'content-type': 'multipart/form-data' }, payload: 'x' });
-    const files = isOnPostgres() ? [await everyRow(logged.orm)] : await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
+    await logged.rest('/api/upload/image', {
+      method: 'POST',
+      headers: { cookie: `${COOKIE}=${token}`, 'content-type': 'multipart/form-data' },
+      payload: 'x',
+    });
+    const files = isOnPostgres()
+      ? [await everyRow(logged.orm)]
+      : await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
     await logged.close();
 
     const stored = [...files, log].join('\n');
     expect(stored).toContain('/api/auth/login');
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    for (const secret of [PASSWORD, 'a wrong guess at it', token, Buffer.from(token, 'base64url').toString('hex')]) expect(stored.includes(secret)).toBe(false);
+    for (const secret of [PASSWORD, 'a wrong guess at it', token, Buffer.from(token, 'base64url').toString('hex')])
+      expect(stored.includes(secret)).toBe(false);
   });
 });
 
 /** The content of all tables of a PostgreSQL database. */
 async function everyRow(orm: Orm): Promise<string> {
   const connection = orm.em.getConnection();
-  const tables = await connection.execute<{ name: string }[]>("select table_name as name from information_schema.tables where table_schema = 'public'");
+  const tables = await connection.execute<{ name: string }[]>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
   const rows = await Promise.all(tables.map(({ name }) => connection.execute<unknown[]>(`select * from "${name}"`)));
   return JSON.stringify(rows);
 }

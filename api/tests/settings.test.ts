@@ -38,38 +38,76 @@ test('the tags come in their order, through both interfaces', async () => {
       ],
     },
   });
-  expect(await product.graph('{ tags { id label { en zh } color order } }')).toEqual({ data: { tags: TAGS.toReversed() } });
+  expect(await product.graph('{ tags { id label { en zh } color order } }')).toEqual({
+    data: { tags: TAGS.toReversed() },
+  });
 });
 
-test.each(['not json', '"text"', '{}', '[5]', '[{"id":"x"}]', '[{"id":"","label":{"en":"a","zh":"b"}}]', 'null'])('a stored tag list that reads %s gives way to the default tags', async (value) => {
-  await store('browser_tags', value);
-  const { body } = await product.rest<TagSetting>('/api/settings?key=browser_tags');
-  expect(body.data.value.map(({ id }) => id)).toEqual(['hot', 'recommended', 'new', 'featured', 'popular', 'official', 'opensource', 'free']);
-  expect(await product.graph('{ tags { id label { en zh } color order } }')).toEqual({ data: { tags: DEFAULT_TAGS } });
-});
+test.each(['not json', '"text"', '{}', '[5]', '[{"id":"x"}]', '[{"id":"","label":{"en":"a","zh":"b"}}]', 'null'])(
+  'a stored tag list that reads %s gives way to the default tags',
+  async (value) => {
+    await store('browser_tags', value);
+    const { body } = await product.rest<TagSetting>('/api/settings?key=browser_tags');
+    expect(body.data.value.map(({ id }) => id)).toEqual([
+      'hot',
+      'recommended',
+      'new',
+      'featured',
+      'popular',
+      'official',
+      'opensource',
+      'free',
+    ]);
+    expect(await product.graph('{ tags { id label { en zh } color order } }')).toEqual({
+      data: { tags: DEFAULT_TAGS },
+    });
+  },
+);
 
 const NO_LINKS = { aboutUrl: null, contactUrl: null, privacyUrl: null };
 
 test('the homepage settings are off until someone switches them on', async () => {
-  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: false, ...NO_LINKS } } });
+  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({
+    success: true,
+    data: { key: 'homepage', value: { liveCounters: false, ...NO_LINKS } },
+  });
   await store('homepage', '{"liveCounters":true}');
-  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({ success: true, data: { key: 'homepage', value: { liveCounters: true, ...NO_LINKS } } });
+  expect((await product.rest('/api/settings?key=homepage')).body).toEqual({
+    success: true,
+    data: { key: 'homepage', value: { liveCounters: true, ...NO_LINKS } },
+  });
   expect(await product.graph('{ settings { liveCounters } }')).toEqual({ data: { settings: { liveCounters: true } } });
 });
 
-test.each(['secret', 'admin_password', 'BROWSER_TAGS', 'browser_tags ', '__proto__', 'constructor'])('A16 the key "%s" is not public, whether it is stored or not', async (key) => {
-  await store(key, '"hidden value"');
-  const { status, body } = await product.rest(`/api/settings?key=${encodeURIComponent(key)}`);
-  expect(status).toBe(404);
-  expect(body).toEqual({ success: false, error: 'Setting not found', code: 'NOT_FOUND', key: 'settingNotFound', requestId: expect.any(String) as string });
-});
+test.each(['secret', 'admin_password', 'BROWSER_TAGS', 'browser_tags ', '__proto__', 'constructor'])(
+  'A16 the key "%s" is not public, whether it is stored or not',
+  async (key) => {
+    await store(key, '"hidden value"');
+    const { status, body } = await product.rest(`/api/settings?key=${encodeURIComponent(key)}`);
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      success: false,
+      error: 'Setting not found',
+      code: 'NOT_FOUND',
+      key: 'settingNotFound',
+      requestId: expect.any(String) as string,
+    });
+  },
+);
 
 test.each(['/api/settings', '/api/settings?key='])('%s names no key and is refused', async (path) => {
-  expect(await product.rest(path)).toMatchObject({ status: 400, body: { error: 'Missing key', code: 'BAD_REQUEST', fields: { key: 'Missing key' } } });
+  expect(await product.rest(path)).toMatchObject({
+    status: 400,
+    body: { error: 'Missing key', code: 'BAD_REQUEST', fields: { key: 'Missing key' } },
+  });
 });
 
 test('the counters are fixed until the switch makes them real', async () => {
-  expect(await product.graph('{ counters { browsers versions platforms } }')).toEqual({ data: { counters: { browsers: 0, versions: 0, platforms: 6 } } });
+  expect(await product.graph('{ counters { browsers versions platforms } }')).toEqual({
+    data: { counters: { browsers: 0, versions: 0, platforms: 6 } },
+  });
   await store('homepage', '{"liveCounters":true}');
-  expect(await product.graph('{ counters { browsers versions platforms } }')).toEqual({ data: { counters: { browsers: 0, versions: 0, platforms: 0 } } });
+  expect(await product.graph('{ counters { browsers versions platforms } }')).toEqual({
+    data: { counters: { browsers: 0, versions: 0, platforms: 0 } },
+  });
 });

@@ -10,10 +10,38 @@ beforeAll(async () => {
   product = await startApp('none');
   const em = product.em();
   const plain = { description: { en: '', zh: '' }, linkTargetId: null, linkUrl: null, isActive: true } as const;
-  em.create(Slide, { ...plain, title: { en: 'Third', zh: '三' }, imageUrl: 'https://cdn.example/3.png', linkType: 'external', linkUrl: 'https://a.example', displayOrder: 2 });
-  em.create(Slide, { ...plain, title: { en: 'Hidden', zh: '隐' }, imageUrl: '/slides/0.svg', linkType: 'external', displayOrder: 0, isActive: false });
-  em.create(Slide, { ...plain, title: { en: 'First', zh: '一' }, imageUrl: '/slides/1.svg', linkType: 'browser', linkTargetId: 7, displayOrder: 1 });
-  em.create(Slide, { ...plain, title: { en: 'Second', zh: '二' }, imageUrl: '/slides/2.svg', linkType: 'version', linkTargetId: 8, displayOrder: 1 });
+  em.create(Slide, {
+    ...plain,
+    title: { en: 'Third', zh: '三' },
+    imageUrl: 'https://cdn.example/3.png',
+    linkType: 'external',
+    linkUrl: 'https://a.example',
+    displayOrder: 2,
+  });
+  em.create(Slide, {
+    ...plain,
+    title: { en: 'Hidden', zh: '隐' },
+    imageUrl: '/slides/0.svg',
+    linkType: 'external',
+    displayOrder: 0,
+    isActive: false,
+  });
+  em.create(Slide, {
+    ...plain,
+    title: { en: 'First', zh: '一' },
+    imageUrl: '/slides/1.svg',
+    linkType: 'browser',
+    linkTargetId: 7,
+    displayOrder: 1,
+  });
+  em.create(Slide, {
+    ...plain,
+    title: { en: 'Second', zh: '二' },
+    imageUrl: '/slides/2.svg',
+    linkType: 'version',
+    linkTargetId: 8,
+    displayOrder: 1,
+  });
   await em.flush();
 });
 afterAll(() => product.close());
@@ -67,12 +95,29 @@ test('the graph tells the same', async () => {
 
 test('a slide names the browser that it links to, directly or by a version', async () => {
   const em = product.em();
-  const linked = em.create(Browser, { ...DEFAULT_BROWSER, name: { en: 'Linked', zh: '链接' }, description: { en: 'Text', zh: '文' }, iconUrl: '/icons/a.svg' });
+  const linked = em.create(Browser, {
+    ...DEFAULT_BROWSER,
+    name: { en: 'Linked', zh: '链接' },
+    description: { en: 'Text', zh: '文' },
+    iconUrl: '/icons/a.svg',
+  });
   await em.flush();
-  const version = em.create(Version, { browser: linked, versionNumber: '1.0', releaseDate: '2026-01-01', platform: 'linux', downloadUrl: 'https://vendor.example/1', features: { en: '', zh: '' }, isLatest: true, releaseChannel: 'stable', downloadMirrors: [], screenshots: [] });
+  const version = em.create(Version, {
+    browser: linked,
+    versionNumber: '1.0',
+    releaseDate: '2026-01-01',
+    platform: 'linux',
+    downloadUrl: 'https://vendor.example/1',
+    features: { en: '', zh: '' },
+    isLatest: true,
+    releaseChannel: 'stable',
+    downloadMirrors: [],
+    screenshots: [],
+  });
   await em.flush();
   const slides = await em.find(Slide, {}, { orderBy: { id: 'asc' } });
-  for (const slide of slides) if (slide.linkType !== 'external') slide.linkTargetId = slide.linkType === 'browser' ? linked.id : version.id;
+  for (const slide of slides)
+    if (slide.linkType !== 'external') slide.linkTargetId = slide.linkType === 'browser' ? linked.id : version.id;
   await em.flush();
   const { data } = await product.graph<{ slides: unknown }>('{ slides { linkType linkedBrowser { id } } }');
   expect(data.slides).toEqual([

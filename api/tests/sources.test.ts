@@ -14,12 +14,25 @@ interface SourcesOf {
   data: { sources: Record<string, unknown>[]; revision: number };
 }
 
-const CASK: SourceInput = { kind: 'homebrew', identifier: 'browser', releaseChannel: null, platform: null, assetPattern: null };
-const GITHUB: SourceInput = { kind: 'github', identifier: 'vendor/browser', releaseChannel: 'beta', platform: 'macos', assetPattern: 'Browser_v{version}_*.dmg' };
+const CASK: SourceInput = {
+  kind: 'homebrew',
+  identifier: 'browser',
+  releaseChannel: null,
+  platform: null,
+  assetPattern: null,
+};
+const GITHUB: SourceInput = {
+  kind: 'github',
+  identifier: 'vendor/browser',
+  releaseChannel: 'beta',
+  platform: 'macos',
+  assetPattern: 'Browser_v{version}_*.dmg',
+};
 const CASK_URL = 'https://formulae.brew.sh/api/cask/browser.json';
 const UNREAD = { checkedAt: null, succeededAt: null, failures: 0, failure: null, releases: [] };
 const FIELDS = 'kind identifier releaseChannel platform assetPattern';
-const STATE = 'checkedAt succeededAt failures failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } }';
+const STATE =
+  'checkedAt succeededAt failures failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } }';
 const READ = `query ($id: Int!) { sources(browserId: $id) { browserId revision sources { ${FIELDS} ${STATE} } } }`;
 const SAVE = `mutation ($id: Int!, $sources: [SourceInput!]!, $revision: Int) { saveSources(browserId: $id, sources: $sources, revision: $revision) { revision sources { ${FIELDS} ${STATE} } } }`;
 const TRY = `mutation ($source: SourceInput!) { trySource(source: $source) { failure releases { versionNumber releaseChannel releaseDate sourceUrl files { platform architecture downloadUrl fileSize sha256 minOsVersion } } } }`;
@@ -32,7 +45,10 @@ let clients: HttpClient[];
 beforeEach(async () => {
   clients = [];
   upstream = await startUpstreamServer();
-  product = await startApp(catalogueOf(browser('One'), browser('Two')), undefined, { clock: () => NOW, outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0 } });
+  product = await startApp(catalogueOf(browser('One'), browser('Two')), undefined, {
+    clock: () => NOW,
+    outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0 },
+  });
   administrator = await product.signIn();
 });
 afterEach(async () => {
@@ -45,15 +61,32 @@ afterEach(async () => {
 function services(clock = NOW, mirror = upstream.url): Services {
   const http = createHttpClient({ publicUrl: ORIGIN, allowHosts: [upstream.host], interval: 0 });
   clients.push(http);
-  return createServices({ em: product.em(), actor: 'administrator', origin: ORIGIN, store: undefined as never, upstream: { http, mirror }, clock: () => clock }); // sources store no files
+  return createServices({
+    em: product.em(),
+    actor: 'administrator',
+    origin: ORIGIN,
+    store: undefined as never,
+    upstream: { http, mirror },
+    clock: () => clock,
+  }); // sources store no files
 }
 
 const sourceIds = async () => (await services().sources.listDue(Infinity)).map(({ id }) => id);
-const serveCask = (version: string) => upstream.serve(CASK_URL, cask('browser', { version, url: `https://vendor.example/${version}.dmg`, sha256: hashOf(version) }));
-const save = (sources: object[], rest: object = {}, id = 1) => administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`, { method: 'PUT', payload: { sources: sources.map((source) => toRest({ ...source })), ...rest } });
-const saveByGraph = (sources: object[], revision?: number) => administrator.graph<{ saveSources: { revision: number; sources: object[] } }>(SAVE, { id: 1, sources, revision });
+const serveCask = (version: string) =>
+  upstream.serve(
+    CASK_URL,
+    cask('browser', { version, url: `https://vendor.example/${version}.dmg`, sha256: hashOf(version) }),
+  );
+const save = (sources: object[], rest: object = {}, id = 1) =>
+  administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`, {
+    method: 'PUT',
+    payload: { sources: sources.map((source) => toRest({ ...source })), ...rest },
+  });
+const saveByGraph = (sources: object[], revision?: number) =>
+  administrator.graph<{ saveSources: { revision: number; sources: object[] } }>(SAVE, { id: 1, sources, revision });
 const read = async (id = 1) => (await administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`)).body.data;
-const readByGraph = async () => (await administrator.graph<{ sources: { revision: number; sources: object[] } }>(READ, { id: 1 })).data.sources;
+const readByGraph = async () =>
+  (await administrator.graph<{ sources: { revision: number; sources: object[] } }>(READ, { id: 1 })).data.sources;
 const inRest = (sources: object[]) => sources.map((source) => toRest({ ...source, ...UNREAD }));
 
 describe('update sources', () => {
@@ -64,7 +97,14 @@ describe('update sources', () => {
   test('are saved by REST and seen by both interfaces at once', async () => {
     const { status, body } = await save([GITHUB, CASK]);
     expect([status, body.data]).toEqual([200, { sources: inRest([GITHUB, CASK]), revision: 2 }]);
-    expect(await readByGraph()).toEqual({ browserId: 1, revision: 2, sources: [{ ...GITHUB, ...UNREAD }, { ...CASK, ...UNREAD }] });
+    expect(await readByGraph()).toEqual({
+      browserId: 1,
+      revision: 2,
+      sources: [
+        { ...GITHUB, ...UNREAD },
+        { ...CASK, ...UNREAD },
+      ],
+    });
   });
 
   test('are saved by the graph and seen by REST at once', async () => {
@@ -77,9 +117,17 @@ describe('update sources', () => {
     const path = '/api/browsers/1/sources';
     expect((await product.rest(path)).status).toBe(401);
     expect((await product.rest(path, { method: 'PUT', payload: { sources: [] } })).status).toBe(401);
-    expect((await product.rest('/api/admin/sources/try', { method: 'POST', payload: toRest({ ...CASK }) })).status).toBe(401);
-    for (const [operation, variables] of [[READ, { id: 1 }], [SAVE, { id: 1, sources: [] }], [TRY, { source: CASK }]] as const) {
-      expect((await product.graph(operation, variables)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    expect(
+      (await product.rest('/api/admin/sources/try', { method: 'POST', payload: toRest({ ...CASK }) })).status,
+    ).toBe(401);
+    for (const [operation, variables] of [
+      [READ, { id: 1 }],
+      [SAVE, { id: 1, sources: [] }],
+      [TRY, { source: CASK }],
+    ] as const) {
+      expect((await product.graph(operation, variables)).errors).toMatchObject([
+        { extensions: { code: 'UNAUTHORIZED' } },
+      ]);
     }
     expect(await read()).toMatchObject({ revision: 2, sources: [{ kind: 'homebrew' }] });
     expect(upstream.requests).toEqual([]);
@@ -91,7 +139,10 @@ describe('update sources', () => {
     const [first = 0] = await sourceIds();
     await services().sources.check(first);
     await save([{ ...GITHUB, releaseChannel: null }, CASK]);
-    expect((await read()).sources).toMatchObject([{ kind: 'homebrew', releases: [{ version_number: '1.0' }] }, { kind: 'github', release_channel: null, releases: [] }]);
+    expect((await read()).sources).toMatchObject([
+      { kind: 'homebrew', releases: [{ version_number: '1.0' }] },
+      { kind: 'github', release_channel: null, releases: [] },
+    ]);
     await save([GITHUB]);
     expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([1, 0]);
   });
@@ -100,7 +151,15 @@ describe('update sources', () => {
     await save([CASK]);
     const [id = 0] = await sourceIds();
     upstream.serve(CASK_URL, (_request, response) => {
-      void save([{ ...CASK, identifier: 'other' }]).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cask('browser', { version: '1.0', url: 'https://vendor.example/1.0.dmg', sha256: hashOf('1.0') }))));
+      void save([{ ...CASK, identifier: 'other' }]).then(() =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(
+            JSON.stringify(
+              cask('browser', { version: '1.0', url: 'https://vendor.example/1.0.dmg', sha256: hashOf('1.0') }),
+            ),
+          ),
+      );
     });
     expect(await services().sources.check(id)).toBeNull();
     expect(await read()).toMatchObject({ sources: [{ identifier: 'other', releases: [] }] });
@@ -126,25 +185,54 @@ describe('update sources are refused', () => {
 
   test("by the browser's entity tag", async () => {
     const { headers } = await administrator.rest('/api/browsers/1/sources');
-    const guarded = () => administrator.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources: inRest([CASK]) }, headers: { 'if-match': String(headers.etag) } });
+    const guarded = () =>
+      administrator.rest('/api/browsers/1/sources', {
+        method: 'PUT',
+        payload: { sources: inRest([CASK]) },
+        headers: { 'if-match': String(headers.etag) },
+      });
     expect((await guarded()).status).toBe(200);
     expect(await guarded()).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
   });
 
   test.each<[string, object, string, string, string]>([
     ['an unknown kind', { ...CASK, kind: 'scoop' }, '1_kind', '1.kind', 'Unknown kind of source'],
-    ['an identifier of another kind', { ...CASK, identifier: 'https://vendor.example' }, '1_identifier', '1.identifier', 'Invalid identifier'],
-    ['a pattern that is none', { ...GITHUB, assetPattern: '{name}' }, '1_asset_pattern', '1.assetPattern', 'A pattern can contain at most three * and one {version}'],
+    [
+      'an identifier of another kind',
+      { ...CASK, identifier: 'https://vendor.example' },
+      '1_identifier',
+      '1.identifier',
+      'Invalid identifier',
+    ],
+    [
+      'a pattern that is none',
+      { ...GITHUB, assetPattern: '{name}' },
+      '1_asset_pattern',
+      '1.assetPattern',
+      'A pattern can contain at most three * and one {version}',
+    ],
   ])('with %s, with the message of the field', async (_what, source, restField, field, message) => {
-    expect(await save([source])).toMatchObject({ status: 400, body: { error: message, code: 'BAD_REQUEST', fields: { [restField]: message } } });
-    expect((await saveByGraph([source])).errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
+    expect(await save([source])).toMatchObject({
+      status: 400,
+      body: { error: message, code: 'BAD_REQUEST', fields: { [restField]: message } },
+    });
+    expect((await saveByGraph([source])).errors).toMatchObject([
+      { message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } },
+    ]);
     expect((await read()).sources).toEqual([]);
   });
 
   test('in any other form', async () => {
     for (const sources of [undefined, null, 'x', [1], [null], [{ ...toRest({ ...CASK }), identifier: 5 }]]) {
-      const { status, body } = await administrator.rest('/api/browsers/1/sources', { method: 'PUT', payload: { sources } });
-      expect({ sources, status, body }).toMatchObject({ sources, status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+      const { status, body } = await administrator.rest('/api/browsers/1/sources', {
+        method: 'PUT',
+        payload: { sources },
+      });
+      expect({ sources, status, body }).toMatchObject({
+        sources,
+        status: 400,
+        body: { success: false, code: 'BAD_REQUEST' },
+      });
     }
   });
 });
@@ -153,17 +241,24 @@ test('the first catalogue comes with sources, each valid, and the patterns fit i
   const real = await startApp('real');
   try {
     const client = await real.signIn();
-    const { data } = await client.graph<{ browsers: { nodes: { id: number; versions: { nodes: { downloadUrl: string; versionNumber: string }[] } }[] } }>('{ browsers(first: 50) { nodes { id versions(limit: 100) { nodes { downloadUrl versionNumber } } } } }');
+    const { data } = await client.graph<{
+      browsers: { nodes: { id: number; versions: { nodes: { downloadUrl: string; versionNumber: string }[] } }[] };
+    }>('{ browsers(first: 50) { nodes { id versions(limit: 100) { nodes { downloadUrl versionNumber } } } } }');
     let withSources = 0;
     for (const { id, versions } of data.browsers.nodes) {
-      const { data: read } = await client.graph<{ sources: { sources: SourceInput[] } }>(`query ($id: Int!) { sources(browserId: $id) { sources { ${FIELDS} } } }`, { id });
+      const { data: read } = await client.graph<{ sources: { sources: SourceInput[] } }>(
+        `query ($id: Int!) { sources(browserId: $id) { sources { ${FIELDS} } } }`,
+        { id },
+      );
       const { sources } = read.sources;
       if (sources.length > 0) withSources += 1;
       const saved = await client.graph<{ saveSources: { sources: object[] } }>(SAVE, { id, sources });
       expect(saved.data.saveSources.sources).toEqual(sources.map((source) => ({ ...source, ...UNREAD })));
       for (const { assetPattern } of sources.filter(({ kind }) => kind === 'winget')) {
         if (assetPattern === null) continue;
-        const numbers = versions.nodes.flatMap(({ downloadUrl, versionNumber }) => (patternMatch(assetPattern, downloadUrl)?.versionNumber === versionNumber ? [versionNumber] : []));
+        const numbers = versions.nodes.flatMap(({ downloadUrl, versionNumber }) =>
+          patternMatch(assetPattern, downloadUrl)?.versionNumber === versionNumber ? [versionNumber] : [],
+        );
         expect([assetPattern, numbers.length > 0]).toEqual([assetPattern, true]);
       }
     }
@@ -174,16 +269,36 @@ test('the first catalogue comes with sources, each valid, and the patterns fit i
 });
 
 describe('a trial', () => {
-  const tryByGraph = async (source: object) => (await administrator.graph<{ trySource: { failure: string | null; releases: object[] } }>(TRY, { source })).data.trySource;
-  const tryByRest = async (source: object) => administrator.rest<{ data: { failure: string | null; releases: object[] } }>('/api/admin/sources/try', { method: 'POST', payload: toRest({ ...source }) });
+  const tryByGraph = async (source: object) =>
+    (await administrator.graph<{ trySource: { failure: string | null; releases: object[] } }>(TRY, { source })).data
+      .trySource;
+  const tryByRest = async (source: object) =>
+    administrator.rest<{ data: { failure: string | null; releases: object[] } }>('/api/admin/sources/try', {
+      method: 'POST',
+      payload: toRest({ ...source }),
+    });
 
   test('shows what the source says today, by both interfaces, and stores nothing', async () => {
     serveCask('1.5,9');
-    const file = { platform: 'macos', architecture: null, downloadUrl: 'https://vendor.example/1.5,9.dmg', fileSize: null, sha256: hashOf('1.5,9'), minOsVersion: 'macOS 12 Monterey' };
+    const file = {
+      platform: 'macos',
+      architecture: null,
+      downloadUrl: 'https://vendor.example/1.5,9.dmg',
+      fileSize: null,
+      sha256: hashOf('1.5,9'),
+      minOsVersion: 'macOS 12 Monterey',
+    };
     const { failure, releases } = await tryByGraph(CASK);
-    expect([failure, releases]).toEqual([null, [expect.objectContaining({ versionNumber: '1.5', releaseChannel: 'stable', releaseDate: null, files: [file] })]]);
+    expect([failure, releases]).toEqual([
+      null,
+      [expect.objectContaining({ versionNumber: '1.5', releaseChannel: 'stable', releaseDate: null, files: [file] })],
+    ]);
     const { status, body } = await tryByRest(CASK);
-    expect([status, body.data.failure, body.data.releases]).toEqual([200, null, [expect.objectContaining({ version_number: '1.5', files: [toRest(file)] })]]);
+    expect([status, body.data.failure, body.data.releases]).toEqual([
+      200,
+      null,
+      [expect.objectContaining({ version_number: '1.5', files: [toRest(file)] })],
+    ]);
     expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([0, 0]);
   });
 
@@ -199,7 +314,11 @@ describe('a trial', () => {
     const closed = await startApp(catalogueOf(browser('One')), undefined, { outgoing: { allowHosts: [] } });
     try {
       const client = await closed.signIn();
-      for (const identifier of ['http://127.0.0.1/feed.xml', `http://${upstream.host}/feed.xml`, 'https://169.254.169.254/latest/meta-data']) {
+      for (const identifier of [
+        'http://127.0.0.1/feed.xml',
+        `http://${upstream.host}/feed.xml`,
+        'https://169.254.169.254/latest/meta-data',
+      ]) {
         const { data } = await client.graph<{ trySource: object }>(TRY, { source: { kind: 'sparkle', identifier } });
         expect(data.trySource).toEqual({ failure: 'refusedAddress', releases: [] });
       }
@@ -210,21 +329,44 @@ describe('a trial', () => {
   });
 
   test('of an invalid source is refused', async () => {
-    expect(await tryByRest({ ...CASK, identifier: '' })).toMatchObject({ status: 400, body: { key: 'sourceIdentifierRequired' } });
+    expect(await tryByRest({ ...CASK, identifier: '' })).toMatchObject({
+      status: 400,
+      body: { key: 'sourceIdentifierRequired' },
+    });
   });
 });
 
 describe('a stored source is checked', () => {
-  const revisionOf = async () => (await product.em().getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]?.number;
+  const revisionOf = async () =>
+    (await product.em().getConnection().execute<{ number: number }[]>('select number from catalogue_revision'))[0]
+      ?.number;
 
   test('and keeps what it said, without a change of the catalogue', async () => {
     await save([CASK]);
     const before = [await revisionOf(), (await read()).revision];
     serveCask('1.0');
     const [id = 0] = await sourceIds();
-    expect(await services().sources.check(id)).toEqual({ id, browserId: 1, kind: 'homebrew', identifier: 'browser', failure: null, hasResponse: true, isChanged: true });
+    expect(await services().sources.check(id)).toEqual({
+      id,
+      browserId: 1,
+      kind: 'homebrew',
+      identifier: 'browser',
+      failure: null,
+      hasResponse: true,
+      isChanged: true,
+    });
     expect(await services(NOW + 1000).sources.check(id)).toMatchObject({ isChanged: false });
-    expect(await readByGraph()).toMatchObject({ sources: [{ checkedAt: '2026-11-22T12:00:01.000Z', succeededAt: '2026-11-22T12:00:01.000Z', failures: 0, failure: null, releases: [{ versionNumber: '1.0' }] }] });
+    expect(await readByGraph()).toMatchObject({
+      sources: [
+        {
+          checkedAt: '2026-11-22T12:00:01.000Z',
+          succeededAt: '2026-11-22T12:00:01.000Z',
+          failures: 0,
+          failure: null,
+          releases: [{ versionNumber: '1.0' }],
+        },
+      ],
+    });
     serveCask('1.1');
     expect(await services().sources.check(id)).toMatchObject({ isChanged: true });
     expect([await revisionOf(), (await read()).revision]).toEqual(before);
@@ -237,9 +379,20 @@ describe('a stored source is checked', () => {
     await services().sources.check(id);
     upstream.serve(CASK_URL, undefined);
     for (const count of [1, 2]) {
-      expect(await services(NOW + count * 1000).sources.check(id)).toMatchObject({ failure: 'unknownIdentifier', isChanged: false });
+      expect(await services(NOW + count * 1000).sources.check(id)).toMatchObject({
+        failure: 'unknownIdentifier',
+        isChanged: false,
+      });
     }
-    expect((await read()).sources).toMatchObject([{ checked_at: '2026-11-22T12:00:02.000Z', succeeded_at: '2026-11-22T12:00:00.000Z', failures: 2, failure: 'The source does not know this identifier', releases: [{ version_number: '1.0' }] }]);
+    expect((await read()).sources).toMatchObject([
+      {
+        checked_at: '2026-11-22T12:00:02.000Z',
+        succeeded_at: '2026-11-22T12:00:00.000Z',
+        failures: 2,
+        failure: 'The source does not know this identifier',
+        releases: [{ version_number: '1.0' }],
+      },
+    ]);
     serveCask('1.0');
     expect(await services(NOW + 5000).sources.check(id)).toMatchObject({ failure: null });
     expect((await read()).sources).toMatchObject([{ failures: 0, failure: null }]);

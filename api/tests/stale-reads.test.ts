@@ -21,7 +21,17 @@ const get = async (path: string) => (await fetch(`${origin}${path}`)).text();
 
 /** Every interface through which the name of the first browser can be read. */
 const DATA: [name: string, read: () => Promise<string>][] = [
-  ['GraphQL over POST', async () => (await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: NAME }) })).text()],
+  [
+    'GraphQL over POST',
+    async () =>
+      (
+        await fetch(`${origin}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: NAME }),
+        })
+      ).text(),
+  ],
   ['GraphQL over GET', () => get(`/graphql?query=${encodeURIComponent(NAME)}`)],
   ['REST', () => get('/api/browsers/1')],
   ['a REST list', () => get('/api/browsers')],
@@ -29,7 +39,9 @@ const DATA: [name: string, read: () => Promise<string>][] = [
 const ALL: typeof DATA = [...DATA, ['a page', () => get('/browsers/1')]];
 
 async function rename(number: number): Promise<void> {
-  expect((await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: `Name ${number}.` } })).status).toBe(200);
+  expect(
+    (await administrator.rest('/api/browsers/1', { method: 'PUT', payload: { name_en: `Name ${number}.` } })).status,
+  ).toBe(200);
 }
 
 test('thousands of reads with writes between: not one shows what was before an acknowledged write', async () => {

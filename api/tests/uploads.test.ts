@@ -9,7 +9,10 @@ import { MAX, animatedGif, describeUploads, encode, formOf, picture, uploadAs } 
 
 const INVALID_TYPE = 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.';
 
-const { product, administrator, files } = describeUploads(async () => ({ objectStore: null, files: ({ dataDir }) => readdir(join(dataDir, 'uploads')) }));
+const { product, administrator, files } = describeUploads(async () => ({
+  objectStore: null,
+  files: ({ dataDir }) => readdir(join(dataDir, 'uploads')),
+}));
 
 const upload = (form: FormData, client = administrator()) => uploadAs(client, form);
 
@@ -23,7 +26,21 @@ describe('the folder of uploads', () => {
     await writeFile(join(folder, 'plain.png'), 'hidden');
     await symlink(join(product().dataDir, 'secret.png'), join(folder, NAME));
     await mkdir(join(folder, `${'cd'.repeat(16)}.png`));
-    const paths = ['', '..%2fsecret.png', '%2e%2e/secret.png', '../secret.png', '..%5csecret.png', '.hidden.part', 'plain.png', NAME, `${'cd'.repeat(16)}.png`, `${'ef'.repeat(16)}.png`, `${'ef'.repeat(16)}.png%00`, `x/${NAME}`, 'constructor'];
+    const paths = [
+      '',
+      '..%2fsecret.png',
+      '%2e%2e/secret.png',
+      '../secret.png',
+      '..%5csecret.png',
+      '.hidden.part',
+      'plain.png',
+      NAME,
+      `${'cd'.repeat(16)}.png`,
+      `${'ef'.repeat(16)}.png`,
+      `${'ef'.repeat(16)}.png%00`,
+      `x/${NAME}`,
+      'constructor',
+    ];
     for (const path of paths) {
       const answer = await product().app.inject(`/uploads/${path}`);
       expect([path, answer.statusCode]).toEqual([path, 404]);
@@ -42,7 +59,15 @@ describe('what is refused', () => {
     png = await picture.clone().png().toBuffer();
   });
 
-  const refusal = (status: number, error: string) => ({ status, body: { success: false, error, code: status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST', requestId: expect.any(String) as string } });
+  const refusal = (status: number, error: string) => ({
+    status,
+    body: {
+      success: false,
+      error,
+      code: status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST',
+      requestId: expect.any(String) as string,
+    },
+  });
 
   test('U2 a form without a file', async () => {
     const texts = new FormData();
@@ -51,12 +76,18 @@ describe('what is refused', () => {
     for (const form of [texts, new FormData(), empty, formOf(png, 'a.png', 'picture')]) {
       expect(await upload(form)).toMatchObject(refusal(400, 'No file selected'));
     }
-    expect(await administrator().rest('/api/upload/image', { method: 'POST' })).toMatchObject(refusal(400, 'No file selected'));
+    expect(await administrator().rest('/api/upload/image', { method: 'POST' })).toMatchObject(
+      refusal(400, 'No file selected'),
+    );
   });
 
   test('a body that is no form', async () => {
     for (const type of ['application/json', 'text/plain', 'image/png', 'application/octet-stream']) {
-      const response = await administrator().rest('/api/upload/image', { method: 'POST', payload: png, headers: { 'content-type': type } });
+      const response = await administrator().rest('/api/upload/image', {
+        method: 'POST',
+        payload: png,
+        headers: { 'content-type': type },
+      });
       expect(response).toMatchObject({ status: 415, body: { success: false, code: 'UNSUPPORTED_MEDIA_TYPE' } });
     }
   });
@@ -69,7 +100,11 @@ describe('what is refused', () => {
       { payload, headers: { 'content-type': 'multipart/form-data; boundary=another' } },
       ...[0.1, 0.5, 0.95].map((part) => ({ payload: payload.subarray(0, Math.floor(payload.length * part)), headers })),
     ];
-    for (const one of cases) expect(await administrator().rest('/api/upload/image', { method: 'POST', ...one })).toMatchObject({ status: 400, body: { success: false, code: 'BAD_REQUEST' } });
+    for (const one of cases)
+      expect(await administrator().rest('/api/upload/image', { method: 'POST', ...one })).toMatchObject({
+        status: 400,
+        body: { success: false, code: 'BAD_REQUEST' },
+      });
   });
 
   test('U3 two files, twenty fields, and names that reach for prototypes', async () => {
@@ -82,7 +117,8 @@ describe('what is refused', () => {
     fieldsFirst.append('file', new File([new Uint8Array(png)], 'a.png'));
     const prototypes = formOf(png);
     prototypes.append('__proto__', 'x');
-    for (const form of [two, many, fieldsFirst, prototypes]) expect(await upload(form)).toMatchObject(refusal(400, 'Invalid request'));
+    for (const form of [two, many, fieldsFirst, prototypes])
+      expect(await upload(form)).toMatchObject(refusal(400, 'Invalid request'));
     expect(Reflect.get({}, 'value')).toBeUndefined();
   });
 
@@ -94,15 +130,30 @@ describe('what is refused', () => {
     ['a program', 'MZ\u0090\u0000'],
     ['a bitmap', 'BM\u0046\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0036\u0000\u0000\u0000'],
   ])('U6 %s that calls itself a PNG', async (_what, content) => {
-    expect(await upload(formOf(Buffer.from(content, 'latin1')))).toMatchObject({ ...refusal(400, INVALID_TYPE), body: { fields: { file: INVALID_TYPE } } });
+    expect(await upload(formOf(Buffer.from(content, 'latin1')))).toMatchObject({
+      ...refusal(400, INVALID_TYPE),
+      body: { fields: { file: INVALID_TYPE } },
+    });
   });
 
   test.each(['tiff', 'avif'] as const)('an image of type %s', async (format) => {
-    expect(await upload(formOf(await picture.clone().toFormat(format).toBuffer()))).toMatchObject(refusal(400, INVALID_TYPE));
+    expect(await upload(formOf(await picture.clone().toFormat(format).toBuffer()))).toMatchObject(
+      refusal(400, INVALID_TYPE),
+    );
   });
 
   test('an image that is cut off or scrambled', async () => {
-    const noise = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
     const scrambled = Buffer.from(noise).fill(0x41, 2000, 9000);
     for (const bytes of [noise.subarray(0, noise.length / 2), noise.subarray(0, 12), scrambled]) {
       const { status, body } = await upload(formOf(bytes));
@@ -119,35 +170,61 @@ describe('what is refused', () => {
     const response = await administrator().rest('/api/upload/image', { method: 'POST', payload, headers });
     expect(performance.now() - started).toBeLessThan(100);
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
-    expect(response).toMatchObject(refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'));
+    expect(response).toMatchObject(
+      refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'),
+    );
   });
 
   test('more pixels than the limit, also spread over the frames of a film', async () => {
-    const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } }).png().toBuffer();
-    for (const bytes of [wide, await animatedGif(3, 3000)]) expect(await upload(formOf(bytes))).toMatchObject(refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'));
+    const wide = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    for (const bytes of [wide, await animatedGif(3, 3000)])
+      expect(await upload(formOf(bytes))).toMatchObject(
+        refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'),
+      );
   });
 
   test('N8 an interlaced picture of more than half of the pixels in 16 bits', async () => {
-    const interlaced = await sharp({ create: { width: 3600, height: 3500, channels: 3, background: '#c33' } }).toColourspace('rgb16').png({ progressive: true }).toBuffer();
-    expect(await upload(formOf(interlaced))).toMatchObject(refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'));
+    const interlaced = await sharp({ create: { width: 3600, height: 3500, channels: 3, background: '#c33' } })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer();
+    expect(await upload(formOf(interlaced))).toMatchObject(
+      refusal(400, 'The image has too many pixels: at most 25 million are allowed, width × height × frames'),
+    );
   });
 
   test.each(['gif', 'webp'] as const)('N8 a film of 5,000 frames as %s, before it is decoded', async (type) => {
     const frame = { width: 10, height: 10 };
     // The frames are different, because equal frames are stored as one.
-    const pixels = Buffer.from(Array.from({ length: 5000 * frame.width * frame.height }, (_, index) => (index * 37) % 251));
-    const film = await sharp(pixels, { raw: { width: frame.width, height: 5000 * frame.height, channels: 1, pageHeight: frame.height } }).toFormat(type, { effort: 1 }).toBuffer();
+    const pixels = Buffer.from(
+      Array.from({ length: 5000 * frame.width * frame.height }, (_, index) => (index * 37) % 251),
+    );
+    const film = await sharp(pixels, {
+      raw: { width: frame.width, height: 5000 * frame.height, channels: 1, pageHeight: frame.height },
+    })
+      .toFormat(type, { effort: 1 })
+      .toBuffer();
     const started = performance.now();
     expect(await upload(formOf(film))).toMatchObject(refusal(400, 'The animation has more than 500 frames'));
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
   test('U10 anyone but the administrator, before the body is read', async () => {
-    expect(await upload(formOf(png), product())).toMatchObject({ status: 401, body: { error: 'Unauthorized', code: 'UNAUTHORIZED' } });
+    expect(await upload(formOf(png), product())).toMatchObject({
+      status: 401,
+      body: { error: 'Unauthorized', code: 'UNAUTHORIZED' },
+    });
     await product().app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = product().app.server.address() as AddressInfo; // it listens on TCP
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const outgoing = httpRequest({ port, method: 'POST', path: '/api/upload/image', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MAX } });
+      const outgoing = httpRequest({
+        port,
+        method: 'POST',
+        path: '/api/upload/image',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MAX },
+      });
       outgoing.on('response', ({ statusCode }) => {
         resolve(statusCode);
         outgoing.destroy();

@@ -29,7 +29,10 @@ interface UpstreamServerOptions {
 }
 
 /** Another process, such as a browser test, serves a document with PUT and takes it away with DELETE. */
-export async function startUpstreamServer(port = 0, { delay = 0, onRequest }: UpstreamServerOptions = {}): Promise<UpstreamServer> {
+export async function startUpstreamServer(
+  port = 0,
+  { delay = 0, onRequest }: UpstreamServerOptions = {},
+): Promise<UpstreamServer> {
   const documents = new Map<string, Served>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -68,6 +71,10 @@ function respond(document: Served | undefined, request: IncomingMessage, respons
   const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`;
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
   const isCompressed = request.headers['accept-encoding'] === 'gzip';
-  response.writeHead(200, { etag, 'content-type': typeof document === 'string' ? 'text/plain' : 'application/json', ...(isCompressed && { 'content-encoding': 'gzip' }) });
+  response.writeHead(200, {
+    etag,
+    'content-type': typeof document === 'string' ? 'text/plain' : 'application/json',
+    ...(isCompressed && { 'content-encoding': 'gzip' }),
+  });
   return void response.end(isCompressed ? gzipSync(content) : content);
 }

@@ -17,25 +17,44 @@ const DELETE = 'mutation ($id: Int!) { deleteVersion(id: $id) { id deactivatedSl
 let product: RunningApp;
 let administrator: Client;
 beforeEach(async () => {
-  const versions = [version({ versionNumber: '9.9', releaseDate: '2026-01-01' }), version({ versionNumber: '9.10', releaseDate: '2026-01-01' }), version({ versionNumber: '1.0', platform: 'linux' })];
+  const versions = [
+    version({ versionNumber: '9.9', releaseDate: '2026-01-01' }),
+    version({ versionNumber: '9.10', releaseDate: '2026-01-01' }),
+    version({ versionNumber: '1.0', platform: 'linux' }),
+  ];
   product = await startApp(catalogueOf(browser('One', { versions }), browser('Two')));
   administrator = await product.signIn();
 });
 afterEach(() => product.close());
 
 const post = (payload: object) => administrator.rest<Saved>('/api/versions', { method: 'POST', payload });
-const put = (id: number, payload: object) => administrator.rest<Saved>(`/api/versions/${id}`, { method: 'PUT', payload });
+const put = (id: number, payload: object) =>
+  administrator.rest<Saved>(`/api/versions/${id}`, { method: 'PUT', payload });
 const remove = (id: number) => administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
 const onRest = async (id: number) => (await administrator.rest<Saved>(`/api/versions/${id}`)).body.data;
-const inGraph = async (id: number) => (await administrator.graph<{ version: Record<string, unknown> | null }>(`{ version(id: ${id}) { ${FIELDS} } }`)).data.version;
+const inGraph = async (id: number) =>
+  (await administrator.graph<{ version: Record<string, unknown> | null }>(`{ version(id: ${id}) { ${FIELDS} } }`)).data
+    .version;
 const { browserId: _browser, ...OWN } = VERSION;
 
 /** The ids of the latest versions of a browser, through REST and GraphQL, which must return the same. */
 async function latestOf(browserId: number): Promise<number[]> {
-  const { body } = await product.rest<{ data: { versions: { id: number; is_latest: boolean }[] } }>(`/api/browsers/${browserId}/versions?limit=100`);
-  const { data } = await product.graph<{ browser: { versions: { nodes: { id: number; isLatest: boolean }[] } } }>(`{ browser(id: ${browserId}) { versions(limit: 100) { nodes { id isLatest } } } }`);
-  const latest = body.data.versions.filter((one) => one.is_latest).map(({ id }) => id).toSorted((a, b) => a - b);
-  expect(data.browser.versions.nodes.filter((one) => one.isLatest).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(latest);
+  const { body } = await product.rest<{ data: { versions: { id: number; is_latest: boolean }[] } }>(
+    `/api/browsers/${browserId}/versions?limit=100`,
+  );
+  const { data } = await product.graph<{ browser: { versions: { nodes: { id: number; isLatest: boolean }[] } } }>(
+    `{ browser(id: ${browserId}) { versions(limit: 100) { nodes { id isLatest } } } }`,
+  );
+  const latest = body.data.versions
+    .filter((one) => one.is_latest)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+  expect(
+    data.browser.versions.nodes
+      .filter((one) => one.isLatest)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b),
+  ).toEqual(latest);
   return latest;
 }
 
@@ -44,7 +63,13 @@ describe('adding a version', () => {
     const { status, body } = await post(toRest(VERSION));
     expect(status).toBe(201);
     expect(body).toEqual({ success: true, data: await onRest(4) });
-    expect(body.data).toMatchObject({ ...toRest(VERSION), id: 4, is_latest: true, browser_name_en: 'One', browser_icon_url: `${ORIGIN}/icons/plain.svg` });
+    expect(body.data).toMatchObject({
+      ...toRest(VERSION),
+      id: 4,
+      is_latest: true,
+      browser_name_en: 'One',
+      browser_icon_url: `${ORIGIN}/icons/plain.svg`,
+    });
     expect(await inGraph(4)).toMatchObject({ ...OWN, browser: { id: 1 }, isLatest: true });
   });
 
@@ -58,14 +83,41 @@ describe('adding a version', () => {
   test('needs no more than what is required', async () => {
     const { browserId, versionNumber, releaseDate, platform, features, downloadUrl } = VERSION;
     const input = { browserId, versionNumber, releaseDate, platform, features, downloadUrl };
-    const bare = { release_date_is_first_seen: false, architecture: null, release_channel: 'stable', update_type: null, min_os_version: null, file_size: null, download_mirrors: [], screenshots: [], sha256: null, pinned: null, source_url: null, is_draft: false, visible_from: null, visible_until: null, is_published: true };
+    const bare = {
+      release_date_is_first_seen: false,
+      architecture: null,
+      release_channel: 'stable',
+      update_type: null,
+      min_os_version: null,
+      file_size: null,
+      download_mirrors: [],
+      screenshots: [],
+      sha256: null,
+      pinned: null,
+      source_url: null,
+      is_draft: false,
+      visible_from: null,
+      visible_until: null,
+      is_published: true,
+    };
     expect((await post(toRest(input))).body.data).toMatchObject(bare);
     await administrator.graph(CREATE, { input });
     expect(await onRest(5)).toMatchObject(bare);
   });
 
   test('takes what older clients send', async () => {
-    const older = { browser_id: '1', file_size: 1_048_576, download_mirrors: '["https://m.example/a"]', screenshots: ['', ' https://s.example/a.png '], version_number: '9.20', architecture: '', update_type: '', release_channel: '', release_date: '2026-02-28T00:00:00.000Z', is_latest: false };
+    const older = {
+      browser_id: '1',
+      file_size: 1_048_576,
+      download_mirrors: '["https://m.example/a"]',
+      screenshots: ['', ' https://s.example/a.png '],
+      version_number: '9.20',
+      architecture: '',
+      update_type: '',
+      release_channel: '',
+      release_date: '2026-02-28T00:00:00.000Z',
+      is_latest: false,
+    };
     expect((await post({ ...toRest(VERSION), ...older })).body.data).toMatchObject({
       browser_id: 1,
       file_size: '1048576',
@@ -83,13 +135,21 @@ describe('adding a version', () => {
     const { data } = (await post(toRest(VERSION))).body;
     for (const mirrors of ['{oops', 'https://m.example/a', '{}', '"x"']) {
       const { status, body } = await put(data.id, { download_mirrors: mirrors });
-      expect({ mirrors, status, body }).toMatchObject({ mirrors, status: 400, body: { fields: { download_mirrors: 'Invalid download_mirrors' } } });
+      expect({ mirrors, status, body }).toMatchObject({
+        mirrors,
+        status: 400,
+        body: { fields: { download_mirrors: 'Invalid download_mirrors' } },
+      });
     }
     expect((await onRest(data.id)).download_mirrors).toEqual(VERSION.downloadMirrors);
   });
 
   test('takes mirrors without a value as none', async () => {
-    for (const mirrors of ['null', '""', '']) expect([mirrors, (await post({ ...toRest(VERSION), download_mirrors: mirrors })).body.data.download_mirrors]).toEqual([mirrors, []]);
+    for (const mirrors of ['null', '""', ''])
+      expect([
+        mirrors,
+        (await post({ ...toRest(VERSION), download_mirrors: mirrors })).body.data.download_mirrors,
+      ]).toEqual([mirrors, []]);
   });
 });
 
@@ -97,7 +157,12 @@ describe('changing a version', () => {
   test('with its whole record changes what differs, and the graph has it at once', async () => {
     await post(toRest(VERSION));
     const record = await onRest(4);
-    const { status, body } = await put(4, { ...record, version_number: '2.1', browser_name_en: 'not mine', created_at: 'x' });
+    const { status, body } = await put(4, {
+      ...record,
+      version_number: '2.1',
+      browser_name_en: 'not mine',
+      created_at: 'x',
+    });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { ...record, version_number: '2.1', revision: record.revision + 1 } });
     expect(await inGraph(4)).toMatchObject({ ...OWN, versionNumber: '2.1' });
@@ -106,13 +171,24 @@ describe('changing a version', () => {
   test('by the graph is seen by REST at once, and leaves alone what is not said', async () => {
     await administrator.graph(UPDATE, { id: 1, input: OWN });
     expect(await onRest(1)).toMatchObject(toRest(VERSION));
-    const { data } = await administrator.graph<{ updateVersion: unknown }>(UPDATE, { id: 1, input: { fileSize: null, sha256: null, architecture: null, pinned: null } });
+    const { data } = await administrator.graph<{ updateVersion: unknown }>(UPDATE, {
+      id: 1,
+      input: { fileSize: null, sha256: null, architecture: null, pinned: null },
+    });
     expect(data.updateVersion).toEqual(await inGraph(1));
-    expect(await onRest(1)).toMatchObject({ ...toRest(VERSION), file_size: null, sha256: null, architecture: null, pinned: null });
+    expect(await onRest(1)).toMatchObject({
+      ...toRest(VERSION),
+      file_size: null,
+      sha256: null,
+      architecture: null,
+      pinned: null,
+    });
   });
 
   test('dates its browser anew, also in the answer itself', async () => {
-    const { data } = await administrator.graph<{ updateVersion: { browser: { updatedAt: string } } }>('mutation { updateVersion(id: 1, input: { versionNumber: "3" }) { browser { updatedAt } } }');
+    const { data } = await administrator.graph<{ updateVersion: { browser: { updatedAt: string } } }>(
+      'mutation { updateVersion(id: 1, input: { versionNumber: "3" }) { browser { updatedAt } } }',
+    );
     const { body } = await product.rest<Saved>('/api/browsers/1');
     expect(data.updateVersion.browser.updatedAt).toBe(body.data.updated_at);
   });
@@ -120,21 +196,30 @@ describe('changing a version', () => {
   test('keeps screenshots of our own as paths', async () => {
     const { body } = await put(1, { screenshots: [`${ORIGIN}/uploads/a.png`] });
     expect(body.data.screenshots).toEqual([`${ORIGIN}/uploads/a.png`]);
-    const [row] = await product.orm.em.getConnection().execute<{ screenshots: string }[]>('select screenshots from version where id = 1');
+    const [row] = await product.orm.em
+      .getConnection()
+      .execute<{ screenshots: string }[]>('select screenshots from version where id = 1');
     expect(row?.screenshots).toBe('["/uploads/a.png"]');
   });
 
   test('that someone else changed in the meantime is refused, and nothing changes', async () => {
     const { revision } = await onRest(1);
     await put(1, { version_number: '9.9.1', revision });
-    expect(await put(1, { version_number: '9.9.2', revision })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect((await administrator.graph(UPDATE, { id: 1, input: { versionNumber: '9.9.3' }, revision })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    expect(await put(1, { version_number: '9.9.2', revision })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
+    expect(
+      (await administrator.graph(UPDATE, { id: 1, input: { versionNumber: '9.9.3' }, revision })).errors,
+    ).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
     expect(await onRest(1)).toMatchObject({ version_number: '9.9.1', revision: revision + 1 });
   });
 
   test('that is not there is a 404 in both interfaces', async () => {
     expect(await put(99, {})).toMatchObject({ status: 404, body: { error: 'Version not found' } });
-    expect((await administrator.graph(UPDATE, { id: 99, input: {} })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect((await administrator.graph(UPDATE, { id: 99, input: {} })).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ]);
   });
 });
 
@@ -144,18 +229,30 @@ describe('the latest version', () => {
   });
 
   test('becomes the one that is added, when its number is higher, whatever its date', async () => {
-    const { body } = await post({ ...toRest(VERSION), architecture: null, version_number: '9.11', release_date: '2020-01-01' });
+    const { body } = await post({
+      ...toRest(VERSION),
+      architecture: null,
+      version_number: '9.11',
+      release_date: '2020-01-01',
+    });
     expect(body.data.is_latest).toBe(true);
     expect(await latestOf(1)).toEqual([3, 4]);
-    expect((await post({ ...toRest(VERSION), architecture: null, version_number: '9.2', is_latest: true })).body.data.is_latest).toBe(false);
+    expect(
+      (await post({ ...toRest(VERSION), architecture: null, version_number: '9.2', is_latest: true })).body.data
+        .is_latest,
+    ).toBe(false);
     expect(await latestOf(1)).toEqual([3, 4]);
   });
 
   test('is one for each architecture and channel', async () => {
-    const { data } = await administrator.graph<{ createVersion: { isLatest: boolean } }>(CREATE, { input: { ...VERSION, releaseChannel: 'beta', releaseDate: '2020-01-01' } });
+    const { data } = await administrator.graph<{ createVersion: { isLatest: boolean } }>(CREATE, {
+      input: { ...VERSION, releaseChannel: 'beta', releaseDate: '2020-01-01' },
+    });
     expect(data.createVersion.isLatest).toBe(true);
     expect(await latestOf(1)).toEqual([2, 3, 4]);
-    expect((await post({ ...toRest(VERSION), architecture: 'arm64', version_number: '1.0' })).body.data.is_latest).toBe(true);
+    expect((await post({ ...toRest(VERSION), architecture: 'arm64', version_number: '1.0' })).body.data.is_latest).toBe(
+      true,
+    );
     expect(await latestOf(1)).toEqual([2, 3, 4, 5]);
   });
 
@@ -188,7 +285,8 @@ describe('the latest version', () => {
   });
 
   test('moves no revision but that of the version that was saved', async () => {
-    const revisions = async () => Object.fromEntries(await Promise.all([1, 2, 3].map(async (id) => [id, (await onRest(id)).revision])));
+    const revisions = async () =>
+      Object.fromEntries(await Promise.all([1, 2, 3].map(async (id) => [id, (await onRest(id)).revision])));
     const before = await revisions();
     const browserBefore = (await product.rest<Saved>('/api/browsers/1')).body.data;
     const { body } = await post({ ...toRest(VERSION), version_number: '10' });
@@ -200,7 +298,9 @@ describe('the latest version', () => {
   });
 
   test('stays one when versions are saved at the same moment', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => post({ ...toRest(VERSION), version_number: `10.${index}` })));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => post({ ...toRest(VERSION), version_number: `10.${index}` })),
+    );
     const [latest, ...others] = (await latestOf(1)).filter((id) => id > 3);
     expect(others).toEqual([]);
     expect((await onRest(latest ?? 0)).version_number).toBe('10.7');
@@ -209,18 +309,32 @@ describe('the latest version', () => {
 
 describe('deleting a version', () => {
   beforeEach(async () => {
-    const slide = { image_url: 'https://cdn.example/s.png', title_en: 'Slide', title_zh: '题', link_type: 'version', link_target_id: 2 };
+    const slide = {
+      image_url: 'https://cdn.example/s.png',
+      title_en: 'Slide',
+      title_zh: '题',
+      link_type: 'version',
+      link_target_id: 2,
+    };
     await administrator.rest('/api/slides', { method: 'POST', payload: slide });
     await administrator.rest('/api/slides', { method: 'POST', payload: { ...slide, link_type: 'browser' } });
   });
 
   test.each([
     ['REST', () => remove(2), { status: 200, body: { success: true, deactivated_slides: 1 } }],
-    ['the graph', () => administrator.graph(DELETE, { id: 2 }), { data: { deleteVersion: { id: 2, deactivatedSlides: 1 } } }],
+    [
+      'the graph',
+      () => administrator.graph(DELETE, { id: 2 }),
+      { data: { deleteVersion: { id: 2, deactivatedSlides: 1 } } },
+    ],
   ])('by %s deactivates the slides that lead to it', async (_interface, removeIt, expected) => {
     expect(await removeIt()).toMatchObject(expected);
     expect((await product.rest('/api/versions/2')).status).toBe(404);
-    expect((await product.rest<{ slides: { link_type: string }[] }>('/api/slides')).body.slides.map(({ link_type }) => link_type)).toEqual(['browser']);
+    expect(
+      (await product.rest<{ slides: { link_type: string }[] }>('/api/slides')).body.slides.map(
+        ({ link_type }) => link_type,
+      ),
+    ).toEqual(['browser']);
     expect(await inGraph(2)).toBeNull();
   });
 

@@ -5,7 +5,10 @@ import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 interface Page {
   success: boolean;
-  data: { versions: { id: number; version_number: string; platform: string; is_latest: boolean }[]; pagination: { page: number; limit: number; total: number } };
+  data: {
+    versions: { id: number; version_number: string; platform: string; is_latest: boolean }[];
+    pagination: { page: number; limit: number; total: number };
+  };
 }
 
 const numbers = (page: Page) => page.data.versions.map(({ version_number }) => version_number);
@@ -17,7 +20,9 @@ describe('the versions of a browser', () => {
       version({ versionNumber: '9.10', releaseDate: '2026-02-01' }),
       version({ versionNumber: '9.9', releaseDate: '2026-02-01' }),
       version({ versionNumber: '8.0', releaseDate: '2026-03-01', platform: 'linux', architecture: 'x64' }),
-      ...Array.from({ length: 12 }, (_, index) => version({ versionNumber: `1.${11 - index}`, releaseDate: '2025-01-01', platform: 'macos' })),
+      ...Array.from({ length: 12 }, (_, index) =>
+        version({ versionNumber: `1.${11 - index}`, releaseDate: '2025-01-01', platform: 'macos' }),
+      ),
     ];
     product = await startApp(catalogueOf(browser('Many', { versions }), browser('None')));
   });
@@ -38,7 +43,12 @@ describe('the versions of a browser', () => {
     ['#3', ['8.0']],
     ['%', []],
   ])('are found by "%s"', async (text, found) => {
-    const { data } = await product.graph<{ browser: { versions: { nodes: { id: number; versionNumber: string }[]; totalCount: number } } }>('query ($text: String!) { browser(id: 1) { versions(search: $text, limit: 100) { nodes { id versionNumber } totalCount } } }', { text });
+    const { data } = await product.graph<{
+      browser: { versions: { nodes: { id: number; versionNumber: string }[]; totalCount: number } };
+    }>(
+      'query ($text: String!) { browser(id: 1) { versions(search: $text, limit: 100) { nodes { id versionNumber } totalCount } } }',
+      { text },
+    );
     expect(data.browser.versions.totalCount).toBe(data.browser.versions.nodes.length);
     expect(data.browser.versions.nodes.map(({ versionNumber }) => versionNumber)).toEqual(found);
   });
@@ -67,7 +77,10 @@ describe('the versions of a browser', () => {
 
   test('are an empty list for a browser without any, and a 404 for an unknown browser', async () => {
     expect((await product.rest<Page>('/api/browsers/2/versions')).body.data.pagination.total).toBe(0);
-    expect(await product.rest('/api/browsers/3/versions')).toMatchObject({ status: 404, body: { success: false, error: 'Browser not found', code: 'NOT_FOUND' } });
+    expect(await product.rest('/api/browsers/3/versions')).toMatchObject({
+      status: 404,
+      body: { success: false, error: 'Browser not found', code: 'NOT_FOUND' },
+    });
   });
 });
 
@@ -91,7 +104,9 @@ describe('one version', () => {
       version({ versionNumber: '3-beta', releaseChannel: 'beta', platform: 'windows' }),
     ];
     product = await startApp(catalogueOf(browser('Arc', { name: { en: 'Arc', zh: '弧' }, versions })));
-    await product.orm.em.getConnection().execute(`update version set screenshots = '["/uploads/a.png","https://cdn.example/b.png"]' where id = 2`);
+    await product.orm.em
+      .getConnection()
+      .execute(`update version set screenshots = '["/uploads/a.png","https://cdn.example/b.png"]' where id = 2`);
   });
   afterAll(() => product.close());
 
@@ -161,13 +176,21 @@ describe('one version', () => {
       pinned: wire.pinned,
       sourceUrl: wire.source_url,
       revision: wire.revision,
-      browser: { id: wire.browser_id, name: { en: wire.browser_name_en, zh: wire.browser_name_zh }, iconUrl: wire.browser_icon_url },
+      browser: {
+        id: wire.browser_id,
+        name: { en: wire.browser_name_en, zh: wire.browser_name_zh },
+        iconUrl: wire.browser_icon_url,
+      },
     });
   });
 
   test('is latest when it has the highest number of its platform, architecture and channel; stable ones come first', async () => {
     const { body } = await product.rest<Page>('/api/browsers/1/versions');
-    expect(body.data.versions.map((one) => [one.version_number, one.is_latest])).toEqual([['2.0', true], ['1', true], ['3-beta', true]]);
+    expect(body.data.versions.map((one) => [one.version_number, one.is_latest])).toEqual([
+      ['2.0', true],
+      ['1', true],
+      ['3-beta', true],
+    ]);
   });
 
   test('are sorted by the keys that the migration of an older catalogue computes', async () => {
@@ -181,13 +204,21 @@ describe('one version', () => {
   });
 
   test('that is unknown is a 404 by REST and null in the graph', async () => {
-    expect(await product.rest('/api/versions/9')).toMatchObject({ status: 404, body: { success: false, error: 'Version not found', code: 'NOT_FOUND' } });
+    expect(await product.rest('/api/versions/9')).toMatchObject({
+      status: 404,
+      body: { success: false, error: 'Version not found', code: 'NOT_FOUND' },
+    });
     expect(await product.graph('{ version(id: 9) { id } }')).toEqual({ data: { version: null } });
   });
 
-  test.each(['{oops', '"text"', '{"0":"https://a.example"}', 'null', ''])('shows no mirrors when what is stored is %s', async (stored) => {
-    await product.orm.em.getConnection().execute('update version set download_mirrors = ? where id = 1', [stored]);
-    expect((await product.rest('/api/versions/1')).body).toMatchObject({ data: { download_mirrors: [] } });
-    expect(await product.graph('{ version(id: 1) { downloadMirrors } }')).toEqual({ data: { version: { downloadMirrors: [] } } });
-  });
+  test.each(['{oops', '"text"', '{"0":"https://a.example"}', 'null', ''])(
+    'shows no mirrors when what is stored is %s',
+    async (stored) => {
+      await product.orm.em.getConnection().execute('update version set download_mirrors = ? where id = 1', [stored]);
+      expect((await product.rest('/api/versions/1')).body).toMatchObject({ data: { download_mirrors: [] } });
+      expect(await product.graph('{ version(id: 1) { downloadMirrors } }')).toEqual({
+        data: { version: { downloadMirrors: [] } },
+      });
+    },
+  );
 });

@@ -4,10 +4,21 @@ import type { SourceSettings } from '../../rules/sources.ts';
 import { OptionalText, type Upstream } from './upstream.ts';
 
 const Lookup = Type.Object({
-  results: Type.Array(Type.Object({ trackId: Type.Number(), version: Type.String(), currentVersionReleaseDate: OptionalText, fileSizeBytes: OptionalText, minimumOsVersion: OptionalText })),
+  results: Type.Array(
+    Type.Object({
+      trackId: Type.Number(),
+      version: Type.String(),
+      currentVersionReleaseDate: OptionalText,
+      fileSizeBytes: OptionalText,
+      minimumOsVersion: OptionalText,
+    }),
+  ),
 });
 
-/** The version in Apple's store. The identifier is an app's number or its bundle, and the store's country if it is not `us`. */
+/**
+ * The version in Apple's store. The identifier is an app's number or its bundle, and the store's country if it is not
+ * `us`.
+ */
 export async function readAppStore({ identifier }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const [app = '', country = 'us'] = identifier.split('/');
   const sourceUrl = `https://itunes.apple.com/lookup?${/^\d+$/u.test(app) ? 'id' : 'bundleId'}=${app}&country=${country}`;
@@ -17,13 +28,15 @@ export async function readAppStore({ identifier }: SourceSettings, upstream: Ups
     releaseChannel: 'stable',
     releaseDate: result.currentVersionReleaseDate?.slice(0, 10) ?? null,
     sourceUrl,
-    files: [{
-      platform: 'ios',
-      architecture: null,
-      downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${result.trackId}`,
-      fileSize: result.fileSizeBytes ?? null,
-      sha256: null,
-      minOsVersion: result.minimumOsVersion ? `iOS ${result.minimumOsVersion}` : null,
-    }],
+    files: [
+      {
+        platform: 'ios',
+        architecture: null,
+        downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${result.trackId}`,
+        fileSize: result.fileSizeBytes ?? null,
+        sha256: null,
+        minOsVersion: result.minimumOsVersion ? `iOS ${result.minimumOsVersion}` : null,
+      },
+    ],
   }));
 }

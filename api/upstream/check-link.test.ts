@@ -15,15 +15,30 @@ afterEach(() => {
 });
 
 const PATH = '/setup-1.0.exe';
-const check = async (link: Partial<CheckedLink> = {}) => checkLink(http, { url: hosts.url('vendor.example', PATH), isFile: true, isFixed: true, state: null, ...link });
+const check = async (link: Partial<CheckedLink> = {}) =>
+  checkLink(http, { url: hosts.url('vendor.example', PATH), isFile: true, isFixed: true, state: null, ...link });
 const play = (listener: Parameters<OtherHosts['play']>[2], path = PATH) => hosts.play('vendor.example', path, listener);
 const methods = () => hosts.requests.map((request) => request.split(' ')[0]);
 /** Answers HEAD in one way and GET in another. */
-const byMethod = (head: Parameters<OtherHosts['play']>[2], get: Parameters<OtherHosts['play']>[2]): Parameters<OtherHosts['play']>[2] => (request, response) => (request.method === 'HEAD' ? head : get)(request, response);
+const byMethod =
+  (
+    head: Parameters<OtherHosts['play']>[2],
+    get: Parameters<OtherHosts['play']>[2],
+  ): Parameters<OtherHosts['play']>[2] =>
+  (request, response) =>
+    (request.method === 'HEAD' ? head : get)(request, response);
 
 test('a file is fine after one HEAD, which says who asks', async () => {
   play(file(1000, { etag: '"a"', 'last-modified': 'Sun, 22 Nov 2026 10:00:00 GMT' }));
-  expect(await check()).toEqual({ verdict: 'fine', detail: '200', movedTo: null, etag: '"a"', lastModified: 'Sun, 22 Nov 2026 10:00:00 GMT', size: '1000', mediaType: 'application/octet-stream' });
+  expect(await check()).toEqual({
+    verdict: 'fine',
+    detail: '200',
+    movedTo: null,
+    etag: '"a"',
+    lastModified: 'Sun, 22 Nov 2026 10:00:00 GMT',
+    size: '1000',
+    mediaType: 'application/octet-stream',
+  });
   expect(hosts.requests).toEqual([`HEAD vendor.example ${PATH}`]);
   expect(hosts.headers[0]?.['user-agent']).toContain('+https://browsers.example');
 });
@@ -43,23 +58,27 @@ describe('where HEAD is refused, one byte is requested', () => {
 
   test('without the range after 416, and the body is not read', async () => {
     let sent = 0;
-    play(byMethod(status(405), (request, response) => {
-      if (request.headers.range) return void response.writeHead(416).end();
-      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': 1e9 });
-      const write = () => {
-        sent += 65_536;
-        if (response.write(Buffer.alloc(65_536))) setImmediate(write);
-        else response.once('drain', write);
-      };
-      return write();
-    }));
+    play(
+      byMethod(status(405), (request, response) => {
+        if (request.headers.range) return void response.writeHead(416).end();
+        response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': 1e9 });
+        const write = () => {
+          sent += 65_536;
+          if (response.write(Buffer.alloc(65_536))) setImmediate(write);
+          else response.once('drain', write);
+        };
+        return write();
+      }),
+    );
     expect(await check()).toMatchObject({ verdict: 'fine', detail: '200', size: '1000000000' });
     expect(methods()).toEqual(['HEAD', 'GET', 'GET']);
     expect(sent).toBeLessThan(50e6);
   });
 
   test('200 instead of a part is fine as well', async () => {
-    play(byMethod(status(405), (_request, response) => void response.writeHead(200, { 'content-length': 5 }).end('hello')));
+    play(
+      byMethod(status(405), (_request, response) => void response.writeHead(200, { 'content-length': 5 }).end('hello')),
+    );
     expect(await check()).toMatchObject({ verdict: 'fine', detail: '200', size: '5' });
   });
 });
@@ -93,10 +112,19 @@ describe('the verdict', () => {
     expect(methods()).toEqual(['HEAD']);
   });
 
-  test.each([[301, 'moved'], [308, 'moved'], [302, 'fine'], [307, 'fine']])('of a redirect by %i is %s', async (code, verdict) => {
+  test.each([
+    [301, 'moved'],
+    [308, 'moved'],
+    [302, 'fine'],
+    [307, 'fine'],
+  ])('of a redirect by %i is %s', async (code, verdict) => {
     play(status(code, { location: '/new-1.0.exe' }));
     play(file(1000), '/new-1.0.exe');
-    expect(await check()).toMatchObject({ verdict, size: '1000', movedTo: verdict === 'moved' ? hosts.url('vendor.example', '/new-1.0.exe') : null });
+    expect(await check()).toMatchObject({
+      verdict,
+      size: '1000',
+      movedTo: verdict === 'moved' ? hosts.url('vendor.example', '/new-1.0.exe') : null,
+    });
   });
 
   test('of a permanent redirect to nothing is gone', async () => {
@@ -142,21 +170,33 @@ describe('without an answer', () => {
   });
 
   test('a name that does not exist is unreachable', async () => {
-    expect(await check({ url: hosts.url('third.example', '/') })).toMatchObject({ verdict: 'unreachable', detail: 'notFound' });
+    expect(await check({ url: hosts.url('third.example', '/') })).toMatchObject({
+      verdict: 'unreachable',
+      detail: 'notFound',
+    });
   });
 
   test('a host without TLS behind https is unreachable', async () => {
-    expect(await check({ url: hosts.url('vendor.example', PATH).replace('http:', 'https:') })).toMatchObject({ verdict: 'unreachable' });
+    expect(await check({ url: hosts.url('vendor.example', PATH).replace('http:', 'https:') })).toMatchObject({
+      verdict: 'unreachable',
+    });
   });
 
-  test.each(['http://127.0.0.1:9/', 'http://unknown.example:8443/', 'http://[::1]/'])('O7 the address %s is not requested, which says nothing about the link', async (url) => {
-    expect(await check({ url })).toMatchObject({ verdict: 'blocked', detail: 'refusedAddress' });
-  });
+  test.each(['http://127.0.0.1:9/', 'http://unknown.example:8443/', 'http://[::1]/'])(
+    'O7 the address %s is not requested, which says nothing about the link',
+    async (url) => {
+      expect(await check({ url })).toMatchObject({ verdict: 'blocked', detail: 'refusedAddress' });
+    },
+  );
 
   test('a stopped check finds nothing out', async () => {
     play(() => undefined);
     const stop = new AbortController();
-    const checking = checkLink(http, { url: hosts.url('vendor.example', PATH), isFile: true, isFixed: true, state: null }, stop.signal);
+    const checking = checkLink(
+      http,
+      { url: hosts.url('vendor.example', PATH), isFile: true, isFixed: true, state: null },
+      stop.signal,
+    );
     stop.abort(new Error('stopped'));
     await expect(checking).rejects.toThrow('stopped');
   });

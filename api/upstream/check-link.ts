@@ -16,11 +16,19 @@ export interface CheckedLink {
 /** Errors that say nothing about a link: our own network is down, or its host asked for a pause. */
 const NO_VERDICT = new Set(['noNetwork', 'retryLater']);
 
-/** Checks a link politely: by HEAD, and by GET for its first byte where HEAD fails. Throws UpstreamError if it finds nothing out. */
+/**
+ * Checks a link politely: by HEAD, and by GET for its first byte where HEAD fails. Throws UpstreamError if it finds
+ * nothing out.
+ */
 export async function checkLink(http: HttpClient, link: CheckedLink, signal?: AbortSignal): Promise<LinkCheck> {
   try {
     const response = await requestLink(http, link.url, signal);
-    return { verdict: verdictOf(response, link), detail: String(response.status), movedTo: response.movedTo, ...fileOf(response) };
+    return {
+      verdict: verdictOf(response, link),
+      detail: String(response.status),
+      movedTo: response.movedTo,
+      ...fileOf(response),
+    };
   } catch (error) {
     if (!(error instanceof UpstreamError) || NO_VERDICT.has(error.code)) throw error;
     // Addresses that may not be requested, such as those with an unusual port, say nothing about the file.
@@ -35,7 +43,8 @@ export function hasResponse({ detail }: LinkCheck): boolean {
 }
 
 async function requestLink(http: HttpClient, url: string, signal?: AbortSignal): Promise<HttpResponse> {
-  const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) => http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
+  const send = async (method: 'HEAD' | 'GET', headers: Record<string, string> = {}) =>
+    http.send({ url, method, headers, maxBytes: 0, ...(signal && { signal }) });
   const head = await send('HEAD').catch((error: unknown) => {
     if (error instanceof UpstreamError && error.code === 'connection') return null; // some servers close the connection
     throw error;
@@ -64,7 +73,13 @@ function verdictOf(response: HttpResponse, { isFile, isFixed, state }: CheckedLi
 
 /** The response of a protection against programs, which people do not get. */
 function isBotWall({ status, headers }: HttpResponse): boolean {
-  return status === 503 && (headers.has('cf-mitigated') || headers.has('x-amzn-waf-action') || headers.has('x-sucuri-id') || /cloudflare|ddos-guard|akamaighost/iu.test(headers.get('server') ?? ''));
+  return (
+    status === 503 &&
+    (headers.has('cf-mitigated') ||
+      headers.has('x-amzn-waf-action') ||
+      headers.has('x-sucuri-id') ||
+      /cloudflare|ddos-guard|akamaighost/iu.test(headers.get('server') ?? ''))
+  );
 }
 
 /** What the response says about the whole file. */

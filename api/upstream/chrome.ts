@@ -5,17 +5,43 @@ import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { SourceError, type Upstream } from './upstream.ts';
 
 const BASE = 'https://versionhistory.googleapis.com/v1';
-const Releases = Type.Object({ releases: Type.Optional(Type.Array(Type.Object({ version: Type.String(), fraction: Type.Optional(Type.Number()), serving: Type.Object({ startTime: Type.String() }) }))) });
+const Releases = Type.Object({
+  releases: Type.Optional(
+    Type.Array(
+      Type.Object({
+        version: Type.String(),
+        fraction: Type.Optional(Type.Number()),
+        serving: Type.Object({ startTime: Type.String() }),
+      }),
+    ),
+  ),
+});
 
-const PLATFORMS: Partial<Record<Platform, string>> = { windows: 'win64', macos: 'mac_arm64', linux: 'linux', android: 'android', ios: 'ios' };
+const PLATFORMS: Partial<Record<Platform, string>> = {
+  windows: 'win64',
+  macos: 'mac_arm64',
+  linux: 'linux',
+  android: 'android',
+  ios: 'ios',
+};
 const CHANNELS: Record<ReleaseChannel, string> = { stable: 'stable', beta: 'beta', alpha: 'canary', dev: 'dev' };
 
-/** The version of Chrome that most people get today. Google names no files here, so it only confirms what other sources say. */
-export async function readChrome({ identifier, releaseChannel, platform }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+/**
+ * The version of Chrome that most people get today. Google names no files here, so it only confirms what other sources
+ * say.
+ */
+export async function readChrome(
+  { identifier, releaseChannel, platform }: SourceSettings,
+  upstream: Upstream,
+): Promise<UpstreamRelease[]> {
   const system = platform && PLATFORMS[platform];
   if (!platform || !system) throw new SourceError('unknownIdentifier');
   const channel = `${BASE}/${identifier}/platforms/${system}/channels/${CHANNELS[releaseChannel ?? 'stable']}`;
-  const { releases = [] } = upstream.json(`${channel}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`, Releases, { isConditional: true });
+  const { releases = [] } = upstream.json(
+    `${channel}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`,
+    Releases,
+    { isConditional: true },
+  );
   return releases.map(({ version, serving }) => ({
     versionNumber: version,
     releaseChannel: releaseChannel ?? 'stable',

@@ -4,15 +4,28 @@ import type { SourceSettings } from '../../rules/sources.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
 import { SourceError, type Upstream } from './upstream.ts';
 
-const ARCHITECTURES: readonly [string, Architecture][] = [['amd64', 'x64'], ['arm64', 'arm64'], ['i386', 'x86']];
+const ARCHITECTURES: readonly [string, Architecture][] = [
+  ['amd64', 'x64'],
+  ['arm64', 'arm64'],
+  ['i386', 'x86'],
+];
 
-/** The packages of a Debian repository. The identifier is a line of sources.list without `deb`, and the name of the package. */
-export async function readDebian({ identifier, releaseChannel }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+/**
+ * The packages of a Debian repository. The identifier is a line of sources.list without `deb`, and the name of the
+ * package.
+ */
+export async function readDebian(
+  { identifier, releaseChannel }: SourceSettings,
+  upstream: Upstream,
+): Promise<UpstreamRelease[]> {
   const [root = '', distribution = '', component = '', name = ''] = identifier.split(' ');
   const base = root.replace(/\/+$/u, '');
   const folder = `${base}/dists/${distribution}`;
   const hashes = hashesIn(upstream.text(`${folder}/InRelease`, { isConditional: true }));
-  const lists = ARCHITECTURES.map(([label, architecture]) => ({ path: `${component}/binary-${label}/Packages`, architecture })).filter(({ path }) => hashes.has(path));
+  const lists = ARCHITECTURES.map(([label, architecture]) => ({
+    path: `${component}/binary-${label}/Packages`,
+    architecture,
+  })).filter(({ path }) => hashes.has(path));
   if (lists.length === 0) throw new SourceError('unknownIdentifier');
   const found = lists.flatMap(({ path, architecture }) => {
     const sourceUrl = `${folder}/${path}`;
@@ -20,7 +33,14 @@ export async function readDebian({ identifier, releaseChannel }: SourceSettings,
     if (createHash('sha256').update(list).digest('hex') !== hashes.get(path)) throw new SourceError('unreadable');
     return stanzasOf(new TextDecoder().decode(list), name).flatMap((fields) => {
       const versionNumber = upstreamVersion(fields.get('Version') ?? '');
-      const file: UpstreamFile = { platform: 'linux', architecture, downloadUrl: `${base}/${fields.get('Filename')}`, fileSize: fields.get('Size') ?? null, sha256: fields.get('SHA256') ?? null, minOsVersion: null };
+      const file: UpstreamFile = {
+        platform: 'linux',
+        architecture,
+        downloadUrl: `${base}/${fields.get('Filename')}`,
+        fileSize: fields.get('Size') ?? null,
+        sha256: fields.get('SHA256') ?? null,
+        minOsVersion: null,
+      };
       return fields.has('Filename') ? [{ versionNumber, sourceUrl, file }] : [];
     });
   });
@@ -33,16 +53,34 @@ export async function readDebian({ identifier, releaseChannel }: SourceSettings,
   }));
 }
 
-/** The hashes of the lists by their paths. Lists have no end of their own, so that only the hash shows that one was cut off. */
+/**
+ * The hashes of the lists by their paths. Lists have no end of their own, so that only the hash shows that one was cut
+ * off.
+ */
 function hashesIn(release: string): Map<string, string> {
   if (!release.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
-  return new Map([...release.matchAll(/^ ([\da-f]{64}) +\d+ (\S+)$/gmu)].map(([, hash = '', path = '']) => [path, hash]));
+  return new Map(
+    [...release.matchAll(/^ ([\da-f]{64}) +\d+ (\S+)$/gmu)].map(([, hash = '', path = '']) => [path, hash]),
+  );
 }
 
-/** The fields of the stanzas of a package. Descriptions go on in lines that begin with a space. A list may have thousands of other packages, which are not parsed. */
+/**
+ * The fields of the stanzas of a package. Descriptions go on in lines that begin with a space. A list may have
+ * thousands of other packages, which are not parsed.
+ */
 function stanzasOf(text: string, name: string): Map<string, string>[] {
   const stanzas = text.split(/\r?\n\s*\r?\n/u).filter((stanza) => stanza.includes(name));
-  return stanzas.map((stanza) => new Map([...stanza.matchAll(/^([A-Za-z\d-]+):[ \t]*(.*?)\r?$/gmu)].map(([, field = '', value = '']) => [field, value]))).filter((stanza) => stanza.get('Package') === name);
+  return stanzas
+    .map(
+      (stanza) =>
+        new Map(
+          [...stanza.matchAll(/^([A-Za-z\d-]+):[ \t]*(.*?)\r?$/gmu)].map(([, field = '', value = '']) => [
+            field,
+            value,
+          ]),
+        ),
+    )
+    .filter((stanza) => stanza.get('Package') === name);
 }
 
 /** The version without Debian's epoch and revision: 152.0.1 for 1:152.0.1-1. */

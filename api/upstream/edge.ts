@@ -4,20 +4,46 @@ import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { OptionalText, type Upstream } from './upstream.ts';
 
-const Artifact = Type.Object({ Location: Type.String(), Hash: OptionalText, HashAlgorithm: OptionalText, SizeInBytes: Type.Optional(Type.Union([Type.Number(), Type.Null()])) });
-const Release = Type.Object({ ProductVersion: Type.String(), Platform: Type.String(), Architecture: Type.String(), PublishedTime: OptionalText, Artifacts: Type.Array(Artifact) });
+const Artifact = Type.Object({
+  Location: Type.String(),
+  Hash: OptionalText,
+  HashAlgorithm: OptionalText,
+  SizeInBytes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+});
+const Release = Type.Object({
+  ProductVersion: Type.String(),
+  Platform: Type.String(),
+  Architecture: Type.String(),
+  PublishedTime: OptionalText,
+  Artifacts: Type.Array(Artifact),
+});
 const Products = Type.Array(Type.Object({ Product: Type.String(), Releases: Type.Array(Release) }));
 
-const PRODUCTS: readonly [string, ReleaseChannel][] = [['Stable', 'stable'], ['Beta', 'beta'], ['Dev', 'dev']];
+const PRODUCTS: readonly [string, ReleaseChannel][] = [
+  ['Stable', 'stable'],
+  ['Beta', 'beta'],
+  ['Dev', 'dev'],
+];
 /** iOS and Android have no files here, and Windows without Edge is not listed. */
-const PLATFORMS = new Map<string, Platform>([['Windows', 'windows'], ['MacOS', 'macos'], ['Linux', 'linux']]);
-const ARCHITECTURES = new Map<string, Architecture>([['x64', 'x64'], ['x86', 'x86'], ['arm64', 'arm64'], ['universal', 'universal']]);
+const PLATFORMS = new Map<string, Platform>([
+  ['Windows', 'windows'],
+  ['MacOS', 'macos'],
+  ['Linux', 'linux'],
+]);
+const ARCHITECTURES = new Map<string, Architecture>([
+  ['x64', 'x64'],
+  ['x86', 'x86'],
+  ['arm64', 'arm64'],
+  ['universal', 'universal'],
+]);
 
 /** The files of Microsoft Edge. Their addresses stop working after about a year. */
 export async function readEdge(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${settings.identifier}`;
   const products = upstream.json(sourceUrl, Products, { isConditional: true });
-  return PRODUCTS.filter(([, channel]) => settings.releaseChannel === null || channel === settings.releaseChannel).flatMap(([name, releaseChannel]) => {
+  return PRODUCTS.filter(
+    ([, channel]) => settings.releaseChannel === null || channel === settings.releaseChannel,
+  ).flatMap(([name, releaseChannel]) => {
     const releases = products.filter(({ Product }) => Product === name).flatMap(({ Releases }) => Releases);
     return [...Map.groupBy(releases, ({ ProductVersion }) => ProductVersion)].map(([versionNumber, group]) => ({
       versionNumber,

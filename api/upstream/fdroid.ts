@@ -11,15 +11,36 @@ const App = Type.Object({
 });
 
 /** The newest packages of an app in F-Droid's repository. Packages above the suggested one are not for everyone yet. */
-export async function readFdroid({ identifier, releaseChannel }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
-  const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App, { isConditional: true });
+export async function readFdroid(
+  { identifier, releaseChannel }: SourceSettings,
+  upstream: Upstream,
+): Promise<UpstreamRelease[]> {
+  const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App, {
+    isConditional: true,
+  });
   return [...Map.groupBy(packages, ({ versionName }) => versionName)].flatMap(([versionNumber, group]) => {
     const isAhead = group.some(({ versionCode }) => suggestedVersionCode && versionCode > suggestedVersionCode);
     const channel = channelIn(versionNumber) ?? (isAhead ? 'beta' : 'stable');
     if (releaseChannel !== null && channel !== releaseChannel) return [];
     // Several packages of one version are for different processors, and F-Droid does not say which.
-    const downloadUrl = group.length === 1 ? `https://f-droid.org/repo/${identifier}_${group[0]?.versionCode}.apk` : null;
-    const file = { platform: 'android', architecture: null, downloadUrl, fileSize: null, sha256: null, minOsVersion: null } as const;
-    return [{ versionNumber, releaseChannel: channel, releaseDate: null, sourceUrl: `https://f-droid.org/packages/${identifier}/`, files: [file] }];
+    const downloadUrl =
+      group.length === 1 ? `https://f-droid.org/repo/${identifier}_${group[0]?.versionCode}.apk` : null;
+    const file = {
+      platform: 'android',
+      architecture: null,
+      downloadUrl,
+      fileSize: null,
+      sha256: null,
+      minOsVersion: null,
+    } as const;
+    return [
+      {
+        versionNumber,
+        releaseChannel: channel,
+        releaseDate: null,
+        sourceUrl: `https://f-droid.org/packages/${identifier}/`,
+        files: [file],
+      },
+    ];
   });
 }

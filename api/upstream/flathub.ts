@@ -5,11 +5,25 @@ import { OptionalText, SourceError, type Upstream } from './upstream.ts';
 
 const App = Type.Object({
   id: Type.String(),
-  releases: Type.Optional(Type.Union([Type.Array(Type.Object({ version: Type.String(), timestamp: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])), type: OptionalText })), Type.Null()])),
+  releases: Type.Optional(
+    Type.Union([
+      Type.Array(
+        Type.Object({
+          version: Type.String(),
+          timestamp: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])),
+          type: OptionalText,
+        }),
+      ),
+      Type.Null(),
+    ]),
+  ),
 });
 
 /** The releases of an app on Flathub. The files are in its own format, so they only confirm what other sources say. */
-export async function readFlathub({ identifier, releaseChannel }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+export async function readFlathub(
+  { identifier, releaseChannel }: SourceSettings,
+  upstream: Upstream,
+): Promise<UpstreamRelease[]> {
   const sourceUrl = `https://flathub.org/api/v2/appstream/${identifier}`;
   const app = upstream.json(sourceUrl, App, { isConditional: true });
   if (app.id !== identifier) throw new SourceError('unknownIdentifier');
@@ -19,6 +33,8 @@ export async function readFlathub({ identifier, releaseChannel }: SourceSettings
     releaseChannel: type === 'development' ? 'beta' : (releaseChannel ?? 'stable'),
     releaseDate: Number(timestamp) > 0 ? new Date(Number(timestamp) * 1000).toISOString().slice(0, 10) : null,
     sourceUrl,
-    files: [{ platform: 'linux', architecture: null, downloadUrl: null, fileSize: null, sha256: null, minOsVersion: null }],
+    files: [
+      { platform: 'linux', architecture: null, downloadUrl: null, fileSize: null, sha256: null, minOsVersion: null },
+    ],
   }));
 }

@@ -5,7 +5,12 @@ import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
 import { OptionalText, type Upstream } from './upstream.ts';
 
-const Asset = Type.Object({ name: Type.String(), browser_download_url: Type.String(), size: Type.Number(), digest: OptionalText });
+const Asset = Type.Object({
+  name: Type.String(),
+  browser_download_url: Type.String(),
+  size: Type.Number(),
+  digest: OptionalText,
+});
 const Release = Type.Object({
   tag_name: Type.String(),
   name: OptionalText,
@@ -25,9 +30,18 @@ const RELEASES = 30;
 export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
   const { identifier, releaseChannel } = settings;
   const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;
-  const releases = upstream.json(address, Releases, { isConditional: true, headers: { accept: 'application/vnd.github+json' } });
+  const releases = upstream.json(address, Releases, {
+    isConditional: true,
+    headers: { accept: 'application/vnd.github+json' },
+  });
   return releases
-    .filter((release) => !release.draft && (releaseChannel === null || channelOf(release) === releaseChannel || isMarkedOnlyBefore(release, releaseChannel)))
+    .filter(
+      (release) =>
+        !release.draft &&
+        (releaseChannel === null ||
+          channelOf(release) === releaseChannel ||
+          isMarkedOnlyBefore(release, releaseChannel)),
+    )
     .flatMap((release) => releaseOf(release, settings));
 }
 
@@ -64,5 +78,12 @@ function fileOf({ name, browser_download_url: downloadUrl, size, digest }: Stati
   const platform = platformIn(name);
   if (!platform || isOtherArchitecture(name)) return null;
   const sha256 = digest?.startsWith('sha256:') ? digest.slice('sha256:'.length) : null;
-  return { platform, architecture: architectureIn(name), downloadUrl, fileSize: String(size), sha256, minOsVersion: null };
+  return {
+    platform,
+    architecture: architectureIn(name),
+    downloadUrl,
+    fileSize: String(size),
+    sha256,
+    minOsVersion: null,
+  };
 }

@@ -11,7 +11,12 @@ const Dependencies = Type.Object({
   arch: Type.Optional(Type.Union([Type.Array(Type.Object({ type: Type.String() })), Type.Null()])),
 });
 
-const stanzas = { url: OptionalText, version: OptionalText, sha256: OptionalText, depends_on: Type.Optional(Dependencies) };
+const stanzas = {
+  url: OptionalText,
+  version: OptionalText,
+  sha256: OptionalText,
+  depends_on: Type.Optional(Dependencies),
+};
 const Variation = Type.Object(stanzas);
 const Cask = Type.Object({
   token: Type.String(),
@@ -27,11 +32,17 @@ type Stanzas = Static<typeof Variation>;
 const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
 
 /** What a cask of Homebrew installs. */
-export async function readHomebrew({ identifier, releaseChannel, assetPattern }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+export async function readHomebrew(
+  { identifier, releaseChannel, assetPattern }: SourceSettings,
+  upstream: Upstream,
+): Promise<UpstreamRelease[]> {
   const address = `https://formulae.brew.sh/api/cask/${identifier}.json`;
   const cask = upstream.json(address, Cask, { isConditional: true });
   if (cask.disabled) return [];
-  const sourceUrl = cask.tap_git_head && cask.ruby_source_path ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}` : address;
+  const sourceUrl =
+    cask.tap_git_head && cask.ruby_source_path
+      ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
+      : address;
   const files = filesOf(cask).flatMap(({ version, ...file }) => {
     const match = patternMatch(assetPattern, file.downloadUrl ?? '');
     const versionNumber = match?.versionNumber ?? version;
@@ -56,12 +67,20 @@ function filesOf(cask: Static<typeof Cask>) {
   return [
     fileOf(cask, 'macos', macArchitecture),
     ...(isIntelDifferent ? [fileOf({ ...cask, ...intel }, 'macos', 'x64')] : []),
-    ...(variations.x86_64_linux?.url ? [fileOf({ ...cask, ...variations.x86_64_linux, depends_on: {} }, 'linux', 'x64')] : []),
-    ...(variations.arm64_linux?.url ? [fileOf({ ...cask, ...variations.arm64_linux, depends_on: {} }, 'linux', 'arm64')] : []),
+    ...(variations.x86_64_linux?.url
+      ? [fileOf({ ...cask, ...variations.x86_64_linux, depends_on: {} }, 'linux', 'x64')]
+      : []),
+    ...(variations.arm64_linux?.url
+      ? [fileOf({ ...cask, ...variations.arm64_linux, depends_on: {} }, 'linux', 'arm64')]
+      : []),
   ].filter(({ downloadUrl }) => downloadUrl !== null);
 }
 
-function fileOf({ url, version, sha256, depends_on: dependsOn }: Stanzas, platform: Platform, architecture: Architecture | null): UpstreamFile & { version: string | null } {
+function fileOf(
+  { url, version, sha256, depends_on: dependsOn }: Stanzas,
+  platform: Platform,
+  architecture: Architecture | null,
+): UpstreamFile & { version: string | null } {
   const [minimum] = dependsOn?.macos?.['>='] ?? [];
   return {
     platform,

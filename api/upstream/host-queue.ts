@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UpstreamError } from './upstream-error.ts';
 
-/** The longest pause that a request waits for, in milliseconds; a host that asked for a longer one gets its next request in another round. */
+/**
+ * The longest pause that a request waits for, in milliseconds; a host that asked for a longer one gets its next request
+ * in another round.
+ */
 const LONGEST_WAIT = 30_000;
 
 const LONGEST_PAUSE = 24 * 60 * 60_000;
@@ -36,12 +39,21 @@ export class HostQueue {
     }
   }
 
-  /** Sends the host nothing for that many milliseconds, at most a day: a wrong number would silence it until the server starts again. */
+  /**
+   * Sends the host nothing for that many milliseconds, at most a day: a wrong number would silence it until the server
+   * starts again.
+   */
   pause(host: string, milliseconds: number): void {
-    this.notBefore.set(host, Math.max(this.notBefore.get(host) ?? 0, performance.now() + Math.min(milliseconds, LONGEST_PAUSE)));
+    this.notBefore.set(
+      host,
+      Math.max(this.notBefore.get(host) ?? 0, performance.now() + Math.min(milliseconds, LONGEST_PAUSE)),
+    );
   }
 
-  /** Forgets a host without requests, and the pauses that are over if no host has any, so that the hosts of all rounds do not stay in memory. */
+  /**
+   * Forgets a host without requests, and the pauses that are over if no host has any, so that the hosts of all rounds
+   * do not stay in memory.
+   */
   private forget(host: string, last: Promise<void>): void {
     if (this.last.get(host) === last) this.last.delete(host);
     if (this.last.size > 0) return;

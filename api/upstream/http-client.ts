@@ -32,7 +32,10 @@ export interface HttpResponse {
   isTruncated: boolean;
 }
 
-/** Sends the server's own requests: to public addresses only, one at a time for each host. Throws UpstreamError without a response; an aborted request throws the signal's reason. */
+/**
+ * Sends the server's own requests: to public addresses only, one at a time for each host. Throws UpstreamError without
+ * a response; an aborted request throws the signal's reason.
+ */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;
   /** Aborts all requests; later ones fail. */
@@ -117,13 +120,24 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   /** One request and its response; the body of a redirect is not read. */
-  async function exchange(url: URL, { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => void }, request: HttpRequest, stop: AbortController): Promise<Exchange> {
+  async function exchange(
+    url: URL,
+    { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => void },
+    request: HttpRequest,
+    stop: AbortController,
+  ): Promise<Exchange> {
     const timer = setTimeout(() => stop.abort(new UpstreamError('timeout')), timeout);
     try {
       // The length of a file and its hash are those of the file itself, not of a compressed form.
       const isCompressible = request.maxBytes > 0 && !new Headers(request.headers).has('range');
       const headers = { ...headersFor(url), ...(isCompressible && { 'accept-encoding': 'gzip' }), ...request.headers };
-      const response = await open(url, { method: request.method ?? 'GET', agent, headers, signal: stop.signal, lookup });
+      const response = await open(url, {
+        method: request.method ?? 'GET',
+        agent,
+        headers,
+        signal: stop.signal,
+        lookup,
+      });
       const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
       const pause = pauseOf(head);
       if (pause > 0) pauseHost(pause);
@@ -149,15 +163,22 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** Returns the agent for an address. Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses each address that is not public, also behind a name. */
+/**
+ * Returns the agent for an address. Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses
+ * each address that is not public, also behind a name.
+ */
 function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClientOptions): (url: URL) => http.Agent {
-  const publicOnly = { 'http:': new RequestFilteringHttpAgent({ proxyEnv }), 'https:': new RequestFilteringHttpsAgent({ proxyEnv }) };
+  const publicOnly = {
+    'http:': new RequestFilteringHttpAgent({ proxyEnv }),
+    'https:': new RequestFilteringHttpsAgent({ proxyEnv }),
+  };
   const anyAddress = { 'http:': new http.Agent({ proxyEnv }), 'https:': new https.Agent({ proxyEnv }) };
   return ({ protocol, hostname, port }) => {
     if (protocol !== 'http:' && protocol !== 'https:') throw new UpstreamError('refusedAddress');
     const portNumber = Number(port) || (protocol === 'https:' ? 443 : 80);
     const isWebPort = [80, 443, ...morePorts].includes(portNumber);
-    if (allowHosts.includes(`${hostname}:${portNumber}`) || (isWebPort && allowHosts.includes(hostname))) return anyAddress[protocol];
+    if (allowHosts.includes(`${hostname}:${portNumber}`) || (isWebPort && allowHosts.includes(hostname)))
+      return anyAddress[protocol];
     if (!isWebPort || isIpv4Compatible(hostname.replace(/^\[|\]$/gu, ''))) throw new UpstreamError('refusedAddress');
     return publicOnly[protocol];
   };
@@ -166,17 +187,23 @@ function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClien
 const IPV4_COMPATIBLE = new BlockList();
 IPV4_COMPATIBLE.addSubnet('::', 96, 'ipv6');
 
-/** Whether an address is an IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for public. It knows `::` and `::1`, which look the same. */
+/**
+ * Whether an address is an IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which
+ * request-filtering-agent 3.2.1 takes for public. It knows `::` and `::1`, which look the same.
+ */
 function isIpv4Compatible(address: string): boolean {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }
 
 /** Refuses names with such an address; the agent refuses all others that are not public. */
 function publicLookup(lookup: LookupFunction): LookupFunction {
-  return (host, options, callback) => lookup(host, options, (error, found, family) => {
-    const isRefused = !error && (typeof found === 'string' ? isIpv4Compatible(found) : found.some(({ address }) => isIpv4Compatible(address)));
-    callback(isRefused ? new UpstreamError('refusedAddress') : error, found, family);
-  });
+  return (host, options, callback) =>
+    lookup(host, options, (error, found, family) => {
+      const isRefused =
+        !error &&
+        (typeof found === 'string' ? isIpv4Compatible(found) : found.some(({ address }) => isIpv4Compatible(address)));
+      callback(isRefused ? new UpstreamError('refusedAddress') : error, found, family);
+    });
 }
 
 /** The address without a name and a password, which would be sent to the host. */
@@ -232,7 +259,8 @@ function locationOf({ status, headers }: Head): string | null {
 function pauseOf({ status, headers }: Head): number {
   if (status !== 429 && status !== 503 && status !== 403) return 0;
   const retryAfter = headers.get('retry-after');
-  if (retryAfter !== null) return /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now() || 0;
+  if (retryAfter !== null)
+    return /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now() || 0;
   if (headers.get('x-ratelimit-remaining') !== '0') return 0;
   return Number(headers.get('x-ratelimit-reset')) * 1000 - Date.now();
 }

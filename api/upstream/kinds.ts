@@ -42,7 +42,10 @@ export interface ParseInput {
   documents: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The releases of a source, the newest ones of each channel with the highest version first; or the next document that is needed. */
+/**
+ * The releases of a source, the newest ones of each channel with the highest version first; or the next document that
+ * is needed.
+ */
 export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentRequest } | { failure: SourceFailure };
 
 /** Parses the documents of a source that were fetched so far. */
@@ -52,7 +55,8 @@ export async function parseDocuments({ settings, documents }: ParseInput): Promi
     return { releases: newestOf(releases.flatMap(usable)) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
-    // Something that no reader expects is unreadable, such as a date after the year 275760. It must not end a round of all sources.
+    // Something that no reader expects is unreadable, such as a date after the year 275760. It must not end a round of
+    // all sources.
     return { failure: error instanceof SourceError ? error.code : 'unreadable' };
   }
 }
@@ -60,16 +64,32 @@ export async function parseDocuments({ settings, documents }: ParseInput): Promi
 /** Feeds are not sorted, and one vendor dates older items newer: only the version number counts. */
 function newestOf(releases: UpstreamRelease[]): UpstreamRelease[] {
   const sorted = releases.toSorted((a, b) => (versionKey(a.versionNumber) < versionKey(b.versionNumber) ? 1 : -1));
-  return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) => channel.slice(0, RELEASES_MAX));
+  return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) =>
+    channel.slice(0, RELEASES_MAX),
+  );
 }
 
-/** A release as a version can store it. What a version would refuse is left out, and so is a release for other systems only. */
+/**
+ * A release as a version can store it. What a version would refuse is left out, and so is a release for other systems
+ * only.
+ */
 function usable(release: UpstreamRelease): UpstreamRelease[] {
   const versionNumber = release.versionNumber.trim().replace(/^v(?=\d)/u, '');
   if (!/^\d[\w.+-]*$/u.test(versionNumber) || versionNumber.length > VERSION_NUMBER_MAX) return [];
-  const files = release.files.filter(({ downloadUrl }) => downloadUrl === null || isUsable(downloadUrl)).slice(0, FILES_MAX).map(usableFile);
+  const files = release.files
+    .filter(({ downloadUrl }) => downloadUrl === null || isUsable(downloadUrl))
+    .slice(0, FILES_MAX)
+    .map(usableFile);
   if (files.length === 0 || !isUsable(release.sourceUrl)) return [];
-  return [{ ...release, versionNumber, releaseChannel: channelOf(release.releaseChannel, versionNumber), releaseDate: calendarDateOf(release.releaseDate ?? ''), files }];
+  return [
+    {
+      ...release,
+      versionNumber,
+      releaseChannel: channelOf(release.releaseChannel, versionNumber),
+      releaseDate: calendarDateOf(release.releaseDate ?? ''),
+      files,
+    },
+  ];
 }
 
 function isUsable(url: string): boolean {

@@ -5,23 +5,53 @@ import type { Platform } from '../../rules/vocabulary.ts';
 import { OptionalText, SourceError, type Upstream } from './upstream.ts';
 
 const BASE = 'https://product-details.mozilla.org/1.0';
-const Versions = Type.Object({ LATEST_FIREFOX_VERSION: Type.String(), LATEST_FIREFOX_RELEASED_DEVEL_VERSION: Type.String() });
-const Releases = Type.Object({ releases: Type.Record(Type.String(), Type.Object({ version: Type.String(), date: Type.String(), category: OptionalText })) });
+const Versions = Type.Object({
+  LATEST_FIREFOX_VERSION: Type.String(),
+  LATEST_FIREFOX_RELEASED_DEVEL_VERSION: Type.String(),
+});
+const Releases = Type.Object({
+  releases: Type.Record(
+    Type.String(),
+    Type.Object({ version: Type.String(), date: Type.String(), category: OptionalText }),
+  ),
+});
 
 const DESKTOP: readonly Platform[] = ['windows', 'macos', 'linux'];
 /** The long-term releases are another product, and their category is `esr`. */
 const CATEGORIES = { stable: ['major', 'stability'], beta: ['dev'] };
 
 /** The current versions of Firefox. Mozilla names no files, so they only confirm what other sources say. */
-export async function readMozilla({ identifier, releaseChannel, platform }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+export async function readMozilla(
+  { identifier, releaseChannel, platform }: SourceSettings,
+  upstream: Upstream,
+): Promise<UpstreamRelease[]> {
   if (identifier !== 'firefox') throw new SourceError('unknownIdentifier');
   const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions, { isConditional: true });
   const { releases } = upstream.json(`${BASE}/firefox.json`, Releases);
   const latest = { stable: versions.LATEST_FIREFOX_VERSION, beta: versions.LATEST_FIREFOX_RELEASED_DEVEL_VERSION };
-  return (['stable', 'beta'] as const).filter((channel) => releaseChannel === null || channel === releaseChannel).flatMap((channel) => {
-    const release = Object.values(releases).find(({ version, category }) => version === latest[channel] && CATEGORIES[channel].includes(category ?? ''));
-    if (!release) return [];
-    const files = (platform ? [platform] : DESKTOP).map((system) => ({ platform: system, architecture: null, downloadUrl: null, fileSize: null, sha256: null, minOsVersion: null }));
-    return [{ versionNumber: release.version, releaseChannel: channel, releaseDate: release.date, sourceUrl: `${BASE}/firefox.json`, files }];
-  });
+  return (['stable', 'beta'] as const)
+    .filter((channel) => releaseChannel === null || channel === releaseChannel)
+    .flatMap((channel) => {
+      const release = Object.values(releases).find(
+        ({ version, category }) => version === latest[channel] && CATEGORIES[channel].includes(category ?? ''),
+      );
+      if (!release) return [];
+      const files = (platform ? [platform] : DESKTOP).map((system) => ({
+        platform: system,
+        architecture: null,
+        downloadUrl: null,
+        fileSize: null,
+        sha256: null,
+        minOsVersion: null,
+      }));
+      return [
+        {
+          versionNumber: release.version,
+          releaseChannel: channel,
+          releaseDate: release.date,
+          sourceUrl: `${BASE}/firefox.json`,
+          files,
+        },
+      ];
+    });
 }

@@ -58,18 +58,43 @@ const PRERELEASES: readonly [RegExp, ReleaseChannel][] = [
   [/^[-._]?b\d|(?:^|[^a-z])(?:rc|pre)(?:[^a-z]|$)/u, 'beta'],
 ];
 
-/** The channel of a version: one of a stable source whose number has the mark of a prerelease, such as 1.10-beta.1 or 1.10rc1, is not stable. */
+/**
+ * The channel of a version: one of a stable source whose number has the mark of a prerelease, such as 1.10-beta.1 or
+ * 1.10rc1, is not stable.
+ */
 export function channelOf(channel: ReleaseChannel, versionNumber: string): ReleaseChannel {
   const [mark = ''] = versionNumber.replace(/^v?[\d.]*/u, '').split('+');
   return channel === 'stable' ? (channelIn(mark) ?? firstIn(PRERELEASES, mark) ?? 'stable') : channel;
 }
 
 const WINDOWS_10 = new Map([
-  [10240, '1507'], [10586, '1511'], [14393, '1607'], [15063, '1703'], [16299, '1709'], [17134, '1803'], [17763, '1809'], [18362, '1903'], [18363, '1909'],
-  [19041, '2004'], [19042, '20H2'], [19043, '21H1'], [19044, '21H2'], [19045, '22H2'],
+  [10240, '1507'],
+  [10586, '1511'],
+  [14393, '1607'],
+  [15063, '1703'],
+  [16299, '1709'],
+  [17134, '1803'],
+  [17763, '1809'],
+  [18362, '1903'],
+  [18363, '1909'],
+  [19041, '2004'],
+  [19042, '20H2'],
+  [19043, '21H1'],
+  [19044, '21H2'],
+  [19045, '22H2'],
 ]);
-const WINDOWS_11 = new Map([[22000, '21H2'], [22621, '22H2'], [22631, '23H2'], [26100, '24H2'], [26200, '25H2']]);
-const OLD_WINDOWS = new Map([['6.1', '7'], ['6.2', '8'], ['6.3', '8.1']]);
+const WINDOWS_11 = new Map([
+  [22000, '21H2'],
+  [22621, '22H2'],
+  [22631, '23H2'],
+  [26100, '24H2'],
+  [26200, '25H2'],
+]);
+const OLD_WINDOWS = new Map([
+  ['6.1', '7'],
+  ['6.2', '8'],
+  ['6.3', '8.1'],
+]);
 
 /** Windows 10 1903 for 10.0.18362.0; null for a version that has no name. */
 export function windowsName(version: string): string | null {
@@ -84,8 +109,17 @@ export function windowsName(version: string): string | null {
 }
 
 const MACOS = new Map([
-  ['10.11', 'El Capitan'], ['10.12', 'Sierra'], ['10.13', 'High Sierra'], ['10.14', 'Mojave'], ['10.15', 'Catalina'],
-  ['11', 'Big Sur'], ['12', 'Monterey'], ['13', 'Ventura'], ['14', 'Sonoma'], ['15', 'Sequoia'], ['26', 'Tahoe'],
+  ['10.11', 'El Capitan'],
+  ['10.12', 'Sierra'],
+  ['10.13', 'High Sierra'],
+  ['10.14', 'Mojave'],
+  ['10.15', 'Catalina'],
+  ['11', 'Big Sur'],
+  ['12', 'Monterey'],
+  ['13', 'Ventura'],
+  ['14', 'Sonoma'],
+  ['15', 'Sequoia'],
+  ['26', 'Tahoe'],
 ]);
 
 /** macOS 12 Monterey for 12 and 12.0, macOS 13.3 for 13.3; null for what is no version. */

@@ -3,7 +3,10 @@ import { extname } from 'node:path';
 import type { ParseInput, ParseResult } from './kinds.ts';
 import { SourceError } from './upstream.ts';
 
-/** Milliseconds that parsing the documents of one source may take, with the start of the process. The largest ones take less than 200. */
+/**
+ * Milliseconds that parsing the documents of one source may take, with the start of the process. The largest ones take
+ * less than 200.
+ */
 const TIME_MAX = 5000;
 /** Megabytes of the heap. The largest documents take less than 100. */
 const HEAP_MAX = 256;
@@ -46,7 +49,12 @@ async function parse(input: ParseInput): Promise<ParseResult> {
 
 /** The process gets no environment, because that contains passwords. It does not keep the server from ending. */
 function start(): ChildProcess {
-  const started = fork(new URL(`parse-process${extname(import.meta.url)}`, import.meta.url), { execArgv: [`--max-old-space-size=${HEAP_MAX}`], env: {}, serialization: 'advanced', stdio: 'ignore' });
+  const started = fork(new URL(`parse-process${extname(import.meta.url)}`, import.meta.url), {
+    execArgv: [`--max-old-space-size=${HEAP_MAX}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
   started.once('exit', () => stop(started));
   started.unref();
   started.channel?.unref();

@@ -13,7 +13,9 @@ export interface Validators {
 
 export interface UpstreamOptions {
   http: HttpClient;
-  /** An origin that has a copy of each host below its name (`{mirror}/api.github.com/…`); null for the hosts themselves. */
+  /**
+   * An origin that has a copy of each host below its name (`{mirror}/api.github.com/…`); null for the hosts themselves.
+   */
   mirror?: string | null;
   cached?: Validators | null;
   signal?: AbortSignal;
@@ -27,8 +29,17 @@ export interface SourceResponse {
 
 /** Bytes of a document. Feeds, casks and answers of stores have less than 300 kB. */
 const DOCUMENT_MAX_BYTES = 1_000_000;
-/** A folder of winget has up to 1.3 MB, the lists of Edge, Firefox and Debian about 2 MB, thirty releases of Brave with 90 files each 5 MB. */
-const LARGE_DOCUMENTS: Partial<Record<SourceKind, number>> = { winget: 2_000_000, edge: 4_000_000, mozilla: 4_000_000, debian: 4_000_000, github: 8_000_000 };
+/**
+ * A folder of winget has up to 1.3 MB, the lists of Edge, Firefox and Debian about 2 MB, thirty releases of Brave with
+ * 90 files each 5 MB.
+ */
+const LARGE_DOCUMENTS: Partial<Record<SourceKind, number>> = {
+  winget: 2_000_000,
+  edge: 4_000_000,
+  mozilla: 4_000_000,
+  debian: 4_000_000,
+  github: 8_000_000,
+};
 
 /** Reads the releases of a source. Throws SourceError, and UpstreamError without a response. */
 export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceResponse> {
@@ -40,21 +51,38 @@ export async function readSource(settings: SourceSettings, options: UpstreamOpti
     const { request } = result;
     const response = await fetchDocument(settings.kind, request, options);
     if (response.status === 304) return { releases: null, validators: options.cached ?? validators };
-    if (request.isConditional) validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+    if (request.isConditional)
+      validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
     documents.set(request.url, new Uint8Array(response.body));
   }
 }
 
 const shared = new WeakMap<HttpClient, Map<string, { response: HttpResponse; readAt: number }>>();
 
-async function fetchDocument(kind: SourceKind, { url, isConditional, headers, maxAge = 0 }: DocumentRequest, { http, mirror, cached, signal }: UpstreamOptions): Promise<HttpResponse> {
+async function fetchDocument(
+  kind: SourceKind,
+  { url, isConditional, headers, maxAge = 0 }: DocumentRequest,
+  { http, mirror, cached, signal }: UpstreamOptions,
+): Promise<HttpResponse> {
   const known = shared.get(http)?.get(url);
   if (known && Date.now() - known.readAt < maxAge) return known.response;
-  const conditions = isConditional && cached ? { ...(cached.etag && { 'if-none-match': cached.etag }), ...(cached.lastModified && { 'if-modified-since': cached.lastModified }) } : {};
+  const conditions =
+    isConditional && cached
+      ? {
+          ...(cached.etag && { 'if-none-match': cached.etag }),
+          ...(cached.lastModified && { 'if-modified-since': cached.lastModified }),
+        }
+      : {};
   const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
   // A copy has the hosts' own turns and intervals, so that a round takes as long as with the hosts themselves.
   const copyOf = mirror ? { copyOf: hostOf(url) } : {};
-  const response = await http.send({ url: address, ...copyOf, maxBytes: LARGE_DOCUMENTS[kind] ?? DOCUMENT_MAX_BYTES, headers: { ...headers, ...conditions }, ...(signal && { signal }) });
+  const response = await http.send({
+    url: address,
+    ...copyOf,
+    maxBytes: LARGE_DOCUMENTS[kind] ?? DOCUMENT_MAX_BYTES,
+    headers: { ...headers, ...conditions },
+    ...(signal && { signal }),
+  });
   assertUsable(response);
   if (maxAge > 0) shared.set(http, (shared.get(http) ?? new Map()).set(url, { response, readAt: Date.now() }));
   return response;

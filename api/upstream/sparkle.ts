@@ -12,14 +12,18 @@ const Item = Type.Object({
   'sparkle:minimumSystemVersion': OptionalText,
   'sparkle:channel': OptionalText,
   'sparkle:os': OptionalText,
-  enclosure: Type.Optional(Type.Array(Type.Object({
-    '@url': Type.String(),
-    '@length': OptionalText,
-    '@sparkle:shortVersionString': OptionalText,
-    '@sparkle:version': OptionalText,
-    '@sparkle:minimumSystemVersion': OptionalText,
-    '@sparkle:os': OptionalText,
-  }))),
+  enclosure: Type.Optional(
+    Type.Array(
+      Type.Object({
+        '@url': Type.String(),
+        '@length': OptionalText,
+        '@sparkle:shortVersionString': OptionalText,
+        '@sparkle:version': OptionalText,
+        '@sparkle:minimumSystemVersion': OptionalText,
+        '@sparkle:os': OptionalText,
+      }),
+    ),
+  ),
 });
 const Feed = Type.Object({ rss: Type.Object({ channel: Type.Object({ item: Type.Optional(Type.Array(Item)) }) }) });
 
@@ -29,15 +33,24 @@ export async function readSparkle(settings: SourceSettings, upstream: Upstream):
   return (rss.channel.item ?? []).flatMap((item) => releaseOf(item, settings));
 }
 
-function releaseOf(item: Static<typeof Item>, { identifier, releaseChannel, platform, assetPattern }: SourceSettings): UpstreamRelease[] {
+function releaseOf(
+  item: Static<typeof Item>,
+  { identifier, releaseChannel, platform, assetPattern }: SourceSettings,
+): UpstreamRelease[] {
   const enclosure = item.enclosure?.[0];
   const match = patternMatch(assetPattern, enclosure?.['@url'] ?? '');
   if (!enclosure || !match) return [];
   // `sparkle:version` is the build of programs that also have a version for people.
-  const versionNumber = match.versionNumber ?? item['sparkle:shortVersionString'] ?? enclosure['@sparkle:shortVersionString'] ?? item['sparkle:version'] ?? enclosure['@sparkle:version'];
+  const versionNumber =
+    match.versionNumber ??
+    item['sparkle:shortVersionString'] ??
+    enclosure['@sparkle:shortVersionString'] ??
+    item['sparkle:version'] ??
+    enclosure['@sparkle:version'];
   const channel = item['sparkle:channel'] ? (channelIn(item['sparkle:channel']) ?? 'beta') : null;
   const system = systemOf(enclosure['@url'], item['sparkle:os'] ?? enclosure['@sparkle:os']);
-  if (!versionNumber || (platform && system !== platform) || (channel && releaseChannel && channel !== releaseChannel)) return [];
+  if (!versionNumber || (platform && system !== platform) || (channel && releaseChannel && channel !== releaseChannel))
+    return [];
   const minimum = item['sparkle:minimumSystemVersion'] ?? enclosure['@sparkle:minimumSystemVersion'];
   const length = enclosure['@length'] ?? '';
   const file = {
@@ -49,7 +62,15 @@ function releaseOf(item: Static<typeof Item>, { identifier, releaseChannel, plat
     sha256: null,
     minOsVersion: minimum && system === 'macos' ? macosName(minimum) : null,
   };
-  return [{ versionNumber, releaseChannel: channel ?? releaseChannel ?? 'stable', releaseDate: dateOf(item.pubDate), sourceUrl: identifier, files: [file] }];
+  return [
+    {
+      versionNumber,
+      releaseChannel: channel ?? releaseChannel ?? 'stable',
+      releaseDate: dateOf(item.pubDate),
+      sourceUrl: identifier,
+      files: [file],
+    },
+  ];
 }
 
 function systemOf(address: string, named: string | null | undefined) {
@@ -64,7 +85,13 @@ function dateOf(text: string | null | undefined): string | null {
 
 async function parseFeed(text: string): Promise<Static<typeof Feed>> {
   const { XMLParser } = await import('fast-xml-parser');
-  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, isArray: (name) => name === 'item' || name === 'enclosure' });
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    isArray: (name) => name === 'item' || name === 'enclosure',
+  });
   try {
     return assertSchema(Feed, withTexts(parser.parse(text, true)));
   } catch (error) {

@@ -3,7 +3,10 @@ import { Compile, type Validator } from 'typebox/compile';
 import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
 
-/** Reads the releases of a source, the newest releases first. Throws SourceError, and DocumentNeeded until it has all documents. */
+/**
+ * Reads the releases of a source, the newest releases first. Throws SourceError, and DocumentNeeded until it has all
+ * documents.
+ */
 export type ReadSource = (settings: SourceSettings, upstream: Upstream) => Promise<UpstreamRelease[]>;
 
 /** The failure of a source that was reached, but whose response cannot be used. */
@@ -63,7 +66,10 @@ export class Upstream {
 
 const validators = new WeakMap<TSchema, Validator>();
 
-/** Returns `value` with the schema's type. Throws SourceError if it does not match. Schemas are compiled once: interpreting them for a list of 300 kB takes 40 ms. */
+/**
+ * Returns `value` with the schema's type. Throws SourceError if it does not match. Schemas are compiled once:
+ * interpreting them for a list of 300 kB takes 40 ms.
+ */
 export function assertSchema<T extends TSchema>(schema: T, value: unknown): Static<T> {
   const validator = validators.get(schema) ?? Compile(schema);
   validators.set(schema, validator);

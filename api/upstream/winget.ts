@@ -23,10 +23,17 @@ const Manifest = Type.Object({
   ManifestType: Type.Literal('installer'),
   ManifestVersion: Type.String({ pattern: String.raw`^\d+\.\d+\.\d+$` }),
   PackageVersion: Type.String(),
-  Installers: Type.Array(Type.Object({ ...shared, InstallerUrl: Type.String(), InstallerSha256: OptionalText }), { minItems: 1 }),
+  Installers: Type.Array(Type.Object({ ...shared, InstallerUrl: Type.String(), InstallerSha256: OptionalText }), {
+    minItems: 1,
+  }),
 });
 
-const ARCHITECTURES = new Map<string, Architecture | null>([['x86', 'x86'], ['x64', 'x64'], ['arm64', 'arm64'], ['neutral', null]]);
+const ARCHITECTURES = new Map<string, Architecture | null>([
+  ['x86', 'x86'],
+  ['x64', 'x64'],
+  ['arm64', 'arm64'],
+  ['neutral', null],
+]);
 
 /** The newest manifest of each channel of a package of the Windows package manager. */
 export async function readWinget(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
@@ -38,37 +45,58 @@ export async function readWinget(settings: SourceSettings, upstream: Upstream): 
   return releases;
 }
 
-async function readManifest({ identifier, releaseChannel, assetPattern }: SourceSettings, folder: string, version: string, upstream: Upstream): Promise<UpstreamRelease[]> {
+async function readManifest(
+  { identifier, releaseChannel, assetPattern }: SourceSettings,
+  folder: string,
+  version: string,
+  upstream: Upstream,
+): Promise<UpstreamRelease[]> {
   const path = `${folder}/${version}/${identifier}.installer.yaml`;
   const commit = upstream.json(`${API}/git/ref/heads/master`, Reference, { maxAge: COMMIT_MAX_AGE_MS }).object.sha; // pins the address of what is read
-  const manifest = await parseManifest(upstream.text(`https://raw.githubusercontent.com/microsoft/winget-pkgs/${commit}/${path}`));
-  const files = manifest.Installers.map((installer) => ({ ...manifest, ...installer })).filter((installer) => ARCHITECTURES.has(installer.Architecture ?? ''));
+  const manifest = await parseManifest(
+    upstream.text(`https://raw.githubusercontent.com/microsoft/winget-pkgs/${commit}/${path}`),
+  );
+  const files = manifest.Installers.map((installer) => ({ ...manifest, ...installer })).filter((installer) =>
+    ARCHITECTURES.has(installer.Architecture ?? ''),
+  );
   const matched = files.flatMap((installer) => {
     const match = patternMatch(assetPattern, installer.InstallerUrl);
     return match ? [{ installer, versionNumber: match.versionNumber ?? manifest.PackageVersion }] : [];
   });
   return [...Map.groupBy(matched, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
     versionNumber,
-    releaseChannel: channelOf(releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable', version),
+    releaseChannel: channelOf(
+      releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable',
+      version,
+    ),
     releaseDate: group.map(({ installer }) => installer.ReleaseDate).find(Boolean) ?? null,
     sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
-    files: withoutRepeats(group.map(({ installer }) => ({
-      platform: 'windows',
-      architecture: ARCHITECTURES.get(installer.Architecture ?? '') ?? null,
-      downloadUrl: installer.InstallerUrl,
-      fileSize: null,
-      sha256: installer.InstallerSha256 ?? null,
-      minOsVersion: windowsName(installer.MinimumOSVersion ?? ''),
-    }))),
+    files: withoutRepeats(
+      group.map(({ installer }) => ({
+        platform: 'windows',
+        architecture: ARCHITECTURES.get(installer.Architecture ?? '') ?? null,
+        downloadUrl: installer.InstallerUrl,
+        fileSize: null,
+        sha256: installer.InstallerSha256 ?? null,
+        minOsVersion: windowsName(installer.MinimumOSVersion ?? ''),
+      })),
+    ),
   }));
 }
 
-/** The folders with the highest version number of each channel. Other packages (Beta, Neo, zh-CN) are folders beside the versions, and the folders are sorted as text. */
+/**
+ * The folders with the highest version number of each channel. Other packages (Beta, Neo, zh-CN) are folders beside the
+ * versions, and the folders are sorted as text.
+ */
 function newestVersions(entries: { name: string; type: string }[]): string[] {
   if (entries.length >= ENTRIES_MAX) throw new SourceError('tooLarge');
-  const versions = entries.filter(({ name, type }) => type === 'dir' && /^v?\d[\w.+-]*$/u.test(name)).map(({ name }) => name);
+  const versions = entries
+    .filter(({ name, type }) => type === 'dir' && /^v?\d[\w.+-]*$/u.test(name))
+    .map(({ name }) => name);
   const sorted = versions.toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1));
-  const newest = [...Map.groupBy(sorted, (name) => channelOf('stable', name)).values()].flatMap((names) => names.slice(0, 1));
+  const newest = [...Map.groupBy(sorted, (name) => channelOf('stable', name)).values()].flatMap((names) =>
+    names.slice(0, 1),
+  );
   const stable = newest.find((name) => channelOf('stable', name) === 'stable') ?? '';
   return newest.filter((name) => versionKey(name) >= versionKey(stable));
 }
@@ -83,7 +111,9 @@ async function parseManifest(text: string) {
   }
 }
 
-/** A file that is listed for several architectures serves all of them; one that is listed for each scope is one file. */
+/**
+ * A file that is listed for several architectures serves all of them; one that is listed for each scope is one file.
+ */
 function withoutRepeats(files: UpstreamFile[]): UpstreamFile[] {
   return [...Map.groupBy(files, ({ downloadUrl }) => downloadUrl).values()].flatMap((group) => {
     const [first] = group;

@@ -42,8 +42,14 @@ export function editCustomCodePath(id: number): string {
   return `${PAGES.adminCodes.path}?edit=${id}`;
 }
 
-/** A form on the page of a browser's versions. The id is that of a version; null without a valid one. A release is that after the one of a version, or after the newest of a channel, or else after the newest. */
-export type VersionFormView = { kind: 'add' } | { kind: 'edit' | 'copy'; id: number | null } | { kind: 'release'; id: number | ReleaseChannel | null };
+/**
+ * A form on the page of a browser's versions. The id is that of a version; null without a valid one. A release is that
+ * after the one of a version, or after the newest of a channel, or else after the newest.
+ */
+export type VersionFormView =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'copy'; id: number | null }
+  | { kind: 'release'; id: number | ReleaseChannel | null };
 
 export function versionFormPath(browserId: number, view: VersionFormView): string {
   const path = adminVersionsPath(browserId);

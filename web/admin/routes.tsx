@@ -57,14 +57,26 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
 };
 
 const routesFor = (access: 'administrator' | 'anonymous'): RouteObject[] =>
-  ADMIN_PAGES.filter((name) => PAGES[name].access === access).map((name) => ({ path: PAGES[name].path, caseSensitive: true, element: SCREENS[name] }));
+  ADMIN_PAGES.filter((name) => PAGES[name].access === access).map((name) => ({
+    path: PAGES[name].path,
+    caseSensitive: true,
+    element: SCREENS[name],
+  }));
 
 /** The routes of the administration. Those for the administrator require a session. */
 export const ADMIN_ROUTES: RouteObject = {
   element: <Administration />,
   children: [
     ...routesFor('anonymous'),
-    { element: <RequireSession />, children: [{ element: <AdminLayout />, children: [...routesFor('administrator'), { path: '*', element: <UnknownScreen /> }] }] },
+    {
+      element: <RequireSession />,
+      children: [
+        {
+          element: <AdminLayout />,
+          children: [...routesFor('administrator'), { path: '*', element: <UnknownScreen /> }],
+        },
+      ],
+    },
   ],
 };
 
@@ -89,7 +101,10 @@ function Administration() {
   );
 }
 
-/** The form of the facts has the names of the comparison; lists and forms have those of the pages of browsers and versions. */
+/**
+ * The form of the facts has the names of the comparison; lists and forms have those of the pages of browsers and
+ * versions.
+ */
 const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
 
 /** Whether the texts of the administration are loaded in the current language. Loads them if not. */

@@ -1,12 +1,24 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createCache } from './cache.ts';
 
 /** Runs one GraphQL operation in this process, without HTTP. */
-export type Execute = (operation: { query: DocumentNode; variables?: Record<string, unknown> }) => Promise<ExecutionResult>;
+export type Execute = (operation: {
+  query: DocumentNode;
+  variables?: Record<string, unknown>;
+}) => Promise<ExecutionResult>;
 
 /** Runs one operation. Returns undefined if it fails; the page then shows an error. */
-export type Query = <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data | undefined>;
+export type Query = <Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data | undefined>;
 
 /** The results of the operations of one page, and what failed. */
 export interface LoadedData {
@@ -20,7 +32,10 @@ const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache
 
 /** Queries for one page: the results are added to `loaded`. */
 export function queryInto(loaded: LoadedData, execute: Execute): Query {
-  return async <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
+  return async <Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => {
     try {
       const result = await execute({ query: cache.transformDocument(document), variables });
       if (result.errors) throw new CombinedGraphQLErrors(result as ApolloLink.Result); // graphql-js and Apollo have different types for the same data
@@ -37,7 +52,10 @@ export function queryInto(loaded: LoadedData, execute: Execute): Query {
  * Renders a page from its results; returns also the content of the cache, for the browser. All pages share a client,
  * since most of its work is the same for each. Rendering is synchronous: no page sees the results of another.
  */
-export function renderWith<Rendered>({ results }: Pick<LoadedData, 'results'>, render: (client: ApolloClient) => Rendered): { rendered: Rendered; graph: Record<string, unknown> } {
+export function renderWith<Rendered>(
+  { results }: Pick<LoadedData, 'results'>,
+  render: (client: ApolloClient) => Rendered,
+): { rendered: Rendered; graph: Record<string, unknown> } {
   // Unlike `reset`, this leaves what the client knows about our documents.
   cache.evict({ id: 'ROOT_QUERY' });
   cache.gc();

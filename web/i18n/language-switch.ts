@@ -11,7 +11,9 @@ import { useTranslation } from './use-translation.ts';
 const ReplaceI18n = createContext<(next: i18n) => void>(() => undefined);
 export const ReplaceI18nProvider = ReplaceI18n.Provider;
 
-/** Switches the interface and the document to a language. Rejects and changes nothing if the texts cannot be fetched. */
+/**
+ * Switches the interface and the document to a language. Rejects and changes nothing if the texts cannot be fetched.
+ */
 export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { i18n: current } = useTranslation();
   const replace = useContext(ReplaceI18n);

@@ -14,7 +14,10 @@ export function rememberedLanguage(): Language | undefined {
   return memberOf(LANGUAGES, readStored(LANGUAGE_KEY));
 }
 
-/** Stores the visitor's choice: in localStorage for scripts, and in a cookie for the server, which renders the next page. */
+/**
+ * Stores the visitor's choice: in localStorage for scripts, and in a cookie for the server, which renders the next
+ * page.
+ */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
   writeStored(LANGUAGE_KEY, language);

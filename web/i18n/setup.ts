@@ -20,12 +20,15 @@ declare module 'i18next' {
 }
 
 /**
- * The texts that only some screens need: those of the administration, those of the comparison and of facts (`compare`), and
- * those of the pages of a browser and of a version (`catalogue`), which are read like the texts of all pages.
+ * The texts that only some screens need: those of the administration, those of the comparison and of facts (`compare`),
+ * and those of the pages of a browser and of a version (`catalogue`), which are read like the texts of all pages.
  */
 export type PartialTextsName = keyof PartialTexts;
 
-/** Fetches the texts of some screens in one language. A test compares the keys of both languages; only their plural forms differ. */
+/**
+ * Fetches the texts of some screens in one language. A test compares the keys of both languages; only their plural
+ * forms differ.
+ */
 const LOAD_PARTIAL_TEXTS: { [Name in PartialTextsName]: Record<Language, () => Promise<PartialTexts[Name]>> } = {
   admin: {
     en: async () => (await import('./admin/en.ts')).default,
@@ -41,21 +44,29 @@ const LOAD_PARTIAL_TEXTS: { [Name in PartialTextsName]: Record<Language, () => P
   },
 };
 
-/** Adds the texts of some screens in the current language. `createI18nLike` then also adds them in the next language. */
+/**
+ * Adds the texts of some screens in the current language. `createI18nLike` then also adds them in the next language.
+ */
 export async function addPartialTexts(instance: i18n, name: PartialTextsName): Promise<void> {
   const language = memberOf(LANGUAGES, instance.language) ?? 'en';
-  if (!instance.hasResourceBundle(language, name)) instance.addResourceBundle(language, name, await LOAD_PARTIAL_TEXTS[name][language]());
+  if (!instance.hasResourceBundle(language, name))
+    instance.addResourceBundle(language, name, await LOAD_PARTIAL_TEXTS[name][language]());
 }
 
 /** Fetches the texts of a language and creates an instance with the same namespaces as `current`. */
 export async function createI18nLike(current: i18n, language: Language): Promise<i18n> {
-  const names = (Object.keys(LOAD_PARTIAL_TEXTS) as PartialTextsName[]).filter((name) => current.hasResourceBundle(current.language, name)); // the constant has no other keys
+  const names = (Object.keys(LOAD_PARTIAL_TEXTS) as PartialTextsName[]).filter((name) =>
+    current.hasResourceBundle(current.language, name),
+  ); // the constant has no other keys
   const instance = createI18n(language, await loadTexts[language]());
   await Promise.all(names.map((name) => addPartialTexts(instance, name)));
   return instance;
 }
 
-/** Creates an i18next instance. It is ready at once and its language never changes: a language switch creates another one. */
+/**
+ * Creates an i18next instance. It is ready at once and its language never changes: a language switch creates another
+ * one.
+ */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.init({

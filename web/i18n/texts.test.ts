@@ -45,7 +45,9 @@ describe.each([
 
   it('fills in the same values in both languages', () => {
     const flat = (texts: object, prefix = ''): [string, string][] =>
-      Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)));
+      Object.entries(texts).flatMap(([key, value]) =>
+        typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+      );
     const translated = new Map(flat(chinese));
     for (const [key, text] of flat(english)) {
       const other = translated.get(key) ?? translated.get(key.replace(/_one$/u, '_other'));
@@ -55,37 +57,61 @@ describe.each([
 });
 
 const textsOf = (texts: object, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
+  );
 
 const LATIN = String.raw`[A-Za-z0-9]|\{\{(?:count|shown|total|n|number|max|percent|order|featured)\}\}`;
 
 it.each([
   ['a blank between two Chinese characters', /\p{Script=Han} \p{Script=Han}/u],
-  ['no blank between a Chinese character and a Latin one', new RegExp(String.raw`\p{Script=Han}(?:${LATIN})|(?:${LATIN})\p{Script=Han}`, 'u')],
+  [
+    'no blank between a Chinese character and a Latin one',
+    new RegExp(String.raw`\p{Script=Han}(?:${LATIN})|(?:${LATIN})\p{Script=Han}`, 'u'),
+  ],
   ['a blank beside full-width punctuation', / [，。：；？！（）“”]|[，。：；？！（）“”] (?!\{\{)/u],
   ['half-width punctuation after a Chinese character', /\p{Script=Han}[,;:?!.()]/u],
   ['quotation marks of another kind', /[「」『』"']/u],
-  ['a word that the glossary replaces', /您|幻灯片|目录|主机|备用下载|校验和|哈希|大全|历代|敬请期待|短简介|收件箱|死链/u],
+  [
+    'a word that the glossary replaces',
+    /您|幻灯片|目录|主机|备用下载|校验和|哈希|大全|历代|敬请期待|短简介|收件箱|死链/u,
+  ],
 ])('writes no Chinese text with %s', (_what, fault) => {
-  expect([...textsOf(zh), ...textsOf(adminZh), ...textsOf(catalogueZh), ...textsOf(compareZh)].filter(([, text]) => fault.test(text))).toEqual([]);
+  expect(
+    [...textsOf(zh), ...textsOf(adminZh), ...textsOf(catalogueZh), ...textsOf(compareZh)].filter(([, text]) =>
+      fault.test(text),
+    ),
+  ).toEqual([]);
 });
 
 it.each([
   ['straight quotation marks', /["']/u],
   ['three full stops or an exclamation mark', /\.\.\.|!/u],
   ['American spelling', /\b(?:catalog|color|summarize|license|gray)\b/iu],
-  ['a word that the glossary replaces', /\b(?:administration|custom codes yet|leads? to|log in|further(?! scripts)|custom codes$)\b/iu],
+  [
+    'a word that the glossary replaces',
+    /\b(?:administration|custom codes yet|leads? to|log in|further(?! scripts)|custom codes$)\b/iu,
+  ],
 ])('writes no English text with %s', (_what, fault) => {
   const mandated = ['Failed to load custom codes'];
-  expect([...textsOf(en), ...textsOf(adminEn), ...textsOf(catalogueEn), ...textsOf(compareEn)].filter(([, text]) => fault.test(text) && !mandated.includes(text))).toEqual([]);
+  expect(
+    [...textsOf(en), ...textsOf(adminEn), ...textsOf(catalogueEn), ...textsOf(compareEn)].filter(
+      ([, text]) => fault.test(text) && !mandated.includes(text),
+    ),
+  ).toEqual([]);
 });
 
 it('has no text twice', () => {
-  for (const [common, others] of [[en, catalogueEn], [zh, catalogueZh]] as const) expect(Object.keys(common).filter((group) => group in others)).toEqual([]);
+  for (const [common, others] of [
+    [en, catalogueEn],
+    [zh, catalogueZh],
+  ] as const)
+    expect(Object.keys(common).filter((group) => group in others)).toEqual([]);
 });
 
 it('has a text for every key of the rules and the server in both languages, with the same parameters', () => {
-  const parameters = (texts: Record<string, string>) => Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
+  const parameters = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
   expect(parameters(adminZh.message)).toEqual(parameters(ALL_MESSAGES));
 });
 
@@ -94,30 +120,55 @@ it('says in both languages why a source fails', () => {
 });
 
 it('has one key for one message', () => {
-  expect(Object.keys(ALL_MESSAGES)).toHaveLength([MESSAGES, ISSUES, UPLOAD_MESSAGES].flatMap((messages) => Object.keys(messages)).length);
+  expect(Object.keys(ALL_MESSAGES)).toHaveLength(
+    [MESSAGES, ISSUES, UPLOAD_MESSAGES].flatMap((messages) => Object.keys(messages)).length,
+  );
 });
 
 it('names every topic of the comparison with its choices, and every group, in both languages', () => {
-  const choices = Object.fromEntries(FACT_TOPICS.filter((topic) => choicesOf(topic).length > 0).map((topic) => [topic, choicesOf(topic)]));
+  const choices = Object.fromEntries(
+    FACT_TOPICS.filter((topic) => choicesOf(topic).length > 0).map((topic) => [topic, choicesOf(topic)]),
+  );
   for (const { topic, choice, group } of [compareEn, compareZh]) {
     expect(Object.keys(topic)).toEqual(FACT_TOPICS);
     expect(Object.keys(group)).toEqual(FACT_GROUPS);
-    expect(Object.fromEntries(Object.entries(choice).map(([one, texts]) => [one, Object.keys(texts)]))).toEqual(choices);
+    expect(Object.fromEntries(Object.entries(choice).map(([one, texts]) => [one, Object.keys(texts)]))).toEqual(
+      choices,
+    );
   }
 });
 
 it('names every platform, and all of them together, in both languages', () => {
-  for (const { platform } of [en, zh]) expect(Object.keys(platform).toSorted()).toEqual(['all', ...PLATFORMS].toSorted());
+  for (const { platform } of [en, zh])
+    expect(Object.keys(platform).toSorted()).toEqual(['all', ...PLATFORMS].toSorted());
 });
 
 it.each([
-  ['network', en.error.network, 'Network error. Please check your connection.', zh.error.network, '网络错误，请检查网络连接。'],
+  [
+    'network',
+    en.error.network,
+    'Network error. Please check your connection.',
+    zh.error.network,
+    '网络错误，请检查网络连接。',
+  ],
   ['server', adminEn.message.serverError, 'Server Error', adminZh.message.serverError, '服务器错误'],
   ['unavailable', en.error.unavailable, adminEn.message.unavailable, zh.error.unavailable, adminZh.message.unavailable],
   ['session', adminEn.message.unauthorized, 'Unauthorized', adminZh.message.unauthorized, '登录已失效'],
   ['data', adminEn.form.loadFailed, 'Failed to load data', adminZh.form.loadFailed, '数据加载失败'],
-  ['required field', adminEn.message.requiredFields, 'Please fill in all required fields', adminZh.message.requiredFields, '请填写所有必填字段'],
-  ['password', adminEn.message.loginFailed, 'Login failed. Please check your password.', adminZh.message.loginFailed, '登录失败，请检查密码。'],
+  [
+    'required field',
+    adminEn.message.requiredFields,
+    'Please fill in all required fields',
+    adminZh.message.requiredFields,
+    '请填写所有必填字段',
+  ],
+  [
+    'password',
+    adminEn.message.loginFailed,
+    'Login failed. Please check your password.',
+    adminZh.message.loginFailed,
+    '登录失败，请检查密码。',
+  ],
 ])('has the generic %s message in both languages', (_what, english, expectedEnglish, chinese, expectedChinese) => {
   expect([english, chinese]).toEqual([expectedEnglish, expectedChinese]);
 });
@@ -129,7 +180,13 @@ it('says of a success that it is one, in either language', () => {
 });
 
 it('suggests a length for short descriptions', () => {
-  for (const { browsers } of [adminEn, adminZh]) expect(browsers.shortHint.match(/\d+/gu)).toEqual([String(SHORT_DESCRIPTION_SUGGESTED_MIN), String(SHORT_DESCRIPTION_MAX), '20', '40']);
+  for (const { browsers } of [adminEn, adminZh])
+    expect(browsers.shortHint.match(/\d+/gu)).toEqual([
+      String(SHORT_DESCRIPTION_SUGGESTED_MIN),
+      String(SHORT_DESCRIPTION_MAX),
+      '20',
+      '40',
+    ]);
 });
 
 it.each([
@@ -137,6 +194,14 @@ it.each([
   ['zh', ['刚刚', '1 分钟前', '59 分钟前', '1 小时前', '23 小时前', '1 天前', '29 天前']],
 ] as const)('says how long ago something was (%s)', (language, words) => {
   const { t } = createI18n(language, { en, zh: zh as Texts }[language]);
-  const ages = [['now', 0], ['minute', 1], ['minute', 59], ['hour', 1], ['hour', 23], ['day', 1], ['day', 29]] as const;
+  const ages = [
+    ['now', 0],
+    ['minute', 1],
+    ['minute', 59],
+    ['hour', 1],
+    ['hour', 23],
+    ['day', 1],
+    ['day', 29],
+  ] as const;
   expect(ages.map(([unit, count]) => t(`time.${unit}`, { count }))).toEqual(words);
 });

@@ -14,7 +14,11 @@ function Sort() {
 }
 
 it.each(['en', 'zh'] as const)('reads the texts of the language (%s)', (language) => {
-  const html = renderToString(<I18nProvider value={createI18n(language, TEXTS[language])}><Sort /></I18nProvider>);
+  const html = renderToString(
+    <I18nProvider value={createI18n(language, TEXTS[language])}>
+      <Sort />
+    </I18nProvider>,
+  );
   expect(html).toBe(TEXTS[language].home.sort);
 });
 
@@ -23,7 +27,11 @@ it('reads the namespace that is named, and both where two are', async () => {
   await addPartialTexts(i18n, 'admin');
   const Named = () => useTranslation('admin').t('form.saved');
   const Both = () => useTranslation(['admin', 'translation']).t('translation:home.sort');
-  const html = renderToString(<I18nProvider value={i18n}><Named /> <Both /></I18nProvider>);
+  const html = renderToString(
+    <I18nProvider value={i18n}>
+      <Named /> <Both />
+    </I18nProvider>,
+  );
   expect(html.replaceAll('<!-- -->', '')).toBe(`Saved successfully ${en.home.sort}`);
 });
 
@@ -34,7 +42,12 @@ it('gives the same function as long as the language stays', () => {
     return null;
   };
   const i18n = createI18n('en', en);
-  for (let times = 0; times < 2; times += 1) renderToString(<I18nProvider value={i18n}><Recorder /></I18nProvider>);
+  for (let times = 0; times < 2; times += 1)
+    renderToString(
+      <I18nProvider value={i18n}>
+        <Recorder />
+      </I18nProvider>,
+    );
   expect(functions.size).toBe(1);
 });
 

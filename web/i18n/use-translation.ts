@@ -2,14 +2,16 @@ import type { i18n, Namespace, TFunction } from 'i18next';
 import { createContext, use } from 'react';
 
 /**
- * The i18next instance for React components. It replaces react-i18next: our instances are ready at once and never change
- * their language, so nothing has to wait for events of i18next.
+ * The i18next instance for React components. It replaces react-i18next: our instances are ready at once and never
+ * change their language, so nothing has to wait for events of i18next.
  */
 const Context = createContext<i18n | null>(null);
 export const I18nProvider = Context.Provider;
 
 /** The i18next instance and its `t`, for the public site's texts or for the given namespaces. */
-export function useTranslation<const N extends Namespace = 'translation'>(namespaces?: N): { t: TFunction<N>; i18n: i18n } {
+export function useTranslation<const N extends Namespace = 'translation'>(
+  namespaces?: N,
+): { t: TFunction<N>; i18n: i18n } {
   const i18n = use(Context);
   if (!i18n) throw new Error('useTranslation is called without an i18n instance');
   return { t: translationOf(i18n, namespaces), i18n };
@@ -17,7 +19,10 @@ export function useTranslation<const N extends Namespace = 'translation'>(namesp
 
 const translations = new WeakMap<i18n, Map<string, TFunction>>();
 
-/** Returns the same function for the same namespaces, so that effects that depend on it only run after a language switch. */
+/**
+ * Returns the same function for the same namespaces, so that effects that depend on it only run after a language
+ * switch.
+ */
 function translationOf<N extends Namespace>(i18n: i18n, namespaces?: N): TFunction<N> {
   const byNamespace = translations.get(i18n) ?? new Map<string, TFunction>();
   translations.set(i18n, byNamespace);

@@ -9,5 +9,8 @@ export interface PageAddress {
   language: Language;
 }
 
-/** Runs the operations that a page needs before the server renders it, side by side where one does not need another's result. */
+/**
+ * Runs the operations that a page needs before the server renders it, side by side where one does not need another's
+ * result.
+ */
 export type Loader = (query: Query, address: PageAddress) => Promise<unknown>;

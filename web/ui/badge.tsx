@@ -11,5 +11,11 @@ export type BadgeTone = keyof typeof TONES;
 
 /** A label of a version, for example "Latest". Its corners differ from those of a tag. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={`inline-flex items-center rounded-md px-2 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${TONES[tone]}`}>{children}</span>;
+  return (
+    <span
+      className={`inline-flex items-center rounded-md px-2 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
 }

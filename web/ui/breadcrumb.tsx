@@ -11,7 +11,10 @@ export interface Crumb {
   path: string;
 }
 
-/** The path from the home page to this one, also as structured data for search engines (spec §2). The last crumb is the page itself. */
+/**
+ * The path from the home page to this one, also as structured data for search engines (spec §2). The last crumb is the
+ * page itself.
+ */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation();
   const trail = [{ name: t('breadcrumb.home'), path: homePath() }, ...crumbs];
@@ -50,6 +53,11 @@ function Step({ crumb: { name, path }, isLast }: { crumb: Crumb; isLast: boolean
 function TrailData({ trail }: { trail: Crumb[] }) {
   const { origin } = usePageContext();
   const { language } = useLanguage();
-  const itemListElement = trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + canonicalPath(path, language) }));
+  const itemListElement = trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + canonicalPath(path, language),
+  }));
   return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
 }

@@ -29,7 +29,9 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
         </div>
         <CompareToggle browser={browser} className={`${CARD_TOGGLE} max-sm:[&>span]:hidden`} />
       </div>
-      <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted"><Summary browser={browser} search={search} /></p>
+      <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">
+        <Summary browser={browser} search={search} />
+      </p>
       <Platforms platforms={browser.platforms} className="mt-4" />
       <CardTags tags={browser.tags} className="mt-3" />
       <div className="mt-auto pt-4">
@@ -56,7 +58,9 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
             <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
             <Discontinued status={browser.status} />
           </div>
-          <p className="line-clamp-3 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-2"><Summary browser={browser} search={search} /></p>
+          <p className="line-clamp-3 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-2">
+            <Summary browser={browser} search={search} />
+          </p>
         </div>
         <div className="grid gap-y-2 md:max-xl:contents">
           <Platforms platforms={browser.platforms} className="md:max-xl:col-span-2" />
@@ -67,7 +71,10 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
           <LastUpdate iso={browser.updatedAt} />
         </p>
       </div>
-      <CompareToggle browser={browser} className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:absolute max-md:top-1 max-md:right-4 max-md:[&>span]:hidden" />
+      <CompareToggle
+        browser={browser}
+        className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:absolute max-md:top-1 max-md:right-4 max-md:[&>span]:hidden"
+      />
     </article>
   );
 });

@@ -16,13 +16,14 @@ import { TagLink } from './tag-link.tsx';
 import { Updated } from './updated.tsx';
 
 /**
- * The short description, or else the long one; in English only if both are empty in the current language. In search results
- * it is the text in which the search found the browser.
+ * The short description, or else the long one; in English only if both are empty in the current language. In search
+ * results it is the text in which the search found the browser.
  */
 export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
   const { language, localize } = useLanguage();
   const { shortDescription, description } = browser;
-  const summary = shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
+  const summary =
+    shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
   const excerpt = search && excerptOf(browser, search, [localize(browser.name), summary], language);
   return <Highlighted text={excerpt || summary} search={search} />;
 }
@@ -39,14 +40,20 @@ export function BrowserName({ browser, platform, onOpen, className }: BrowserNam
   const { localize } = useLanguage();
   return (
     <h3 className="text-base leading-snug font-semibold">
-      <SiteLink to={browserPath(browser.id, platform)} onClick={onOpen} className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent">
+      <SiteLink
+        to={browserPath(browser.id, platform)}
+        onClick={onOpen}
+        className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+      >
         <span className={`break-keep wrap-anywhere ${className}`}>{localize(browser.name)}</span>
       </SiteLink>
     </h3>
   );
 }
 
-/** The first tags. The Tab key skips them, because 28 cards would have 84 more stops; the list has a row with all tags. */
+/**
+ * The first tags. The Tab key skips them, because 28 cards would have 84 more stops; the list has a row with all tags.
+ */
 export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags']; className: string }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
@@ -62,11 +69,20 @@ export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags'
 }
 
 /** The platforms, each with its emoji. */
-export function Platforms({ platforms, className = '' }: { platforms: BrowserCardFragment['platforms']; className?: string }) {
+export function Platforms({
+  platforms,
+  className = '',
+}: {
+  platforms: BrowserCardFragment['platforms'];
+  className?: string;
+}) {
   const { t } = useTranslation();
   if (platforms.length === 0) return null;
   return (
-    <ul aria-label={t('browser.platforms')} className={`flex flex-wrap gap-x-2.5 gap-y-1 text-xs text-muted ${className}`}>
+    <ul
+      aria-label={t('browser.platforms')}
+      className={`flex flex-wrap gap-x-2.5 gap-y-1 text-xs text-muted ${className}`}
+    >
       {platforms.map(({ platform }) => (
         <li key={platform} className="whitespace-nowrap">
           <PlatformIcon platform={platform} className="mr-1" />
@@ -85,7 +101,11 @@ export function Discontinued({ status }: { status: BrowserStatus | null }) {
 
 export function Downloads({ count }: { count: number }) {
   const { t } = useTranslation();
-  return <span className="whitespace-nowrap tabular-nums">{t('browser.downloads', { count, shown: formatCount(count) })}</span>;
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {t('browser.downloads', { count, shown: formatCount(count) })}
+    </span>
+  );
 }
 
 export function LastUpdate({ iso }: { iso: string }) {

@@ -22,7 +22,9 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) {
     return (
-      <span className={`grid shrink-0 place-items-center rounded-[22%] bg-sunken text-muted ${FALLBACK_SIZES[size]} ${CLASSES[size]}`}>
+      <span
+        className={`grid shrink-0 place-items-center rounded-[22%] bg-sunken text-muted ${FALLBACK_SIZES[size]} ${CLASSES[size]}`}
+      >
         <Icon name="globe" className="size-1/2" />
       </span>
     );

@@ -5,7 +5,10 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
-/** In the corner of a card. Where cards are narrow, in three columns, all of them have only the symbol, because the name needs the room. */
+/**
+ * In the corner of a card. Where cards are narrow, in three columns, all of them have only the symbol, because the name
+ * needs the room.
+ */
 export const CARD_TOGGLE = '-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted lg:max-xl:[&>span]:hidden';
 
 interface CompareToggleProps {

@@ -59,7 +59,14 @@ function parse(text: string | null): readonly ComparedBrowser[] {
 }
 
 function isComparedBrowser(value: unknown): value is ComparedBrowser {
-  return typeof value === 'object' && value !== null && 'id' in value && 'iconUrl' in value && Number.isSafeInteger(value.id) && typeof value.iconUrl === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'iconUrl' in value &&
+    Number.isSafeInteger(value.id) &&
+    typeof value.iconUrl === 'string'
+  );
 }
 
 /** All cards of a page share one event listener. */

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** A host, a repository or a version number. Its lines end after a dot or a slash, so that no word and no number is broken. */
+/**
+ * A host, a repository or a version number. Its lines end after a dot or a slash, so that no word and no number is
+ * broken.
+ */
 export function Dotted({ text }: { text: string }) {
   return (
     <span>

@@ -3,7 +3,15 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
 /** A link to another site, in a new tab without `opener` and referrer. */
-export function ExternalLink({ href, className = '', children }: { href: string; className?: string; children: ReactNode }) {
+export function ExternalLink({
+  href,
+  className = '',
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

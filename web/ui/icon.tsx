@@ -1,4 +1,6 @@
-/** The icons of the public site. `admin/ui/icon.tsx` adds those of the administration, which visitors need not download. */
+/**
+ * The icons of the public site. `admin/ui/icon.tsx` adds those of the administration, which visitors need not download.
+ */
 export const SHAPES = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronLeft: 'm14.5 5.5-6.5 6.5 6.5 6.5',
@@ -10,7 +12,8 @@ export const SHAPES = {
   external: 'M8 16 18 6m-8 0h8v8',
   grid: 'M4.5 4.5h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h6v6h-6z',
   list: 'M4 6.5h16M4 12h16M4 17.5h16',
-  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.75 5.6 3.75 9S14.5 18.4 12 21c-2.5-2.6-3.75-5.6-3.75-9S9.5 5.6 12 3Z',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.75 5.6 3.75 9S14.5 18.4 12 21c-2.5-2.6-3.75-5.6-3.75-9S9.5 5.6 12 3Z',
   monitor: 'M4 5h16v11H4zM9 20h6M12 16v4',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
   pause: 'M9 6v12M15 6v12',
@@ -28,7 +31,16 @@ export function Icon({ name, className }: { name: keyof typeof SHAPES; className
 /** An icon with any SVG path. */
 export function Drawing({ shape, className = 'size-5' }: { shape: string; className: string | undefined }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className={`shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
       <path d={shape} />
     </svg>
   );

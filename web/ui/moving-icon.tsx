@@ -3,7 +3,9 @@ import { ViewTransition, useState, type MouseEvent, type ReactNode } from 'react
 /** Only one icon of a page may have this name during a view transition. */
 const NAME = 'browser-icon';
 
-/** An icon that moves from the opened card to the page of the browser, if the visitor's browser has view transitions. */
+/**
+ * An icon that moves from the opened card to the page of the browser, if the visitor's browser has view transitions.
+ */
 export function MovingIcon({ isMoving = true, children }: { isMoving?: boolean; children: ReactNode }) {
   return (
     <ViewTransition name={isMoving ? NAME : 'auto'} default="none" share="auto">

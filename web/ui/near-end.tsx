@@ -10,7 +10,9 @@ export function NearEnd({ onNear }: { onNear: () => void }) {
   useEffect(() => {
     if (!end.current) return undefined;
     // Several changes may come in one call; the last one is the current state.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && handleNear(), { rootMargin: `0px 0px ${NEAR}` });
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && handleNear(), {
+      rootMargin: `0px 0px ${NEAR}`,
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);

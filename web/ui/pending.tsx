@@ -21,5 +21,7 @@ export function Pending({ error, message, retry, children }: PendingProps) {
   // The server waits for all data, so data that is missing before hydration failed to load on the server.
   const hasFailed = error !== undefined || !isHydrated;
   if (!hasFailed) return children;
-  return <ErrorBox message={errorMessage(error ?? loadError, message)} onRetry={() => void retry().catch(() => undefined)} />;
+  return (
+    <ErrorBox message={errorMessage(error ?? loadError, message)} onRetry={() => void retry().catch(() => undefined)} />
+  );
 }

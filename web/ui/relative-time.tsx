@@ -20,7 +20,11 @@ export function RelativeTime({ iso }: { iso: string }) {
     return `${unit === 'date' ? date : t(`time.${unit}`, { count })}\n${date}`;
   };
   // Both texts are one string, so that React renders again only if one of them has changed.
-  const [text, title] = useSyncExternalStore(onEveryMinute, () => textsAt(thisMinute), () => textsAt(new Date(renderedAt), 'UTC')).split('\n');
+  const [text, title] = useSyncExternalStore(
+    onEveryMinute,
+    () => textsAt(thisMinute),
+    () => textsAt(new Date(renderedAt), 'UTC'),
+  ).split('\n');
   return (
     <time dateTime={iso} title={title} suppressHydrationWarning>
       {text}

@@ -4,7 +4,10 @@ import { excerptOf, splitAtMatches } from './search-excerpt.ts';
 const browser = {
   name: { en: 'Doubao', zh: '豆包' },
   shortDescription: { en: 'A chat window and a browser', zh: '对话和浏览器' },
-  description: { en: 'It summarises pages and videos, translates them, and runs the extensions of Chrome.', zh: '可以总结网页，也支持 Chrome 扩展。' },
+  description: {
+    en: 'It summarises pages and videos, translates them, and runs the extensions of Chrome.',
+    zh: '可以总结网页，也支持 Chrome 扩展。',
+  },
 };
 
 it.each([
@@ -15,7 +18,9 @@ it.each([
   ['the words of a phrase', 'browser by chrome', 'en', '…them, and runs the extensions of Chrome.'],
   ['nothing that is written like this', 'crhome', 'en', null],
 ] as const)('shows %s', (_what, search, language, expected) => {
-  expect(excerptOf(browser, search, [browser.name[language], browser.shortDescription[language]], language)).toBe(expected);
+  expect(excerptOf(browser, search, [browser.name[language], browser.shortDescription[language]], language)).toBe(
+    expected,
+  );
 });
 
 it.each([

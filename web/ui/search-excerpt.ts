@@ -11,21 +11,38 @@ interface SearchedTexts {
 const BEFORE = 40;
 const WORD_START = '(?<![a-z0-9])';
 const WORD = /\p{Script=Han}+|[a-z0-9]{2,}/giu;
-/** The most common ones of the words that are not searched for (`rules/search-words.ts`, which is too large for the scripts of the page). */
+/**
+ * The most common ones of the words that are not searched for (`rules/search-words.ts`, which is too large for the
+ * scripts of the page).
+ */
 const COMMON = /浏览器|下载|\b(?:ai|by|browsers?)\b/giu;
 
-/** A text split at the parts to highlight, which are every second part: the searched text where a word begins, or else its words, or else the searched text anywhere. */
+/**
+ * A text split at the parts to highlight, which are every second part: the searched text where a word begins, or else
+ * its words, or else the searched text anywhere.
+ */
 export function splitAtMatches(text: string, search: string): string[] {
   const pattern = search && patternsOf(search).find((one) => text.search(one) !== -1);
   return pattern ? text.split(pattern) : [text];
 }
 
 /**
- * The part of a browser's texts that contains the searched text, in the language of the page if possible. Null if one of the
- * shown texts contains it, so that visitors see why the browser was found, or if no text contains exactly that text.
+ * The part of a browser's texts that contains the searched text, in the language of the page if possible. Null if one
+ * of the shown texts contains it, so that visitors see why the browser was found, or if no text contains exactly that
+ * text.
  */
-export function excerptOf({ name, shortDescription, description }: SearchedTexts, search: string, shown: readonly string[], language: Language): string | null {
-  const texts = [...shown, ...[description, shortDescription, name].flatMap((text) => (language === 'en' ? [text?.en, text?.zh] : [text?.zh, text?.en]))];
+export function excerptOf(
+  { name, shortDescription, description }: SearchedTexts,
+  search: string,
+  shown: readonly string[],
+  language: Language,
+): string | null {
+  const texts = [
+    ...shown,
+    ...[description, shortDescription, name].flatMap((text) =>
+      language === 'en' ? [text?.en, text?.zh] : [text?.zh, text?.en],
+    ),
+  ];
   for (const pattern of patternsOf(search)) {
     const place = texts.findIndex((text) => text && text.search(pattern) !== -1);
     const found = place < shown.length ? undefined : texts[place];
@@ -37,7 +54,9 @@ export function excerptOf({ name, shortDescription, description }: SearchedTexts
 function patternsOf(search: string): RegExp[] {
   const literal = search.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
   const words = search.replace(COMMON, ' ').match(WORD) ?? [];
-  return [WORD_START + literal, words.map((word) => WORD_START + word).join('|'), literal].filter(Boolean).map((pattern) => new RegExp(`(${pattern})`, 'iu'));
+  return [WORD_START + literal, words.map((word) => WORD_START + word).join('|'), literal]
+    .filter(Boolean)
+    .map((pattern) => new RegExp(`(${pattern})`, 'iu'));
 }
 
 /** The text from some words before a position. */

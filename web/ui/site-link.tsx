@@ -8,7 +8,10 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   replace?: boolean;
 }
 
-/** A link within the site. It keeps the `lang` parameter of the current URL. A click opens the home page with the stored view; the address of the link is the same for everyone. */
+/**
+ * A link within the site. It keeps the `lang` parameter of the current URL. A click opens the home page with the stored
+ * view; the address of the link is the same for everyone.
+ */
 export function SiteLink({ to, replace, onClick, children, ...props }: SiteLinkProps) {
   const { sitePath, navigate } = useSiteNavigation();
   const path = sitePath(to);

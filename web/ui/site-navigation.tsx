@@ -13,12 +13,18 @@ interface SiteNavigation {
 const Navigation = createContext<SiteNavigation>({ sitePath: (path) => path, navigate: () => undefined });
 const NextPath = createContext<string | null>(null);
 
-/** The navigation within the site. It is the same for all pages of a language, so that a navigation alone does not render all links again. */
+/**
+ * The navigation within the site. It is the same for all pages of a language, so that a navigation alone does not
+ * render all links again.
+ */
 export function useSiteNavigation(): SiteNavigation {
   return use(Navigation);
 }
 
-/** The path and the query that the visitor has opened. The page follows after the next paint, but a chosen control looks chosen at once. */
+/**
+ * The path and the query that the visitor has opened. The page follows after the next paint, but a chosen control looks
+ * chosen at once.
+ */
 export function useNextPath(): { pathname: string; search: string } {
   const shown = useLocation();
   const { pathname = '/', search = '' } = parsePath(use(NextPath) ?? createPath(shown));
@@ -32,8 +38,8 @@ interface ProviderProps {
 }
 
 /**
- * Rendering a page is slow. So a navigation starts after the pressed control is painted. It replaces another one that has not
- * started.
+ * Rendering a page is slow. So a navigation starts after the pressed control is painted. It replaces another one that
+ * has not started.
  */
 export function SiteNavigationProvider({ shown, children }: ProviderProps) {
   const location = useLocation();
@@ -56,7 +62,9 @@ export function SiteNavigationProvider({ shown, children }: ProviderProps) {
         if (isPreview) return window.location.assign(path);
         const { current } = latest;
         current.cancel();
-        current.cancel = afterPaint(() => void current.navigate(path, { replace: replace ?? path === createPath(current.location) }));
+        current.cancel = afterPaint(
+          () => void current.navigate(path, { replace: replace ?? path === createPath(current.location) }),
+        );
         setNext({ path, from: current.location });
       },
     }),

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Shown while a page or a part of it loads. Screen readers read "Loading". The attribute is for `use-scroll-position.ts`. */
+/**
+ * Shown while a page or a part of it loads. Screen readers read "Loading". The attribute is for
+ * `use-scroll-position.ts`.
+ */
 export function Skeleton({ className = '', children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

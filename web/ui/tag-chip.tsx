@@ -12,5 +12,11 @@ const COLORS: Record<TagColor, string> = {
 
 export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor } }) {
   const { localize } = useLanguage();
-  return <span className={`inline-block max-w-full truncate rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${COLORS[tag.color]}`}>{localize(tag.label)}</span>;
+  return (
+    <span
+      className={`inline-block max-w-full truncate rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${COLORS[tag.color]}`}
+    >
+      {localize(tag.label)}
+    </span>
+  );
 }

@@ -1,6 +1,8 @@
 import { RelativeTime } from './relative-time.tsx';
 
-/** A text with the time since an event in place of `<time/>`. Each language has it in a different place of the sentence. */
+/**
+ * A text with the time since an event in place of `<time/>`. Each language has it in a different place of the sentence.
+ */
 export function TextWithTime({ text, iso }: { text: string; iso: string }) {
   const [before, after] = text.split('<time/>');
   return (

@@ -10,14 +10,23 @@ const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 type Theme = (typeof THEMES)[number];
 
-/** Switches between the system's theme, light and dark. The `data-theme` attribute of the document has the choice (styles.css). */
+/**
+ * Switches between the system's theme, light and dark. The `data-theme` attribute of the document has the choice
+ * (styles.css).
+ */
 export function ThemeToggle() {
   const { t } = useTranslation();
   // The server does not know the stored choice and renders the button for the system's theme.
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   const label = t('header.theme', { theme: t(`theme.${theme}`) });
   return (
-    <button type="button" onClick={switchTheme} aria-label={label} title={label} className="grid size-10 place-items-center rounded-lg hover:bg-sunken">
+    <button
+      type="button"
+      onClick={switchTheme}
+      aria-label={label}
+      title={label}
+      className="grid size-10 place-items-center rounded-lg hover:bg-sunken"
+    >
       <Icon name={ICONS[theme]} />
     </button>
   );

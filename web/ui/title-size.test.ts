@@ -3,7 +3,16 @@ import { BROWSER_NAME_MAX } from '../../rules/limits.ts';
 import { titleSizeOf } from './title-size.ts';
 
 it('gives a long name a smaller size, by the width of its characters', () => {
-  expect(['Perplexity Comet', '360 安全浏览器', 'a'.repeat(41), '浏'.repeat(21), 'a'.repeat(BROWSER_NAME_MAX), '浏'.repeat(BROWSER_NAME_MAX)].map(titleSizeOf)).toEqual([
+  expect(
+    [
+      'Perplexity Comet',
+      '360 安全浏览器',
+      'a'.repeat(41),
+      '浏'.repeat(21),
+      'a'.repeat(BROWSER_NAME_MAX),
+      '浏'.repeat(BROWSER_NAME_MAX),
+    ].map(titleSizeOf),
+  ).toEqual([
     'text-title',
     'text-title',
     'text-2xl sm:text-3xl',

@@ -6,7 +6,14 @@ import { useCombobox } from './use-combobox.ts';
 const [onChoose, onOpen, onClose] = [vi.fn<(place: number) => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
 
 function Box({ isOpen = true, count = 3, initial = -1 }: { isOpen?: boolean; count?: number; initial?: number }) {
-  const { inputProps, listProps, optionProps, handleKey } = useCombobox({ isOpen, count, initial, onChoose, onOpen, onClose });
+  const { inputProps, listProps, optionProps, handleKey } = useCombobox({
+    isOpen,
+    count,
+    initial,
+    onChoose,
+    onOpen,
+    onClose,
+  });
   return (
     <>
       <input {...inputProps} onKeyDown={handleKey} />
@@ -45,7 +52,9 @@ function press(key: string, init: KeyboardEventInit = {}): boolean {
 function active(): number {
   const options = [...document.querySelectorAll('[role=option]')];
   const place = options.findIndex(({ id }) => id === box()?.getAttribute('aria-activedescendant'));
-  expect(options.map((option) => option.getAttribute('aria-selected') === 'true')).toEqual(options.map((_, index) => index === place));
+  expect(options.map((option) => option.getAttribute('aria-selected') === 'true')).toEqual(
+    options.map((_, index) => index === place),
+  );
   return place;
 }
 
@@ -95,7 +104,11 @@ it('opens by an arrow key and closes by Escape', () => {
 
 it('leaves every key to the input method while it composes a word', () => {
   draw({ initial: 0 });
-  expect(['ArrowDown', 'Enter', 'Escape'].map((key) => press(key, { isComposing: true }))).toEqual([false, false, false]);
+  expect(['ArrowDown', 'Enter', 'Escape'].map((key) => press(key, { isComposing: true }))).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect([onChoose, onClose].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 

@@ -13,20 +13,41 @@ interface ComboboxOptions {
   onClose: () => void;
 }
 
-/** The keyboard handling and the attributes of an input with a list of options (ARIA: combobox with a listbox popup). */
+/**
+ * The keyboard handling and the attributes of an input with a list of options (ARIA: combobox with a listbox popup).
+ */
 export interface ComboboxParts {
   /** The index of the active option; -1 for none. */
   active: number;
-  inputProps: { role: 'combobox'; 'aria-autocomplete': 'list'; 'aria-expanded': boolean; 'aria-controls': string; 'aria-activedescendant': string | undefined };
+  inputProps: {
+    role: 'combobox';
+    'aria-autocomplete': 'list';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    'aria-activedescendant': string | undefined;
+  };
   listProps: { id: string; role: 'listbox' };
-  optionProps: (place: number) => { id: string; role: 'option'; 'aria-selected': boolean; onMouseDown: (event: MouseEvent) => void; onClick: () => void };
+  optionProps: (place: number) => {
+    id: string;
+    role: 'option';
+    'aria-selected': boolean;
+    onMouseDown: (event: MouseEvent) => void;
+    onClick: () => void;
+  };
   /** Handles a key in the input. Returns whether the list has used it. */
   handleKey: (event: KeyboardEvent) => boolean;
   /** Resets the active option to the initial one. */
   reset: () => void;
 }
 
-export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onClose }: ComboboxOptions): ComboboxParts {
+export function useCombobox({
+  isOpen,
+  count,
+  initial = -1,
+  onChoose,
+  onOpen,
+  onClose,
+}: ComboboxOptions): ComboboxParts {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const place = chosen ?? initial;
@@ -49,7 +70,12 @@ export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onC
     if (isOpen) onClose();
     return isOpen;
   };
-  const keys: Record<string, () => boolean> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: choose, Escape: close };
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: choose,
+    Escape: close,
+  };
 
   return {
     active,

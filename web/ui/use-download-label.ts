@@ -12,7 +12,10 @@ export function useDownloadLabel() {
       const store = storeOf(url);
       return store ? t(`store.${store}`) : hostOf(url);
     },
-    /** The label of the button: `fileLabel` for a file, "Get it from Google Play" for a page of an app store, "Open the maker’s page" for another page. */
+    /**
+     * The label of the button: `fileLabel` for a file, "Get it from Google Play" for a page of an app store, "Open the
+     * maker’s page" for another page.
+     */
     downloadLabelOf: (url: string, fileLabel: string = t('version.download')): string => {
       const store = storeOf(url);
       if (store) return t(`getFrom.${store}`);

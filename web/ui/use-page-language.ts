@@ -35,13 +35,17 @@ export function usePageLanguage(): void {
   }, [search]);
 }
 
-/** Stores the language of this document if the visitor came by the language link of another page, before its scripts were loaded. */
+/**
+ * Stores the language of this document if the visitor came by the language link of another page, before its scripts
+ * were loaded.
+ */
 function rememberUsedLink(): void {
   const { origin, search } = location;
   const language = languageInUrl(search);
   const [navigation] = performance.getEntriesByType('navigation');
   const isOpenedByLink = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'; // the type of the entries with this name
   // Other links keep the language of their page.
-  const isLanguageLink = document.referrer.startsWith(`${origin}/`) && languageInUrl(new URL(document.referrer).search) !== language;
+  const isLanguageLink =
+    document.referrer.startsWith(`${origin}/`) && languageInUrl(new URL(document.referrer).search) !== language;
   if (language && isOpenedByLink && isLanguageLink) rememberLanguage(language);
 }

@@ -1,11 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The ref of a row that scrolls to the side, so that the item with this selector is in the middle. It scrolls again when the selector changes. */
+/**
+ * The ref of a row that scrolls to the side, so that the item with this selector is in the middle. It scrolls again
+ * when the selector changes.
+ */
 export function useScrolledRow<Row extends HTMLElement>(selector: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {
     const item = row.current?.querySelector<HTMLElement>(selector);
-    if (row.current && item) row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.offsetWidth) / 2;
+    if (row.current && item)
+      row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.offsetWidth) / 2;
   }, [selector]);
   return row;
 }

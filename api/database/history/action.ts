@@ -29,7 +29,10 @@ export function currentAction(): Action {
 }
 
 /** Runs `work` and stores this description with its changes. `work` receives the list of their ids. */
-export async function describeChange<T>(description: Pick<Action, 'kind' | 'record' | 'undoes'>, work: (changes: readonly number[]) => Promise<T>): Promise<T> {
+export async function describeChange<T>(
+  description: Pick<Action, 'kind' | 'record' | 'undoes'>,
+  work: (changes: readonly number[]) => Promise<T>,
+): Promise<T> {
   const action = { ...currentAction(), ...description };
   return actions.run(action, () => work(action.changes));
 }

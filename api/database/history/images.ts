@@ -24,7 +24,9 @@ function toImage(value: unknown, kind: string): RowImage[string] {
 export function storedColumns(em: EntityManager, image: RowImage, { columns }: RecordedTable): Record<string, unknown> {
   const onPostgres = isPostgres(em);
   const known = columns.filter(({ name }) => Object.hasOwn(image, name));
-  return Object.fromEntries(known.map(({ name, kind }) => [name, onPostgres ? toPostgres(image[name] ?? null, kind) : (image[name] ?? null)]));
+  return Object.fromEntries(
+    known.map(({ name, kind }) => [name, onPostgres ? toPostgres(image[name] ?? null, kind) : (image[name] ?? null)]),
+  );
 }
 
 function toPostgres(value: RowImage[string], kind: string): unknown {

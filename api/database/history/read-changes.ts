@@ -23,12 +23,24 @@ export async function readChange(em: EntityManager, id: number): Promise<Change>
   return change;
 }
 
-/** What a change did to each record, or only to one, in the order of their tables. Several rows of one record become one. */
-export async function readRecordChanges(em: EntityManager, changeId: number, only: { recordType?: RecordType; recordId?: string } = {}): Promise<RecordChange[]> {
+/**
+ * What a change did to each record, or only to one, in the order of their tables. Several rows of one record become
+ * one.
+ */
+export async function readRecordChanges(
+  em: EntityManager,
+  changeId: number,
+  only: { recordType?: RecordType; recordId?: string } = {},
+): Promise<RecordChange[]> {
   const tables = new Map(recordedTables(em).map((table) => [table.type, table]));
   const rows = await em.find(ChangedRow, { changeId, ...only }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
-  const records = Map.groupBy(rows, ({ recordType, recordId }) => `${recordType} ${recordId}`).values().map(([...list]) => recordOf(tables, list)).toArray();
-  return records.filter((record) => record !== null).toSorted((a, b) => RECORD_TYPES.indexOf(a.table.type) - RECORD_TYPES.indexOf(b.table.type));
+  const records = Map.groupBy(rows, ({ recordType, recordId }) => `${recordType} ${recordId}`)
+    .values()
+    .map(([...list]) => recordOf(tables, list))
+    .toArray();
+  return records
+    .filter((record) => record !== null)
+    .toSorted((a, b) => RECORD_TYPES.indexOf(a.table.type) - RECORD_TYPES.indexOf(b.table.type));
 }
 
 function recordOf(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly ChangedRow[]): RecordChange | null {
@@ -36,7 +48,14 @@ function recordOf(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly
   const table = first && tables.get(first.recordType as RecordType); // a type that a newer version of the product recorded is not known
   if (!first || !last || !table) return null;
   const [before, after] = [first.before, last.after].map((image) => (image ? parseImage(image) : null));
-  return { table, id: first.recordId, operation: operationOf(first, last), title: last.title, before: before ?? null, after: after ?? null };
+  return {
+    table,
+    id: first.recordId,
+    operation: operationOf(first, last),
+    title: last.title,
+    before: before ?? null,
+    after: after ?? null,
+  };
 }
 
 /** What the rows of a record, of which these are the first and the last one, are together. */

@@ -17,8 +17,22 @@ import { Version } from '../../entities/version.ts';
 import type { Orm } from '../open.ts';
 import { tableOf, type Table } from '../tables.ts';
 
-/** Columns that follow from others or from the time: a change of them alone is no change, and undoing does not restore them. */
-const IGNORED_COLUMNS = ['revision', 'updated_at', 'search_text', 'sort_name_en', 'sort_name_zh', 'version_key', 'is_latest', 'is_published', 'due_at', 'download_count'];
+/**
+ * Columns that follow from others or from the time: a change of them alone is no change, and undoing does not restore
+ * them.
+ */
+const IGNORED_COLUMNS = [
+  'revision',
+  'updated_at',
+  'search_text',
+  'sort_name_en',
+  'sort_name_zh',
+  'version_key',
+  'is_latest',
+  'is_published',
+  'due_at',
+  'download_count',
+];
 
 interface Recorded {
   entity: EntityClass<object>;
@@ -30,21 +44,34 @@ interface Recorded {
   derive?: (image: RowImage, now: number) => RowImage;
   /** Only this column is recorded, and only when it is updated. */
   only?: string;
-  /** Not content, but restored with the record to which it belongs: only deletions that follow from a deletion of that record are recorded. */
+  /**
+   * Not content, but restored with the record to which it belongs: only deletions that follow from a deletion of that
+   * record are recorded.
+   */
   belongsTo?: { table: string; column: string };
 }
 
 /** The tables in the history. A referenced table comes before the table that refers to it. */
 const RECORDED: Record<RecordType, Recorded> = {
   browser: { entity: Browser, browserId: 'id', title: ['name_en', 'name_zh'], derive: derivedOfBrowser },
-  version: { entity: Version, browserId: 'browser_id', title: ['version_number', 'platform', 'architecture'], derive: derivedOfVersion },
+  version: {
+    entity: Version,
+    browserId: 'browser_id',
+    title: ['version_number', 'platform', 'architecture'],
+    derive: derivedOfVersion,
+  },
   slide: { entity: Slide, title: ['title_en', 'title_zh'], derive: derivedPublication },
   customCode: { entity: CustomCode, title: ['name'], derive: derivedPublication },
   setting: { entity: Setting, title: ['key'] },
   fact: { entity: Fact, browserId: 'browser_id', title: ['topic'] },
   source: { entity: Source, browserId: 'browser_id', title: ['kind', 'identifier'] },
   sourceState: { entity: SourceState, title: [], belongsTo: { table: 'source', column: 'source_id' } },
-  proposal: { entity: Proposal, browserId: 'browser_id', title: [], belongsTo: { table: 'browser', column: 'browser_id' } },
+  proposal: {
+    entity: Proposal,
+    browserId: 'browser_id',
+    title: [],
+    belongsTo: { table: 'browser', column: 'browser_id' },
+  },
   deletedVersion: { entity: DeletedVersion, browserId: 'browser_id', title: [] },
   browserTime: { entity: Browser, browserId: 'id', title: [], only: 'updated_at' },
 };
@@ -66,8 +93,17 @@ export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): 
   const { entity, ...recorded } = RECORDED[type];
   const table = tableOf(orm.getMetadata(entity));
   const { only } = recorded;
-  if (only) return { ...table, ...recorded, type, columns: table.columns.filter(({ name }) => name === table.key || name === only), recordedColumns: [only] };
-  const recordedColumns = table.columns.map(({ name }) => name).filter((name) => name !== table.key && !IGNORED_COLUMNS.includes(name));
+  if (only)
+    return {
+      ...table,
+      ...recorded,
+      type,
+      columns: table.columns.filter(({ name }) => name === table.key || name === only),
+      recordedColumns: [only],
+    };
+  const recordedColumns = table.columns
+    .map(({ name }) => name)
+    .filter((name) => name !== table.key && !IGNORED_COLUMNS.includes(name));
   return { ...table, ...recorded, type, recordedColumns };
 }
 
@@ -81,15 +117,30 @@ export function titleOf({ title }: RecordedTable, alias: string): string {
 function derivedOfBrowser(image: RowImage): RowImage {
   const text = (name: string) => ({ en: String(image[`${name}_en`]), zh: String(image[`${name}_zh`]) });
   const sorted = sortName(text('name'));
-  return { sort_name_en: sorted.en, sort_name_zh: sorted.zh, search_text: searchText({ name: text('name'), otherNames: image.other_names === null ? null : String(image.other_names ?? ''), description: text('description'), shortDescription: text('short_description') }) };
+  return {
+    sort_name_en: sorted.en,
+    sort_name_zh: sorted.zh,
+    search_text: searchText({
+      name: text('name'),
+      otherNames: image.other_names === null ? null : String(image.other_names ?? ''),
+      description: text('description'),
+      shortDescription: text('short_description'),
+    }),
+  };
 }
 
 function derivedOfVersion(image: RowImage, now: number): RowImage {
   return { version_key: versionKey(String(image.version_number)), ...derivedPublication(image, now) };
 }
 
-function derivedPublication({ is_draft: isDraft, visible_from: from, visible_until: until }: RowImage, now: number): RowImage {
+function derivedPublication(
+  { is_draft: isDraft, visible_from: from, visible_until: until }: RowImage,
+  now: number,
+): RowImage {
   const time = (value: RowImage[string] | undefined) => (typeof value === 'number' ? new Date(value) : null);
-  const { isPublished, dueAt } = publicationAt({ isDraft: isDraft === 1, visibleFrom: time(from), visibleUntil: time(until) }, now);
+  const { isPublished, dueAt } = publicationAt(
+    { isDraft: isDraft === 1, visibleFrom: time(from), visibleUntil: time(until) },
+    now,
+  );
   return { is_published: Number(isPublished), due_at: dueAt?.getTime() ?? null };
 }

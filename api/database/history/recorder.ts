@@ -1,7 +1,15 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { countRows, kindOf, mainRowOf, TRASHED, type RecordType, type RowOperation, type RowSummary } from '../../../rules/history.ts';
+import {
+  countRows,
+  kindOf,
+  mainRowOf,
+  TRASHED,
+  type RecordType,
+  type RowOperation,
+  type RowSummary,
+} from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
@@ -24,8 +32,8 @@ interface FreshRow {
 }
 
 /**
- * Makes one change of all rows that a transaction has written, in the same transaction. The triggers have recorded the rows
- * (`triggers.ts`).
+ * Makes one change of all rows that a transaction has written, in the same transaction. The triggers have recorded the
+ * rows (`triggers.ts`).
  */
 export class HistoryRecorder implements EventSubscriber {
   private readonly uncommitted = new WeakMap<Transaction, { action: Action; id: number }>();
@@ -33,10 +41,19 @@ export class HistoryRecorder implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     if (!transaction || transaction.savepointName) return;
     const connection = em.getConnection('write');
-    const run = async <T>(sql: string, parameters: unknown[] = []): Promise<T[]> => connection.execute<T[]>(sql, parameters, 'all', transaction);
+    const run = async <T>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
+      connection.execute<T[]>(sql, parameters, 'all', transaction);
     const onPostgres = isPostgres(em as EntityManager); // all entity managers of the product are for SQL
-    const fresh = await run<FreshRow>(`select id, record_type, record_id, browser_id, operation, title from changed_row where ${recordedNow(onPostgres)} order by id`);
-    const rows = fresh.map((row): RowSummary => ({ recordType: row.record_type, recordId: row.record_id, browserId: row.browser_id, operation: row.operation, title: row.title }));
+    const fresh = await run<FreshRow>(
+      `select id, record_type, record_id, browser_id, operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
+    );
+    const rows = fresh.map((row): RowSummary => ({
+      recordType: row.record_type,
+      recordId: row.record_id,
+      browserId: row.browser_id,
+      operation: row.operation,
+      title: row.title,
+    }));
     const action = currentAction();
     const main = mainRowOf(rows, action.record);
     if (!main) {
@@ -48,8 +65,22 @@ export class HistoryRecorder implements EventSubscriber {
     const named = main.recordType === 'setting' ? tags : null;
     const { sender, via, kind = named?.kind ?? kindOf(rows), undoes = null } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
-    const deleted = rows.filter(({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType)).length;
-    const values = [at, sender, via, kind, main.recordType, main.recordId, main.browserId, named?.title || main.title, JSON.stringify(countRows(rows)), deleted + (tags?.removed ?? 0), undoes];
+    const deleted = rows.filter(
+      ({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType),
+    ).length;
+    const values = [
+      at,
+      sender,
+      via,
+      kind,
+      main.recordType,
+      main.recordId,
+      main.browserId,
+      named?.title || main.title,
+      JSON.stringify(countRows(rows)),
+      deleted + (tags?.removed ?? 0),
+      undoes,
+    ];
     const id = await (onPostgres ? this.addOnPostgres(transaction, values) : this.addOnSqlite(transaction, values));
     await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
@@ -69,33 +100,71 @@ export class HistoryRecorder implements EventSubscriber {
   /** One statement, because each one takes a round trip. */
   private async addOnPostgres(transaction: Kysely<unknown>, values: unknown[]): Promise<number> {
     const grouping = sql`update changed_row set change_id = (select id from added) where ${sql.raw(recordedNow(true))}`;
-    return idIn(await sql<{ id: number }>`with added as (${insertion(values)}), grouped as (${grouping}) select id from added`.execute(transaction));
+    return idIn(
+      await sql<{
+        id: number;
+      }>`with added as (${insertion(values)}), grouped as (${grouping}) select id from added`.execute(transaction),
+    );
   }
 
-  /** Marks a change as undone. An undo of an undo alternates between undone and in effect: what the change had undone is in effect again, and so on. */
+  /**
+   * Marks a change as undone. An undo of an undo alternates between undone and in effect: what the change had undone is
+   * in effect again, and so on.
+   */
   private async markUndone(undoes: number | null, undoneBy: number, run: RunSql): Promise<void> {
     let by: number | null = undoneBy;
     let id: number | null = undoes;
     while (id !== null) {
       await run('update change set undone_by = ? where id = ?', [by, id]);
-      const [change]: { undoes: number | null }[] = await run<{ undoes: number | null }>('select undoes from change where id = ?', [id]);
+      const [change]: { undoes: number | null }[] = await run<{ undoes: number | null }>(
+        'select undoes from change where id = ?',
+        [id],
+      );
       by = by === null ? id : null;
       id = change?.undoes ?? null;
     }
   }
 
-  /** What changed in the tag list: the names of the tags, what happened to them, and how many were removed. Null if the list did not change. */
-  private async changedTags(rows: readonly RowSummary[], run: RunSql, onPostgres: boolean): Promise<{ title: string; kind: RowOperation; removed: number } | null> {
-    const isTagList = rows.some(({ recordType, recordId, operation }) => recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update');
+  /**
+   * What changed in the tag list: the names of the tags, what happened to them, and how many were removed. Null if the
+   * list did not change.
+   */
+  private async changedTags(
+    rows: readonly RowSummary[],
+    run: RunSql,
+    onPostgres: boolean,
+  ): Promise<{ title: string; kind: RowOperation; removed: number } | null> {
+    const isTagList = rows.some(
+      ({ recordType, recordId, operation }) =>
+        recordType === 'setting' && recordId === TAG_SETTING_KEY && operation === 'update',
+    );
     if (!isTagList) return null;
-    const lists = await run<{ before_row: string; after_row: string }>(`select before_row, after_row from changed_row where ${recordedNow(onPostgres)} and record_type = 'setting' and record_id = ? and operation = 'update'`, [TAG_SETTING_KEY]);
+    const lists = await run<{ before_row: string; after_row: string }>(
+      `select before_row, after_row from changed_row where ${recordedNow(onPostgres)} and record_type = 'setting' and record_id = ? and operation = 'update'`,
+      [TAG_SETTING_KEY],
+    );
     const [before, after] = [tagsIn(lists.at(0)?.before_row), tagsIn(lists.at(-1)?.after_row)];
     const hasId = (list: readonly Tag[], id: string) => list.some((tag) => tag.id === id);
     const removed = before.filter(({ id }) => !hasId(after, id));
     const added = after.filter(({ id }) => !hasId(before, id));
-    const changed = after.filter((tag) => hasId(before, tag.id) && !before.some((one) => one.id === tag.id && one.label.en === tag.label.en && one.label.zh === tag.label.zh && one.color === tag.color));
+    const changed = after.filter(
+      (tag) =>
+        hasId(before, tag.id) &&
+        !before.some(
+          (one) =>
+            one.id === tag.id &&
+            one.label.en === tag.label.en &&
+            one.label.zh === tag.label.zh &&
+            one.color === tag.color,
+        ),
+    );
     const all = [...removed, ...added, ...changed];
-    const kind = all.length > 0 && all.length === added.length ? 'create' : all.length > 0 && all.length === removed.length ? 'delete' : 'update';
+    const kind =
+      all.length > 0 && all.length === added.length
+        ? 'create'
+        : all.length > 0 && all.length === removed.length
+          ? 'delete'
+          : 'update';
     return { title: titleOfTags(all), kind, removed: removed.length };
   }
 }
@@ -119,5 +188,7 @@ function tagsIn(row: string | undefined): Tag[] {
 function titleOfTags(tags: readonly Tag[]): string {
   const first = tags.slice(0, TAGS_IN_TITLE);
   const rest = tags.length > first.length ? '…' : '';
-  return first.length === 0 ? '' : `${first.map(({ label }) => label.en).join(', ')}${rest} / ${first.map(({ label }) => label.zh).join('、')}${rest}`;
+  return first.length === 0
+    ? ''
+    : `${first.map(({ label }) => label.en).join(', ')}${rest} / ${first.map(({ label }) => label.zh).join('、')}${rest}`;
 }

@@ -21,35 +21,63 @@ function databaseOf(em: EntityManager): Database {
 
 /** A recorded row as it is now, locked until the end of the transaction; null if it does not exist. */
 export async function readImage(em: EntityManager, table: RecordedTable, id: string): Promise<RowImage | null> {
-  const query = databaseOf(em).selectFrom(table.name).select(table.columns.map(({ name }) => name)).where(table.key, '=', keyOf(table, id));
+  const query = databaseOf(em)
+    .selectFrom(table.name)
+    .select(table.columns.map(({ name }) => name))
+    .where(table.key, '=', keyOf(table, id));
   const row = await (isPostgres(em) ? query.forUpdate() : query).executeTakeFirst();
   return row ? imageOf(row, table) : null;
 }
 
 /**
  * Writes rows: those that come back in the order of their tables, then changed ones, then those that go in the reverse
- * order. A row that comes back is exactly what it was; a changed one gets a new revision, so that a form that was opened
- * before cannot overwrite it unnoticed, and a new time unless the target has another one than the current row.
+ * order. A row that comes back is exactly what it was; a changed one gets a new revision, so that a form that was
+ * opened before cannot overwrite it unnoticed, and a new time unless the target has another one than the current row.
  */
 export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number): Promise<void> {
   for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target, now);
-  for (const { table, id, current, target } of steps) if (current && target) await updateRow(em, { table, id, current, target }, now);
-  for (const { table, id, current, target } of steps.toReversed()) if (current && !target) await databaseOf(em).deleteFrom(table.name).where(table.key, '=', keyOf(table, id)).execute();
+  for (const { table, id, current, target } of steps)
+    if (current && target) await updateRow(em, { table, id, current, target }, now);
+  for (const { table, id, current, target } of steps.toReversed())
+    if (current && !target)
+      await databaseOf(em).deleteFrom(table.name).where(table.key, '=', keyOf(table, id)).execute();
 }
 
 async function insertRow(em: EntityManager, table: RecordedTable, target: RowImage, now: number): Promise<void> {
   const image = { ...target, ...table.derive?.(target, now) };
-  await databaseOf(em).insertInto(table.name).values(storedColumns(em, image, table)).execute();
+  await databaseOf(em)
+    .insertInto(table.name)
+    .values(storedColumns(em, image, table))
+    .execute();
 }
 
-async function updateRow(em: EntityManager, { table, id, current, target }: RowStep & { current: RowImage; target: RowImage }, now: number): Promise<void> {
-  const changed = differingColumns(current, target, [...table.recordedColumns, ...('updated_at' in current ? ['updated_at'] : [])]);
+async function updateRow(
+  em: EntityManager,
+  { table, id, current, target }: RowStep & { current: RowImage; target: RowImage },
+  now: number,
+): Promise<void> {
+  const changed = differingColumns(current, target, [
+    ...table.recordedColumns,
+    ...('updated_at' in current ? ['updated_at'] : []),
+  ]);
   if (changed.length === 0) return;
   const values = Object.fromEntries(changed.map((column) => [column, target[column] ?? null]));
   const isNews = table.type !== 'browser' || isNewsOfBrowser(changed);
-  const columns = storedColumns(em, { ...(isNews && 'updated_at' in current && { updated_at: now }), ...values, ...table.derive?.({ ...current, ...values }, now) }, table);
+  const columns = storedColumns(
+    em,
+    {
+      ...(isNews && 'updated_at' in current && { updated_at: now }),
+      ...values,
+      ...table.derive?.({ ...current, ...values }, now),
+    },
+    table,
+  );
   const revision = 'revision' in current ? { revision: sql`revision + 1` } : {};
-  await databaseOf(em).updateTable(table.name).set({ ...columns, ...revision }).where(table.key, '=', keyOf(table, id)).execute();
+  await databaseOf(em)
+    .updateTable(table.name)
+    .set({ ...columns, ...revision })
+    .where(table.key, '=', keyOf(table, id))
+    .execute();
 }
 
 /** The key as the database compares it: only settings have texts. */

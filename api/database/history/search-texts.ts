@@ -11,7 +11,10 @@ export function hasChangedText(em: EntityManager, pattern: string): RawBuilder<b
 
 /** The condition that a changed row differs before and after the change, but only in some of these columns. */
 export function onlyDiffersIn(em: EntityManager, columns: readonly string[]): RawBuilder<boolean> {
-  const rest = (row: RawBuilder<unknown>) => (isPostgres(em) ? sql`cast(${row} as jsonb) - ${sql.val(`{${columns.join()}}`)}::text[]` : sql`json_remove(${row}, ${sql.join(columns.map((column) => `$.${column}`))})`);
+  const rest = (row: RawBuilder<unknown>) =>
+    isPostgres(em)
+      ? sql`cast(${row} as jsonb) - ${sql.val(`{${columns.join()}}`)}::text[]`
+      : sql`json_remove(${row}, ${sql.join(columns.map((column) => `$.${column}`))})`;
   return sql`coalesce(${rest(sql`before_row`)} = ${rest(sql`after_row`)}, false)`;
 }
 

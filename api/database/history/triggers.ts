@@ -7,28 +7,37 @@ import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.t
 type Image = 'old' | 'new';
 
 /**
- * On PostgreSQL, the id of the first row that a transaction records, as a setting of the transaction. The index contains
- * the rows of earlier transactions as "without a change" until the next vacuum, so each commit would read them all.
+ * On PostgreSQL, the id of the first row that a transaction records, as a setting of the transaction. The index
+ * contains the rows of earlier transactions as "without a change" until the next vacuum, so each commit would read them
+ * all.
  */
 const FIRST_ROW = 'catalogue.first_changed_row';
 
 /** The SQL condition for the rows that the current transaction has recorded. */
 export function recordedNow(onPostgres: boolean): string {
-  return onPostgres ? `change_id is null and id >= nullif(current_setting('${FIRST_ROW}', true), '')::int` : 'change_id is null';
+  return onPostgres
+    ? `change_id is null and id >= nullif(current_setting('${FIRST_ROW}', true), '')::int`
+    : 'change_id is null';
 }
 
 /**
  * Creates the triggers that write the history, if they differ from those of the database. They list the columns of the
  * entities, so a migration that adds a column needs no change of a trigger.
  */
-export async function createHistoryTriggers(orm: Orm, run: RunSql = async <T>(sql: string) => orm.em.getConnection().execute<T[]>(sql)): Promise<void> {
-  for (const table of recordedTables(orm)) await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
+export async function createHistoryTriggers(
+  orm: Orm,
+  run: RunSql = async <T>(sql: string) => orm.em.getConnection().execute<T[]>(sql),
+): Promise<void> {
+  for (const table of recordedTables(orm))
+    await (isPostgres(orm.em) ? createOnPostgres(run, table) : createOnSqlite(run, table));
 }
 
 /** Stops the recording until `createHistoryTriggers`, for a copy of a whole catalogue. */
 export async function dropHistoryTriggers(orm: Orm, run: RunSql): Promise<void> {
   for (const table of recordedTables(orm)) {
-    const names = isPostgres(orm.em) ? [`${triggerOf(table)} on ${table.name}`] : operationsOf(table).map((operation) => triggerOf(table, operation));
+    const names = isPostgres(orm.em)
+      ? [`${triggerOf(table)} on ${table.name}`]
+      : operationsOf(table).map((operation) => triggerOf(table, operation));
     for (const name of names) await run(`drop trigger if exists ${name}`);
   }
 }
@@ -43,13 +52,16 @@ function operationsOf({ belongsTo, only }: RecordedTable): RowOperation[] {
 }
 
 async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> {
-  // With the list of columns, an update of other columns alone doesn't compile the trigger, which takes longer than the update.
+  // With the list of columns, an update of other columns alone doesn't compile the trigger, which takes longer than the
+  // update.
   const events = { create: 'insert', update: `update of ${table.recordedColumns.join(', ')}`, delete: 'delete' };
   for (const operation of operationsOf(table)) {
     const name = triggerOf(table, operation);
     const condition = conditionOf(table, operation, 'is not');
     const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertOf(table, operation, sqliteImage)}; end`;
-    const stored = await run(`select 1 from sqlite_master where type = 'trigger' and sql = '${sql.replaceAll("'", "''")}'`);
+    const stored = await run(
+      `select 1 from sqlite_master where type = 'trigger' and sql = '${sql.replaceAll("'", "''")}'`,
+    );
     if (stored.length > 0) continue;
     await run(`drop trigger if exists ${name}`);
     await run(sql);
@@ -65,19 +77,36 @@ async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void
   });
   const remember = `if row_id is not null and coalesce(current_setting('${FIRST_ROW}', true), '') = '' then perform set_config('${FIRST_ROW}', row_id::text, true); end if;`;
   const body = ` declare row_id int; begin ${branches.join(' ')} ${remember} return null; end `;
-  const stored = await run(`select 1 from pg_proc where proname = '${name}' and prosrc = '${body.replaceAll("'", "''")}'`);
-  if (stored.length === 0) await run(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
-  const triggers = await run(`select 1 from pg_trigger where tgname = '${name}' and tgrelid = '${table.name}'::regclass`);
-  if (triggers.length === 0) await run(`create trigger ${name} after insert or update or delete on ${table.name} for each row execute function ${name}()`);
+  const stored = await run(
+    `select 1 from pg_proc where proname = '${name}' and prosrc = '${body.replaceAll("'", "''")}'`,
+  );
+  if (stored.length === 0)
+    await run(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
+  const triggers = await run(
+    `select 1 from pg_trigger where tgname = '${name}' and tgrelid = '${table.name}'::regclass`,
+  );
+  if (triggers.length === 0)
+    await run(
+      `create trigger ${name} after insert or update or delete on ${table.name} for each row execute function ${name}()`,
+    );
 }
 
 /** The SQL condition for recording an operation; null for no condition. */
-function conditionOf({ recordedColumns, belongsTo }: RecordedTable, operation: RowOperation, differs: string): string | null {
-  if (operation === 'update') return recordedColumns.map((column) => `old.${column} ${differs} new.${column}`).join(' or ');
+function conditionOf(
+  { recordedColumns, belongsTo }: RecordedTable,
+  operation: RowOperation,
+  differs: string,
+): string | null {
+  if (operation === 'update')
+    return recordedColumns.map((column) => `old.${column} ${differs} new.${column}`).join(' or ');
   return belongsTo ? `not exists (select 1 from ${belongsTo.table} where id = old.${belongsTo.column})` : null;
 }
 
-function insertOf(table: RecordedTable, operation: RowOperation, imageOf: (table: RecordedTable, image: Image) => string): string {
+function insertOf(
+  table: RecordedTable,
+  operation: RowOperation,
+  imageOf: (table: RecordedTable, image: Image) => string,
+): string {
   const image = operation === 'delete' ? 'old' : 'new';
   const values = [
     `'${table.type}'`,

@@ -12,7 +12,10 @@ export class Baseline extends PortableMigration {
     await this.createFactsAndSources();
     await this.createServerTables();
     await this.createHistory();
-    await createSearch(async <T>(statement: string, parameters?: unknown[]) => (await this.execute(statement, parameters)) as T[], this.isPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH); // execute returns rows or nothing
+    await createSearch(
+      async <T>(statement: string, parameters?: unknown[]) => (await this.execute(statement, parameters)) as T[],
+      this.isPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH,
+    ); // execute returns rows or nothing
   }
 
   private async createBrowser(): Promise<void> {
@@ -30,7 +33,8 @@ export class Baseline extends PortableMigration {
       .$call(this.text('search_text'))
       .$call(this.sortKeys('sort_name_en', 'sort_name_zh'))
       .execute();
-    // The ORM compares the directions of index columns on PostgreSQL only, so those indexes are ascending, and PostgreSQL sorts the few rows with equal values.
+    // The ORM compares the directions of index columns on PostgreSQL only, so those indexes are ascending, and
+    // PostgreSQL sorts the few rows with equal values.
     const descending = (column: string) => (this.isPostgres ? column : `${column} desc`);
     await this.createIndex('browser_default_order', 'browser', ['display_order', descending('created_at'), 'id']);
     await this.createIndex('browser_newest', 'browser', ['created_at', 'id']);
@@ -39,8 +43,17 @@ export class Baseline extends PortableMigration {
     await this.createIndex('browser_name_zh', 'browser', ['sort_name_zh', 'id']);
     await this.createIndex('browser_updated', 'browser', ['updated_at', 'id']);
     await this.createIndex('browser_tags', 'browser', ['tags', 'id']);
-    await this.createIndex('browser_featured', 'browser', ['is_featured', 'display_order', descending('created_at'), 'id']);
-    await this.createTable(NEAR_NAMES).$call(this.sortKeys('key')).$call(this.integers('id')).addPrimaryKeyConstraint(`${NEAR_NAMES}_pkey`, ['key', 'id']).execute();
+    await this.createIndex('browser_featured', 'browser', [
+      'is_featured',
+      'display_order',
+      descending('created_at'),
+      'id',
+    ]);
+    await this.createTable(NEAR_NAMES)
+      .$call(this.sortKeys('key'))
+      .$call(this.integers('id'))
+      .addPrimaryKeyConstraint(`${NEAR_NAMES}_pkey`, ['key', 'id'])
+      .execute();
     await this.createIndex(`${NEAR_NAMES}_of_browser`, NEAR_NAMES, ['id']);
   }
 
@@ -65,9 +78,20 @@ export class Baseline extends PortableMigration {
       .$call(this.ofBrowser('version'))
       .execute();
     // Counts of platforms read this index only.
-    await this.createIndex('version_of_browser', 'version', ['browser_id', 'platform', 'release_date', 'version_key', 'id', 'is_published']);
+    await this.createIndex('version_of_browser', 'version', [
+      'browser_id',
+      'platform',
+      'release_date',
+      'version_key',
+      'id',
+      'is_published',
+    ]);
     await this.createIndex('version_due', 'version', ['due_at']);
-    await this.createTable('deleted_version').$call(this.numberKey).$call(this.integers('browser_id')).$call(this.ofBrowser('deleted_version')).execute();
+    await this.createTable('deleted_version')
+      .$call(this.numberKey)
+      .$call(this.integers('browser_id'))
+      .$call(this.ofBrowser('deleted_version'))
+      .execute();
     await this.createIndex('deleted_version_of_browser', 'deleted_version', ['browser_id']);
     const days = this.createTable('download_day')
       .$call(this.text('day'))
@@ -106,7 +130,12 @@ export class Baseline extends PortableMigration {
       .$call(this.publication)
       .execute();
     await this.createIndex('custom_code_due', 'custom_code', ['due_at']);
-    await this.createTable('setting').$call(this.textKey('key')).$call(this.text('value', 'description')).$call(this.datetimes('updated_at')).$call(this.revision).execute();
+    await this.createTable('setting')
+      .$call(this.textKey('key'))
+      .$call(this.text('value', 'description'))
+      .$call(this.datetimes('updated_at'))
+      .$call(this.revision)
+      .execute();
   }
 
   private async createFactsAndSources(): Promise<void> {
@@ -138,7 +167,9 @@ export class Baseline extends PortableMigration {
       .$call(this.integers('failures'))
       .$call(this.optionalText('failure'))
       .$call(this.text('releases'))
-      .addForeignKeyConstraint('source_state_source_id_foreign', ['source_id'], 'source', ['id'], (key) => key.onDelete('cascade'))
+      .addForeignKeyConstraint('source_state_source_id_foreign', ['source_id'], 'source', ['id'], (key) =>
+        key.onDelete('cascade'),
+      )
       .execute();
     await this.createUniqueIndex('state_of_source', 'source_state', ['source_id']);
     await this.createTable('proposal')
@@ -150,7 +181,13 @@ export class Baseline extends PortableMigration {
       .$call(this.integers('revision'))
       .$call(this.ofBrowser('proposal'))
       .execute();
-    await this.createUniqueIndex('proposal_of_browser', 'proposal', ['browser_id', 'kind', 'release_channel', 'version_number', 'detail']);
+    await this.createUniqueIndex('proposal_of_browser', 'proposal', [
+      'browser_id',
+      'kind',
+      'release_channel',
+      'version_number',
+      'detail',
+    ]);
     await this.createTable('link')
       .$call(this.id)
       .$call(this.text('url', 'verdict', 'detail'))
@@ -167,14 +204,31 @@ export class Baseline extends PortableMigration {
 
   /** Sessions, the revision, idempotency keys and jobs. */
   private async createServerTables(): Promise<void> {
-    await this.createTable('credential').$call(this.numberKey).$call(this.text('password_hash')).$call(this.datetimes('changed_at')).execute();
-    await this.createTable('session').$call(this.textKey('token_hash')).$call(this.datetimes('created_at', 'last_seen_at')).$call(this.optionalText('address', 'user_agent')).execute();
-    await this.createTable('login_attempt').$call(this.id).$call(this.text('address')).$call(this.datetimes('tried_at')).execute();
+    await this.createTable('credential')
+      .$call(this.numberKey)
+      .$call(this.text('password_hash'))
+      .$call(this.datetimes('changed_at'))
+      .execute();
+    await this.createTable('session')
+      .$call(this.textKey('token_hash'))
+      .$call(this.datetimes('created_at', 'last_seen_at'))
+      .$call(this.optionalText('address', 'user_agent'))
+      .execute();
+    await this.createTable('login_attempt')
+      .$call(this.id)
+      .$call(this.text('address'))
+      .$call(this.datetimes('tried_at'))
+      .execute();
     await this.createIndex('login_attempt_of_address', 'login_attempt', ['address', 'tried_at']);
     await this.createIndex('login_attempt_time', 'login_attempt', ['tried_at']);
     await this.createTable('catalogue_revision').$call(this.numberKey).$call(this.integers('number')).execute();
     this.addSql('insert into catalogue_revision (id, number) values (1, 0)');
-    await this.createTable('creation').$call(this.textKey('key')).$call(this.integers('record_id', 'record_revision')).$call(this.datetimes('created_at')).$call(this.optionalText('fingerprint')).execute();
+    await this.createTable('creation')
+      .$call(this.textKey('key'))
+      .$call(this.integers('record_id', 'record_revision'))
+      .$call(this.datetimes('created_at'))
+      .$call(this.optionalText('fingerprint'))
+      .execute();
     await this.createTable('job')
       .$call(this.textKey('name'))
       .$call(this.optionalText('lease_owner', 'outcome', 'message', 'params'))
@@ -214,15 +268,27 @@ export class Baseline extends PortableMigration {
       .$call(this.optionalDatetimes('visible_from', 'visible_until', 'due_at'))
       .addColumn('is_published', this.dialect.boolean, (column) => column.notNull().defaultTo(true));
 
-  private ofBrowser = (name: string) => (table: Table): Table =>
-    table.addForeignKeyConstraint(`${name}_browser_id_foreign`, ['browser_id'], 'browser', ['id'], (key) => key.onDelete('cascade'));
+  private ofBrowser =
+    (name: string) =>
+    (table: Table): Table =>
+      table.addForeignKeyConstraint(`${name}_browser_id_foreign`, ['browser_id'], 'browser', ['id'], (key) =>
+        key.onDelete('cascade'),
+      );
 
-  private numberKey = (table: Table): Table => table.addColumn('id', this.dialect.integer, (column) => column.primaryKey().notNull());
+  private numberKey = (table: Table): Table =>
+    table.addColumn('id', this.dialect.integer, (column) => column.primaryKey().notNull());
 
-  private textKey = (name: string) => (table: Table): Table => table.addColumn(name, 'text', (column) => column.primaryKey().notNull());
+  private textKey =
+    (name: string) =>
+    (table: Table): Table =>
+      table.addColumn(name, 'text', (column) => column.primaryKey().notNull());
 
   private async createIndex(name: string, table: string, columns: string[]): Promise<void> {
-    await this.schema.createIndex(name).on(table).columns(columns.map((column) => sql.raw(column))).execute();
+    await this.schema
+      .createIndex(name)
+      .on(table)
+      .columns(columns.map((column) => sql.raw(column)))
+      .execute();
   }
 
   private async createUniqueIndex(name: string, table: string, columns: string[]): Promise<void> {

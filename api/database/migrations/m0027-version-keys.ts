@@ -6,7 +6,11 @@ import { PortableMigration } from './portable-migration.ts';
 export class M0027VersionKeys extends PortableMigration {
   override async up(): Promise<void> {
     const database = this.getEntityManager().getKysely();
-    const { rows } = await sql<{ id: number; version_number: string; version_key: string }>`select id, version_number, version_key from version`.execute(database);
+    const { rows } = await sql<{
+      id: number;
+      version_number: string;
+      version_key: string;
+    }>`select id, version_number, version_key from version`.execute(database);
     for (const { id, version_number: versionNumber, version_key: before } of rows) {
       const key = versionKey(versionNumber);
       if (key !== before) await sql`update version set version_key = ${key} where id = ${id}`.execute(database);

@@ -54,29 +54,45 @@ export abstract class PortableMigration extends Migration {
 
   protected id = (table: Table): Table => table.addColumn('id', this.dialect.id.type, this.dialect.id.build);
 
-  protected text = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, 'text', required), table);
+  protected text =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, 'text', required), table);
 
-  protected optionalText = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, 'text'), table);
+  protected optionalText =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, 'text'), table);
 
-  protected sortKeys = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, this.dialect.sortKey, required), table);
+  protected sortKeys =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, this.dialect.sortKey, required), table);
 
-  protected integers = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, this.dialect.integer, required), table);
+  protected integers =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, this.dialect.integer, required), table);
 
-  protected booleans = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, this.dialect.boolean, required), table);
+  protected booleans =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, this.dialect.boolean, required), table);
 
-  protected datetimes = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, this.dialect.datetime, required), table);
+  protected datetimes =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, this.dialect.datetime, required), table);
 
-  protected optionalDatetimes = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, this.dialect.datetime), table);
+  protected optionalDatetimes =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, this.dialect.datetime), table);
 
-  protected optionalIntegers = (...columns: string[]) => (table: Table): Table =>
-    columns.reduce((built, column) => built.addColumn(column, this.dialect.integer), table);
+  protected optionalIntegers =
+    (...columns: string[]) =>
+    (table: Table): Table =>
+      columns.reduce((built, column) => built.addColumn(column, this.dialect.integer), table);
 
   protected revision = (table: Table): Table =>
     table.addColumn('revision', this.dialect.integer, (column) => column.notNull().defaultTo(1));

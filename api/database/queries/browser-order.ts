@@ -32,14 +32,40 @@ export interface Part extends CursorPart {
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
 
 /** An integer in the range of a column. PostgreSQL would fail to compare the column with a larger number. */
-const number = (value: unknown) => (Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined);
+const number = (value: unknown) =>
+  Number.isSafeInteger(value) && Math.abs(value as number) <= ID_MAX ? (value as number) : undefined;
 
-const displayOrder: Part = { column: 'display_order', direction: 'asc', valueOf: (browser) => browser.displayOrder, read: number };
-const newestFirst: Part = { column: 'created_at', direction: 'desc', valueOf: ({ createdAt }) => createdAt.toISOString(), read: timeOf };
+const displayOrder: Part = {
+  column: 'display_order',
+  direction: 'asc',
+  valueOf: (browser) => browser.displayOrder,
+  read: number,
+};
+const newestFirst: Part = {
+  column: 'created_at',
+  direction: 'desc',
+  valueOf: ({ createdAt }) => createdAt.toISOString(),
+  read: timeOf,
+};
 /** The value has a name, so that a cursor of the sort `newest` is not valid for the sort `updated`. */
-const updatedFirst: Part = { column: 'updated_at', direction: 'desc', valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }), read: (value) => timeOf(propertyOf('updated', value)) };
-const downloads: Part = { column: 'download_count', direction: 'desc', valueOf: ({ downloadCount }) => downloadCount, read: number };
-const byId = (direction: Part['direction']): Part => ({ column: 'id', direction, valueOf: ({ id }) => id, read: number });
+const updatedFirst: Part = {
+  column: 'updated_at',
+  direction: 'desc',
+  valueOf: ({ updatedAt }) => ({ updated: updatedAt.toISOString() }),
+  read: (value) => timeOf(propertyOf('updated', value)),
+};
+const downloads: Part = {
+  column: 'download_count',
+  direction: 'desc',
+  valueOf: ({ downloadCount }) => downloadCount,
+  read: number,
+};
+const byId = (direction: Part['direction']): Part => ({
+  column: 'id',
+  direction,
+  valueOf: ({ id }) => id,
+  read: number,
+});
 const byName = (language: Language): Part => ({
   column: `sort_name_${language}`,
   direction: 'asc',
@@ -74,7 +100,10 @@ export function cursorOf(order: readonly CursorPart[], browser: BrowserRow): str
   return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }
 
-/** The values of a client's cursor, one for each column of the order; null if the cursor is invalid or belongs to another order. */
+/**
+ * The values of a client's cursor, one for each column of the order; null if the cursor is invalid or belongs to
+ * another order.
+ */
 export function placeOf(order: readonly CursorPart[], cursor: string): (number | string | Date)[] | null {
   const values = decode(cursor);
   if (values?.length !== order.length) return null;
@@ -82,12 +111,22 @@ export function placeOf(order: readonly CursorPart[], cursor: string): (number |
   return place.every((value) => value !== undefined) ? place : null;
 }
 
-/** The condition that a browser comes after a place. The first comparison is redundant, but the database needs it to use the index. */
-export function comesAfter(build: ExpressionBuilder<Tables, 'browser'>, order: readonly Part[], place: readonly unknown[]): ExpressionWrapper<Tables, 'browser', SqlBool> {
-  const compare = (index: number, operator: '=' | '<' | '>' | '<=' | '>=') => sql<SqlBool>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${place[index]}`;
+/**
+ * The condition that a browser comes after a place. The first comparison is redundant, but the database needs it to use
+ * the index.
+ */
+export function comesAfter(
+  build: ExpressionBuilder<Tables, 'browser'>,
+  order: readonly Part[],
+  place: readonly unknown[],
+): ExpressionWrapper<Tables, 'browser', SqlBool> {
+  const compare = (index: number, operator: '=' | '<' | '>' | '<=' | '>=') =>
+    sql<SqlBool>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${place[index]}`;
   const operatorOf = ({ direction }: Part) => (direction === 'asc' ? '>' : '<');
   const [first] = order;
-  const alternatives = order.map((part, index) => build.and([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, operatorOf(part))]));
+  const alternatives = order.map((part, index) =>
+    build.and([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, operatorOf(part))]),
+  );
   return build.and([...(first ? [compare(0, `${operatorOf(first)}=`)] : []), build.or(alternatives)]);
 }
 
@@ -100,9 +139,14 @@ function decode(cursor: string): unknown[] | null {
   }
 }
 
-/** Parses a time in the format of `toISOString`. The year must have four digits, because the databases store other years differently. */
+/**
+ * Parses a time in the format of `toISOString`. The year must have four digits, because the databases store other years
+ * differently.
+ */
 function timeOf(value: unknown): Date | undefined {
-  return typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined;
+  return typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value))
+    ? new Date(value)
+    : undefined;
 }
 
 /** The value in an object that has only this property. */

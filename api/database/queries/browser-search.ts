@@ -12,8 +12,8 @@ import { gramsFor, matchExpression, type SearchTable } from '../search-index.ts'
 import { fieldError, invalidField } from '../../errors.ts';
 
 /**
- * A search with at most this many results selects the browsers by id. With more results it is faster to read the list in
- * its order until the page is full.
+ * A search with at most this many results selects the browsers by id. With more results it is faster to read the list
+ * in its order until the page is full.
  */
 const MAX_IDS = 500;
 
@@ -40,7 +40,10 @@ export function quickWordsOf(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
 
-/** The condition that a browser's name contains a folded word, also in pinyin or as the first letters of its syllables or words, or that the word is its id (`#12`). */
+/**
+ * The condition that a browser's name contains a folded word, also in pinyin or as the first letters of its syllables
+ * or words, or that the word is its id (`#12`).
+ */
 export function nameMatches(em: EntityManager, word: string): RawBuilder<boolean> {
   const pinyin = sql`${PINYIN} like ${containing(word)} escape '\\'`;
   const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
@@ -48,14 +51,20 @@ export function nameMatches(em: EntityManager, word: string): RawBuilder<boolean
   return sql<boolean>`(${sql.join([nameContains(em, word), pinyin, sql`'#' || cast(browser.id as text) = ${word}`, ...(INITIALS.test(word) ? [byInitials] : [])], sql` or `)})`;
 }
 
-/** The place of a name among the matches of a quick search: those that begin with the text come first, then those that contain it. */
+/**
+ * The place of a name among the matches of a quick search: those that begin with the text come first, then those that
+ * contain it.
+ */
 export function nameRank(em: EntityManager, folded: string): RawBuilder<number> {
   const start = containing(folded).slice(1);
   return sql<number>`case when sort_name_en like ${start} escape '\\' or name_zh like ${start} escape '\\' or ${PINYIN} like ${start} escape '\\' then 0 when ${nameContains(em, folded)} then 1 else 2 end`;
 }
 
 /** The pinyin of a Chinese name without tones and spaces. */
-const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce((text, character) => sql<string>`replace(${text}, ${sql.lit(character)}, '')`, sql<string>`sort_name_zh`);
+const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce(
+  (text, character) => sql<string>`replace(${text}, ${sql.lit(character)}, '')`,
+  sql<string>`sort_name_zh`,
+);
 
 /** The parts of a browser that a search can use; `texts` includes the name. */
 export type SearchedPart = 'name' | 'texts' | 'id' | 'tags' | 'website';
@@ -67,7 +76,12 @@ type Match = readonly number[] | RawBuilder<boolean>;
  * The condition that one of the parts of a browser contains a folded text. The condition lists the ids if there are at
  * most 500 of them; otherwise it compares the texts.
  */
-export async function searchOf(em: EntityManager, folded: string, parts: readonly SearchedPart[], readTags: () => Promise<readonly Tag[]>): Promise<RawBuilder<boolean>> {
+export async function searchOf(
+  em: EntityManager,
+  folded: string,
+  parts: readonly SearchedPart[],
+  readTags: () => Promise<readonly Tag[]>,
+): Promise<RawBuilder<boolean>> {
   const finders: Record<SearchedPart, () => Promise<Match>> = {
     name: () => findNames(em, folded),
     texts: () => findTexts(em, levelsOf(folded).all),
@@ -94,16 +108,26 @@ export async function searchTexts(em: EntityManager, folded: string): Promise<Fo
 }
 
 /**
- * What a search of the texts finds, rank by rank: browsers with the searched name, those with its beginning or the words in
- * a name, with the text inside a name, with the words in a description, and all others that contain it. A browser has only
- * one rank, and a rank without browsers is null. If the search finds nothing, browsers with a similar name, the most
- * similar ones first.
+ * What a search of the texts finds, rank by rank: browsers with the searched name, those with its beginning or the
+ * words in a name, with the text inside a name, with the words in a description, and all others that contain it. A
+ * browser has only one rank, and a rank without browsers is null. If the search finds nothing, browsers with a similar
+ * name, the most similar ones first.
  */
 export async function* searchByRank(em: EntityManager, folded: string): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, words, literal } = levelsOf(folded);
   const levels = [
-    () => findKeys(em, names.map((name) => sql`key = ${name}`), names),
-    () => findKeys(em, beginnings.map((start) => sql`key >= ${start} and key < ${`${start}\u{10FFFF}`}`), beginnings),
+    () =>
+      findKeys(
+        em,
+        names.map((name) => sql`key = ${name}`),
+        names,
+      ),
+    () =>
+      findKeys(
+        em,
+        beginnings.map((start) => sql`key >= ${start} and key < ${`${start}\u{10FFFF}`}`),
+        beginnings,
+      ),
     () => findTexts(em, nameWords),
     () => (beginnings.length > 0 ? findNames(em, folded) : []),
     () => findTexts(em, words),
@@ -115,10 +139,17 @@ export async function* searchByRank(em: EntityManager, folded: string): AsyncGen
     const listed = new Set(earlier.filter(isIdList).flat());
     const rest = isIdList(found) ? found.filter((id) => !listed.has(id)) : found;
     const others = isIdList(rest) ? earlier.filter((match) => !isIdList(match)) : earlier;
-    yield isNone(rest) ? null : { condition: others.length > 0 ? sql<boolean>`(${conditionOf(rest)} and not ${anyOf(others)})` : conditionOf(rest), isApproximate: false };
+    yield isNone(rest)
+      ? null
+      : {
+          condition:
+            others.length > 0 ? sql<boolean>`(${conditionOf(rest)} and not ${anyOf(others)})` : conditionOf(rest),
+          isApproximate: false,
+        };
     if (!isNone(rest)) earlier.push(rest);
   }
-  if (earlier.length === 0) for (const ids of await similarNames(em, folded)) yield { condition: conditionOf(ids), isApproximate: true };
+  if (earlier.length === 0)
+    for (const ids of await similarNames(em, folded)) yield { condition: conditionOf(ids), isApproximate: true };
 }
 
 function isNone(match: Match): boolean {
@@ -136,7 +167,9 @@ function anyOf(matches: readonly Match[]): RawBuilder<boolean> {
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : conditionOf([]);
 }
 
-/** The folded search text. Throws BAD_REQUEST if the text has a NUL character or is too long before or after folding. */
+/**
+ * The folded search text. Throws BAD_REQUEST if the text has a NUL character or is too long before or after folding.
+ */
 export function searchTextOf(text: string): string {
   if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
@@ -152,13 +185,24 @@ async function findTexts(em: EntityManager, alternatives: Alternatives): Promise
 
 function containsOneOf(alternatives: Alternatives): RawBuilder<boolean> {
   const contains = (text: string) => sql`search_text like ${containing(text)} escape '\\'`;
-  return sql<boolean>`(${sql.join(alternatives.map((texts) => sql.join(texts.map(contains), sql` and `)), sql` or `)})`;
+  return sql<boolean>`(${sql.join(
+    alternatives.map((texts) => sql.join(texts.map(contains), sql` and `)),
+    sql` or `,
+  )})`;
 }
 
 /** The browsers with one of these names. */
-async function findKeys(em: EntityManager, conditions: readonly RawBuilder<unknown>[], names: readonly string[]): Promise<Match> {
+async function findKeys(
+  em: EntityManager,
+  conditions: readonly RawBuilder<unknown>[],
+  names: readonly string[],
+): Promise<Match> {
   if (conditions.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`.execute(em.getKysely());
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`.execute(
+    em.getKysely(),
+  );
   return rows.length > MAX_IDS ? containsOneOf(names.map((name) => [name])) : rows.map(({ id }) => id);
 }
 
@@ -168,14 +212,27 @@ async function findNames(em: EntityManager, folded: string): Promise<Match> {
 }
 
 /** The ids from the search index, or `condition` if there are too many. */
-async function findIndexed(em: EntityManager, table: SearchTable, alternatives: Alternatives, condition: RawBuilder<boolean>): Promise<Match> {
+async function findIndexed(
+  em: EntityManager,
+  table: SearchTable,
+  alternatives: Alternatives,
+  condition: RawBuilder<boolean>,
+): Promise<Match> {
   const { rows } = await selectMatches(em, table, alternatives, MAX_IDS + 1).execute(em.getKysely());
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
 /** The condition that a browser has all of these tags. It lists the ids if at most 500 browsers have them. */
 export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<RawBuilder<boolean>> {
-  return conditionOf(await findTags(em, sql<boolean>`(${sql.join(ids.map((id) => hasTag(em, id)), sql` and `)})`));
+  return conditionOf(
+    await findTags(
+      em,
+      sql<boolean>`(${sql.join(
+        ids.map((id) => hasTag(em, id)),
+        sql` and `,
+      )})`,
+    ),
+  );
 }
 
 /** The condition that a browser has a tag. Unlike LIKE in SQLite, these functions compare upper and lower case. */
@@ -186,7 +243,9 @@ function hasTag(em: EntityManager, id: string): RawBuilder<boolean> {
 
 /** A separate query, because it reads only the index of the tags, which is far smaller than the table of browsers. */
 async function findTags(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
-  const { rows } = await sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`.execute(em.getKysely());
+  const { rows } = await sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`.execute(
+    em.getKysely(),
+  );
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
@@ -211,28 +270,59 @@ function isIdList(match: Match): match is readonly number[] {
 const SIMILAR_FROM = 0.4;
 const SIMILAR_MAX = 12;
 
-/** The ids of the browsers whose names are similar to a folded text, those with more of it first; equally similar ones are together. */
+/**
+ * The ids of the browsers whose names are similar to a folded text, those with more of it first; equally similar ones
+ * are together.
+ */
 export async function similarNames(em: EntityManager, folded: string, limit = SIMILAR_MAX): Promise<number[][]> {
   const words = nearKeysOfSearch(folded);
   if (words.size === 0) return [];
   // The limit bounds the time of a word that is in very many names.
-  const { rows } = await sql<{ id: number; key: string }>`select id, key from ${sql.table(NEAR_NAMES)} where key in (${sql.join([...words.keys()])}) limit ${MAX_IDS}`.execute(em.getKysely());
+  const { rows } = await sql<{
+    id: number;
+    key: string;
+  }>`select id, key from ${sql.table(NEAR_NAMES)} where key in (${sql.join([...words.keys()])}) limit ${MAX_IDS}`.execute(
+    em.getKysely(),
+  );
   const whole = tellingWords(folded).words.join('').length;
-  const likenessOf = (keys: readonly { key: string }[]) => Math.min(new Set(keys.map(({ key }) => words.get(key) ?? '')).values().reduce((sum, word) => sum + word.length, 0) / whole, 1);
-  const likeness = new Map(Array.from(Map.groupBy(rows, ({ id }) => id), ([id, keys]) => [id, likenessOf(keys)]));
-  const ids = Array.from(likeness.keys()).filter((id) => (likeness.get(id) ?? 0) >= SIMILAR_FROM).toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0) || a - b);
+  const likenessOf = (keys: readonly { key: string }[]) =>
+    Math.min(
+      new Set(keys.map(({ key }) => words.get(key) ?? '')).values().reduce((sum, word) => sum + word.length, 0) / whole,
+      1,
+    );
+  const likeness = new Map(
+    Array.from(
+      Map.groupBy(rows, ({ id }) => id),
+      ([id, keys]) => [id, likenessOf(keys)],
+    ),
+  );
+  const ids = Array.from(likeness.keys())
+    .filter((id) => (likeness.get(id) ?? 0) >= SIMILAR_FROM)
+    .toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0) || a - b);
   return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
 }
 
 /** The number of browsers whose texts match a folded text. */
 export async function countMatches(em: EntityManager, folded: string): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', levelsOf(folded).all)}) as matches`.execute(em.getKysely());
+  const { rows } = await sql<{
+    count: number | string;
+  }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', levelsOf(folded).all)}) as matches`.execute(
+    em.getKysely(),
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Selects the ids of the browsers whose indexed text contains all texts of one of the lists, at most `limit` of them. */
-function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives, limit: number | null = null): RawBuilder<{ id: number }> {
-  if (!isPostgres(em)) return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)} limit ${limit ?? -1}`;
+/**
+ * Selects the ids of the browsers whose indexed text contains all texts of one of the lists, at most `limit` of them.
+ */
+function selectMatches(
+  em: EntityManager,
+  table: SearchTable,
+  alternatives: Alternatives,
+  limit: number | null = null,
+): RawBuilder<{ id: number }> {
+  if (!isPostgres(em))
+    return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)} limit ${limit ?? -1}`;
   const matching = alternatives.map((texts) => {
     const grams = texts.map(gramsFor);
     const patterns = texts.filter((_, index) => !grams[index]?.areSufficient).map(containing);

@@ -10,21 +10,36 @@ const ROWS_AT_ONCE = 1000;
 /** The key of the advisory lock of display orders, which must be unique in the database. */
 const ORDER_LOCK = 20_261_124;
 
-/** Lets moves and imports run one after the other: both read the orders of all browsers and write new ones. Counted downloads do not wait. SQLite has one writer at a time anyway. */
+/**
+ * Lets moves and imports run one after the other: both read the orders of all browsers and write new ones. Counted
+ * downloads do not wait. SQLite has one writer at a time anyway.
+ */
 export async function lockOrders(em: EntityManager): Promise<void> {
   if (isPostgres(em)) await sql`select pg_advisory_xact_lock(${ORDER_LOCK})`.execute(em.getKysely());
 }
 
-/** Moves a browser to a position of the list, from 1, in the current transaction, and gives all browsers their positions as display orders. `updated_at` stays. */
+/**
+ * Moves a browser to a position of the list, from 1, in the current transaction, and gives all browsers their positions
+ * as display orders. `updated_at` stays.
+ */
 export async function moveToPosition(em: EntityManager, id: number, position: number): Promise<void> {
   await lockOrders(em);
   const query = em.getKysely<Tables>().selectFrom('browser').select(['id', 'display_order']);
-  const list = await orderOf({ sort: 'default', language: 'en' }).reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query).execute();
+  const list = await orderOf({ sort: 'default', language: 'en' })
+    .reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query)
+    .execute();
   const order = list.filter((row) => row.id !== id).toSpliced(position - 1, 0, ...list.filter((row) => row.id === id));
-  const moved = order.flatMap((row, index) => (row.display_order === index + 1 ? [] : { id: row.id, displayOrder: index + 1 }));
+  const moved = order.flatMap((row, index) =>
+    row.display_order === index + 1 ? [] : { id: row.id, displayOrder: index + 1 },
+  );
   for (let from = 0; from < moved.length; from += ROWS_AT_ONCE) {
     const part = moved.slice(from, from + ROWS_AT_ONCE);
-    const cases = sql.join(part.map((row) => sql`when ${row.id} then cast(${row.displayOrder} as integer)`), sql` `);
-    await sql`update browser set display_order = case id ${cases} end, revision = revision + 1 where id in (${sql.join(part.map((row) => row.id))})`.execute(em.getKysely());
+    const cases = sql.join(
+      part.map((row) => sql`when ${row.id} then cast(${row.displayOrder} as integer)`),
+      sql` `,
+    );
+    await sql`update browser set display_order = case id ${cases} end, revision = revision + 1 where id in (${sql.join(part.map((row) => row.id))})`.execute(
+      em.getKysely(),
+    );
   }
 }

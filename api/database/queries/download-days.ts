@@ -38,14 +38,27 @@ interface Names {
 }
 
 /** The downloads in a span by platform and kind. */
-export async function countDownloads(em: EntityManager, span: Span, filter: DownloadFilter): Promise<{ platform: Platform; kind: DownloadKind; downloads: number }[]> {
-  const query = sql<{ platform: Platform; kind: DownloadKind; downloads: number | string }>`select platform, kind, sum(count) as downloads from download_day where ${matches(span, filter)} group by platform, kind`;
+export async function countDownloads(
+  em: EntityManager,
+  span: Span,
+  filter: DownloadFilter,
+): Promise<{ platform: Platform; kind: DownloadKind; downloads: number }[]> {
+  const query = sql<{
+    platform: Platform;
+    kind: DownloadKind;
+    downloads: number | string;
+  }>`select platform, kind, sum(count) as downloads from download_day where ${matches(span, filter)} group by platform, kind`;
   const { rows } = await query.execute(em.getKysely());
   return rows.map(({ downloads, ...row }) => ({ ...row, downloads: Number(downloads) }));
 }
 
 /** The browsers with the most downloads in a span. */
-export async function mostDownloadedBrowsers(em: EntityManager, span: Span, filter: DownloadFilter, limit: number): Promise<BrowserDownloads[]> {
+export async function mostDownloadedBrowsers(
+  em: EntityManager,
+  span: Span,
+  filter: DownloadFilter,
+  limit: number,
+): Promise<BrowserDownloads[]> {
   const query = sql<Names & { browser_id: number }>`
     select top.browser_id, top.downloads, browser.name_en, browser.name_zh
     from (select browser_id, sum(count) as downloads from download_day where ${matches(span, filter)} group by browser_id order by downloads desc, browser_id limit ${limit}) as top
@@ -56,8 +69,21 @@ export async function mostDownloadedBrowsers(em: EntityManager, span: Span, filt
 }
 
 /** The versions with the most downloads in a span. */
-export async function mostDownloadedVersions(em: EntityManager, span: Span, filter: DownloadFilter, limit: number): Promise<VersionDownloads[]> {
-  const query = sql<Names & { version_id: number; browser_id: number; platform: Platform; version_number: string | null; architecture: Architecture | null }>`
+export async function mostDownloadedVersions(
+  em: EntityManager,
+  span: Span,
+  filter: DownloadFilter,
+  limit: number,
+): Promise<VersionDownloads[]> {
+  const query = sql<
+    Names & {
+      version_id: number;
+      browser_id: number;
+      platform: Platform;
+      version_number: string | null;
+      architecture: Architecture | null;
+    }
+  >`
     select top.version_id, top.browser_id, top.platform, top.downloads, version.version_number, version.architecture, browser.name_en, browser.name_zh
     from (select version_id, max(browser_id) as browser_id, max(platform) as platform, sum(count) as downloads from download_day where ${matches(span, filter)} group by version_id order by downloads desc, version_id limit ${limit}) as top
     left join version on version.id = top.version_id
@@ -78,13 +104,22 @@ export async function mostDownloadedVersions(em: EntityManager, span: Span, filt
 /** Deletes at most `limit` counts from before `day` of versions that no longer exist, and returns their number. */
 export async function deleteOldDownloads(em: EntityManager, day: string, limit: number): Promise<number> {
   const gone = sql`select day, version_id, kind from download_day where day < ${day} and not exists (select 1 from version where version.id = download_day.version_id) limit ${limit}`;
-  const { numAffectedRows } = await sql`delete from download_day where (day, version_id, kind) in (${gone})`.execute(em.getKysely());
+  const { numAffectedRows } = await sql`delete from download_day where (day, version_id, kind) in (${gone})`.execute(
+    em.getKysely(),
+  );
   return Number(numAffectedRows ?? 0);
 }
 
 /** The days of a version are listed one by one, because the key begins with the day. */
-function matches(span: Span, { browserId = null, versionId = null, platform = null }: DownloadFilter): RawBuilder<SqlBool> {
-  const conditions = [versionId === null ? sql`day between ${span.from} and ${span.to}` : sql`day in (${sql.join(daysOf(span))}) and version_id = ${versionId}`];
+function matches(
+  span: Span,
+  { browserId = null, versionId = null, platform = null }: DownloadFilter,
+): RawBuilder<SqlBool> {
+  const conditions = [
+    versionId === null
+      ? sql`day between ${span.from} and ${span.to}`
+      : sql`day in (${sql.join(daysOf(span))}) and version_id = ${versionId}`,
+  ];
   if (browserId !== null) conditions.push(sql`browser_id = ${browserId}`);
   if (platform !== null) conditions.push(sql`platform = ${platform}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

@@ -15,7 +15,13 @@ const ROWS_AT_ONCE = 500;
 export async function readLinkRows(em: EntityManager, urls: readonly string[]): Promise<LinkRow[]> {
   const rows: LinkRow[] = [];
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
-    rows.push(...(await links(em).where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT)).execute()).map(readLinkRow));
+    rows.push(
+      ...(
+        await links(em)
+          .where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT))
+          .execute()
+      ).map(readLinkRow),
+    );
   }
   return rows;
 }
@@ -36,20 +42,34 @@ function links(em: EntityManager) {
   return em.getKysely<Tables>().selectFrom('link').select(LINK_COLUMNS);
 }
 
-/** Saves what checks have found with one statement, outside of a transaction of the ORM, so that the catalogue revision does not change. */
-export async function saveLinkStates(em: EntityManager, states: readonly (LinkState & { url: string })[]): Promise<void> {
+/**
+ * Saves what checks have found with one statement, outside of a transaction of the ORM, so that the catalogue revision
+ * does not change.
+ */
+export async function saveLinkStates(
+  em: EntityManager,
+  states: readonly (LinkState & { url: string })[],
+): Promise<void> {
   if (states.length === 0) return;
   const rows = states.map(({ url, ...state }) => storedRow(em, { url, ...state }));
   const [columns = []] = rows.map(Object.keys);
-  const updates = columns.filter((column) => column !== 'url').map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const updates = columns
+    .filter((column) => column !== 'url')
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
   const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
-  await sql`insert into link (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)} on conflict (url) do update set ${sql.join(updates)}`.execute(em.getKysely());
+  await sql`insert into link (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)} on conflict (url) do update set ${sql.join(updates)}`.execute(
+    em.getKysely(),
+  );
 }
 
 /** Deletes what is known about URLs. */
 export async function deleteLinkRows(em: EntityManager, urls: readonly string[]): Promise<void> {
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
-    await em.getKysely<Tables>().deleteFrom('link').where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT)).execute();
+    await em
+      .getKysely<Tables>()
+      .deleteFrom('link')
+      .where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT))
+      .execute();
   }
 }
 
@@ -58,7 +78,25 @@ function storedTime(em: EntityManager, date: Date): string | number {
 }
 
 /** The columns of a link with the values that the driver expects. */
-function storedRow(em: EntityManager, { url, verdict, detail, movedTo, checkedAt, fineAt, failures, firstFailedAt, isDead, history, etag, lastModified, size, mediaType }: LinkState & { url: string }) {
+function storedRow(
+  em: EntityManager,
+  {
+    url,
+    verdict,
+    detail,
+    movedTo,
+    checkedAt,
+    fineAt,
+    failures,
+    firstFailedAt,
+    isDead,
+    history,
+    etag,
+    lastModified,
+    size,
+    mediaType,
+  }: LinkState & { url: string },
+) {
   const time = (date: Date | null) => date && storedTime(em, date);
   return {
     url,

@@ -68,11 +68,18 @@ export async function readBrowsersWithReleases(em: EntityManager): Promise<Brows
 }
 
 export async function readSlides(em: EntityManager): Promise<SlideRow[]> {
-  const { rows } = await sql<SlideRow>`select id, title_en, title_zh, description_en, description_zh, is_draft, is_published, due_at from slide order by display_order, id`.execute(em.getKysely());
+  const { rows } =
+    await sql<SlideRow>`select id, title_en, title_zh, description_en, description_zh, is_draft, is_published, due_at from slide order by display_order, id`.execute(
+      em.getKysely(),
+    );
   return rows;
 }
 
 export async function readCodes(em: EntityManager): Promise<(TitledRow & PublishedRow)[]> {
-  const { rows } = await sql<TitledRow & PublishedRow>`select id, name as title_en, name as title_zh, is_draft, is_published, due_at from custom_code order by display_order, id`.execute(em.getKysely());
+  const { rows } = await sql<
+    TitledRow & PublishedRow
+  >`select id, name as title_en, name as title_zh, is_draft, is_published, due_at from custom_code order by display_order, id`.execute(
+    em.getKysely(),
+  );
   return rows;
 }

@@ -11,6 +11,13 @@ export interface Tables {
   version: Columns<VersionRow>;
   fact: Columns<FactRow>;
   link: Columns<LinkRow>;
-  download_day: { day: string; version_id: number; kind: string; browser_id: number; platform: Platform; count: number };
+  download_day: {
+    day: string;
+    version_id: number;
+    kind: string;
+    browser_id: number;
+    platform: Platform;
+    count: number;
+  };
   setting: { key: string; value: string };
 }

@@ -2,7 +2,10 @@ import { placeOfField, type FilePlace } from '../../../rules/import.ts';
 import type { FaultList } from './fault-list.ts';
 import { PARTS, isRecord, type FileRecord } from './format.ts';
 
-/** The keywords of the schemas in `format.ts` that limit types. The rules of the forms check the other limits, with their own messages. */
+/**
+ * The keywords of the schemas in `format.ts` that limit types. The rules of the forms check the other limits, with
+ * their own messages.
+ */
 interface ValueSchema {
   type: string | string[];
   properties?: Record<string, ValueSchema>;
@@ -28,17 +31,28 @@ interface CheckedFields {
 }
 
 /**
- * Adds the faults in the types of the values of a record, and returns its fields; null if the value is no record. The records in
- * its lists are checked one by one. The validator of the schema library cannot be used: its report ends after eight errors.
+ * Adds the faults in the types of the values of a record, and returns its fields; null if the value is no record. The
+ * records in its lists are checked one by one. The validator of the schema library cannot be used: its report ends
+ * after eight errors.
  */
-export function checkTypes(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: FaultList): CheckedFields | null {
+export function checkTypes(
+  part: keyof typeof PARTS,
+  value: unknown,
+  place: FilePlace,
+  faults: FaultList,
+): CheckedFields | null {
   const schema = PARTS[part] as unknown as ValueSchema; // all schemas of the format have a type
   if (isRecord(value)) return checkFields(schema, value, place, faults);
   checkValue(schema, value, place, faults);
   return null;
 }
 
-function checkFields({ properties = {}, required = [] }: ValueSchema, record: FileRecord, place: FilePlace, faults: FaultList): CheckedFields {
+function checkFields(
+  { properties = {}, required = [] }: ValueSchema,
+  record: FileRecord,
+  place: FilePlace,
+  faults: FaultList,
+): CheckedFields {
   const missing = required.filter((name) => !Object.hasOwn(record, name));
   for (const field of missing) faults.add(place, 'missingField', { field });
   const [right, wrong] = [new Map<string, unknown>(), new Set(missing)];
@@ -63,6 +77,8 @@ function checkValue(schema: ValueSchema, value: unknown, place: FilePlace, fault
   }
   const { count } = faults;
   if (isRecord(value)) checkFields(schema, value, place, faults);
-  if (Array.isArray(value) && items && items.type !== 'object') for (const [index, entry] of value.entries()) checkValue(items, entry, { ...place, path: `${place.path}[${index}]` }, faults);
+  if (Array.isArray(value) && items && items.type !== 'object')
+    for (const [index, entry] of value.entries())
+      checkValue(items, entry, { ...place, path: `${place.path}[${index}]` }, faults);
   return faults.count === count;
 }

@@ -24,17 +24,21 @@ interface Column {
 /** The columns of a version: one for each field, and one for each language of a text. */
 const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]): Column[] => {
   const types = [(schema as { type?: string | string[] }).type].flat(); // every field has a type
-  if (types.includes('object')) return LANGUAGES.map((language) => ({ name: `${field}.${language}`, field, language, type: 'text' }));
+  if (types.includes('object'))
+    return LANGUAGES.map((language) => ({ name: `${field}.${language}`, field, language, type: 'text' }));
   const isNullable = types.includes('null');
   if (types.includes('array')) return [{ name: field, field, language: null, type: 'list' }];
-  if (types.includes('boolean')) return [{ name: field, field, language: null, type: isNullable ? 'flagOrNull' : 'flag' }];
+  if (types.includes('boolean'))
+    return [{ name: field, field, language: null, type: isNullable ? 'flagOrNull' : 'flag' }];
   return [{ name: field, field, language: null, type: isNullable ? 'textOrNull' : 'text' }];
 });
 
 /** The versions of the whole catalogue, or of the browsers with these ids, as a table. */
 export function versionsText({ browsers }: Snapshot, ids: readonly number[] | null): string {
   const selected = browsers.filter(({ id }) => ids === null || ids.includes(id));
-  const rows = selected.flatMap(({ slug, name, versions }) => versions.map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))]));
+  const rows = selected.flatMap(({ slug, name, versions }) =>
+    versions.map(({ fields }) => [slug, name.en, ...COLUMNS.map((column) => cellOf(fields, column))]),
+  );
   const table = [[...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)], ...rows.map((row) => row.map(guarded))];
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
@@ -59,8 +63,9 @@ function quoted(cell: string): string {
 }
 
 /**
- * Spreadsheets compute cells that begin with these characters, some also with the full-width ones. An apostrophe before them makes the cell a text. The import
- * removes one apostrophe from such a cell, so a text that has apostrophes there itself stays the same.
+ * Spreadsheets compute cells that begin with these characters, some also with the full-width ones. An apostrophe before
+ * them makes the cell a text. The import removes one apostrophe from such a cell, so a text that has apostrophes there
+ * itself stays the same.
  */
 const GUARDED = /^'*[=+\-@＝＋－＠\t\r\n]/u;
 
@@ -88,7 +93,13 @@ function delimiterOf(text: string): string {
 /** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
 export async function readVersionsText(text: string): Promise<ReadFile> {
   if (text.includes('\0')) return unreadable('importNotUtf8');
-  const parser = parse({ bom: true, delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true });
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
   const pause = createPause();
   const rows: Row[] = [];
   try {
@@ -98,9 +109,17 @@ export async function readVersionsText(text: string): Promise<ReadFile> {
     }
     const [header, ...body] = rows;
     if (!header) return unreadable('importUnreadable', { line: 1, params: { detail: 'No columns' } });
-    return await readRows(header.record.map((name) => name.trim()), body, header.info.lines);
+    return await readRows(
+      header.record.map((name) => name.trim()),
+      body,
+      header.info.lines,
+    );
   } catch (error) {
-    if (error instanceof CsvError) return unreadable('importUnreadable', { line: typeof error.lines === 'number' ? error.lines : null, params: { detail: error.message } });
+    if (error instanceof CsvError)
+      return unreadable('importUnreadable', {
+        line: typeof error.lines === 'number' ? error.lines : null,
+        params: { detail: error.message },
+      });
     throw error;
   }
 }
@@ -114,8 +133,10 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
   const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
   const faults = new FaultList();
   for (const name of header) if (!known.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
-  for (const name of new Set(header.filter((one, index) => header.indexOf(one) !== index))) faults.add({ path: name, line: 1 }, 'importColumnRepeated');
-  for (const name of ['versionNumber', 'platform']) if (!header.includes(name)) faults.add({ path: '', line: 1 }, 'missingField', { field: name });
+  for (const name of new Set(header.filter((one, index) => header.indexOf(one) !== index)))
+    faults.add({ path: name, line: 1 }, 'importColumnRepeated');
+  for (const name of ['versionNumber', 'platform'])
+    if (!header.includes(name)) faults.add({ path: '', line: 1 }, 'missingField', { field: name });
   if (faults.count > 0) return { ...NO_RECORDS, faults };
   const browsers = new Map<string, ReadBrowser>();
   const pause = createPause();
@@ -129,7 +150,17 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
     const version = versionOf(cells, place, faults);
     const read = readRecord('version', version, place, faults);
     const key = JSON.stringify([slug, name]);
-    const browser = browsers.get(key) ?? { place, slug, name, record: null, wrongFields: new Set(), isIdentified: true, facts: [], sources: [], versions: [] };
+    const browser = browsers.get(key) ?? {
+      place,
+      slug,
+      name,
+      record: null,
+      wrongFields: new Set(),
+      isIdentified: true,
+      facts: [],
+      sources: [],
+      versions: [],
+    };
     browsers.set(key, browser);
     if (read) browser.versions.push(read);
     await pause();
@@ -143,12 +174,16 @@ function versionOf(cells: ReadonlyMap<string, string>, place: FilePlace, faults:
     const cell = cells.get(name);
     const value = cell === undefined ? undefined : valueOf(cell, type);
     if (value instanceof Error) faults.add(placeOfField(place, name), 'importTypeInvalid', { type: value.message });
-    else if (value !== undefined) version[field] = language ? { ...(version[field] as object | undefined), [language]: value } : value;
+    else if (value !== undefined)
+      version[field] = language ? { ...(version[field] as object | undefined), [language]: value } : value;
   }
   return version;
 }
 
-/** The value of a cell; undefined if the field is not changed, an error with the expected type if the cell has another one. */
+/**
+ * The value of a cell; undefined if the field is not changed, an error with the expected type if the cell has another
+ * one.
+ */
 function valueOf(cell: string, type: ColumnType): unknown {
   if (type === 'list') return listOf(cell);
   if (cell === '') return type === 'textOrNull' || type === 'flagOrNull' ? null : undefined;

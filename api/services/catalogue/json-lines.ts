@@ -2,12 +2,20 @@ import { createScanner, printParseErrorCode, visit, type JSONPath } from 'jsonc-
 import type { FilePlace, ImportFault } from '../../../rules/import.ts';
 import { createPause } from './pause.ts';
 
-/** The faults with their lines in JSON text, from the first line to the last. A value that is missing has the line of the record without it. */
+/**
+ * The faults with their lines in JSON text, from the first line to the last. A value that is missing has the line of
+ * the record without it.
+ */
 export function withLines(faults: readonly ImportFault[], text: string): ImportFault[] {
   if (faults.length === 0) return [];
   const lines = linesOf(text, new Set(faults.flatMap(({ path }) => withParents(path))));
-  const lineOf = (path: string) => withParents(path).map((one) => lines.get(one)).find((line) => line !== undefined) ?? 1;
-  return faults.map((fault) => ({ ...fault, line: fault.line ?? lineOf(fault.path) })).toSorted((a, b) => a.line - b.line);
+  const lineOf = (path: string) =>
+    withParents(path)
+      .map((one) => lines.get(one))
+      .find((line) => line !== undefined) ?? 1;
+  return faults
+    .map((fault) => ({ ...fault, line: fault.line ?? lineOf(fault.path) }))
+    .toSorted((a, b) => a.line - b.line);
 }
 
 /** The last name or position in a path such as `browsers[3].name`. */
@@ -22,7 +30,10 @@ function withParents(path: string): string[] {
 function linesOf(text: string, wanted: ReadonlySet<string>): Map<string, number> {
   const lines = new Map<string, number>();
   const add = (line: number, parts: JSONPath) => {
-    const path = parts.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').replace(/^\./u, '');
+    const path = parts
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+      .join('')
+      .replace(/^\./u, '');
     if (wanted.has(path)) lines.set(path, line + 1);
   };
   visit(text, {
@@ -41,8 +52,13 @@ export function firstErrorIn(text: string): { line: number; isCut: boolean } {
   const [open, close] = [() => void (depth += 1), () => void (depth -= 1)];
   // The end of an object or a list is reported before the error that its bracket is missing.
   const isOpen = (error: number) => depth > 0 || printParseErrorCode(error).startsWith('Close');
-  const onError = (error: number, offset: number, length: number, line: number) => void errors.push({ line: line + 1, isCut: isOpen(error) && offset + length >= content.length });
-  visit(content, { onError, onObjectBegin: open, onArrayBegin: open, onObjectEnd: close, onArrayEnd: close }, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const onError = (error: number, offset: number, length: number, line: number) =>
+    void errors.push({ line: line + 1, isCut: isOpen(error) && offset + length >= content.length });
+  visit(
+    content,
+    { onError, onObjectBegin: open, onArrayBegin: open, onObjectEnd: close, onArrayEnd: close },
+    { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
+  );
   return errors[0] ?? { line: 1, isCut: false };
 }
 

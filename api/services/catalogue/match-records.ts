@@ -14,8 +14,14 @@ export class Occurrences<T extends object> {
   }
 }
 
-/** The stored browser of each browser of a file: the one with the same slug and English name, or else with the same slug, or else with the same English name. */
-export function matchBrowsers(read: readonly ReadBrowser[], stored: readonly StoredBrowser[]): (StoredBrowser | undefined)[] {
+/**
+ * The stored browser of each browser of a file: the one with the same slug and English name, or else with the same
+ * slug, or else with the same English name.
+ */
+export function matchBrowsers(
+  read: readonly ReadBrowser[],
+  stored: readonly StoredBrowser[],
+): (StoredBrowser | undefined)[] {
   const rest = new Set(stored);
   const matches = read.map((): StoredBrowser | undefined => undefined);
   const bySlug = new Map(stored.map((one) => [one.slug, one]));
@@ -26,12 +32,17 @@ export function matchBrowsers(read: readonly ReadBrowser[], stored: readonly Sto
       if (found && rest.delete(found)) matches[index] = found;
     }
   };
-  match(({ slug, name }) => (nameKey(bySlug.get(slug)?.name.en ?? '') === nameKey(name) ? bySlug.get(slug) : undefined));
+  match(({ slug, name }) =>
+    nameKey(bySlug.get(slug)?.name.en ?? '') === nameKey(name) ? bySlug.get(slug) : undefined,
+  );
   match(({ slug }) => bySlug.get(slug));
   match(({ name }) => byName.get(nameKey(name))?.find((one) => rest.has(one)));
   return read.map((browser, index) => matches[index] ?? (browser.record ? undefined : sameBrowser(browser)));
 
-  /** The stored browser of rows of a table that name it by its slug or its name only, after other rows that name it by both. */
+  /**
+   * The stored browser of rows of a table that name it by its slug or its name only, after other rows that name it by
+   * both.
+   */
   function sameBrowser({ slug, name }: ReadBrowser): StoredBrowser | undefined {
     const own = bySlug.get(slug);
     if (own) return [nameKey(own.name.en), ''].includes(nameKey(name)) ? own : undefined;

@@ -2,7 +2,17 @@ import { lastPlace } from '../../../rules/browser.ts';
 import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import { DEFAULT_FACT, checkFacts, latestDate, storedFact, type FactInput } from '../../../rules/facts.ts';
-import { IMPORTED_TYPES, placeOfField, type FieldDifference, type FilePlace, type ImportCount, type ImportFault, type ImportRecord, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
+import {
+  IMPORTED_TYPES,
+  placeOfField,
+  type FieldDifference,
+  type FilePlace,
+  type ImportCount,
+  type ImportFault,
+  type ImportRecord,
+  type ImportStatus,
+  type ImportedType,
+} from '../../../rules/import.ts';
 import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/publication.ts';
 import { IMPORT_FAULTS_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
@@ -19,7 +29,14 @@ import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
 import { createPause } from './pause.ts';
 import { compare, differencesOf, isSame } from './records.ts';
-import { factOf, sourceOf, type Snapshot, type StoredBrowser, type StoredRecord, type StoredSlide } from './snapshot.ts';
+import {
+  factOf,
+  sourceOf,
+  type Snapshot,
+  type StoredBrowser,
+  type StoredRecord,
+  type StoredSlide,
+} from './snapshot.ts';
 import { importKeyOf } from './write-file.ts';
 
 /** A record to save. The id is null until it is added; the change is null if nothing is to be saved. */
@@ -61,7 +78,11 @@ export interface Plan {
   warnings: ImportFault[];
 }
 
-export async function planImport(file: ReadFile, snapshot: Snapshot, { origin, now }: { origin: string; now: number }): Promise<Plan> {
+export async function planImport(
+  file: ReadFile,
+  snapshot: Snapshot,
+  { origin, now }: { origin: string; now: number },
+): Promise<Plan> {
   return new Planner(snapshot, file.faults, origin, now).plan(file);
 }
 
@@ -73,10 +94,17 @@ class Planner {
   private readonly faults: FaultList;
   private readonly warnings: ImportFault[] = [];
   private readonly records: ImportRecord[] = [];
-  /** Whether the types of all browsers and versions are right, so that a slide that finds no target has a fault itself. */
+  /**
+   * Whether the types of all browsers and versions are right, so that a slide that finds no target has a fault itself.
+   */
   private areTargetsRead = true;
   private readonly versions = new Map<StoredBrowser, { matches: Occurrences<StoredRecord>; keys: Set<string> }>();
-  private readonly counts = new Map(IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [recordType, { recordType, added: 0, changed: 0, unchanged: 0 }]));
+  private readonly counts = new Map(
+    IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [
+      recordType,
+      { recordType, added: 0, changed: 0, unchanged: 0 },
+    ]),
+  );
 
   constructor(snapshot: Snapshot, faults: FaultList, origin: string, now: number) {
     this.snapshot = snapshot;
@@ -97,23 +125,64 @@ class Planner {
     const homepage = file.homepage && this.planHomepage(file.homepage);
     // A table is read completely before it is compared with the catalogue, browser by browser.
     for (const list of [this.faults.first, this.warnings]) list.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-    return { browsers, slides, customCodes, tags, homepage, counts: [...this.counts.values()], records: this.records, faults: this.faults, warnings: this.warnings };
+    return {
+      browsers,
+      slides,
+      customCodes,
+      tags,
+      homepage,
+      counts: [...this.counts.values()],
+      records: this.records,
+      faults: this.faults,
+      warnings: this.warnings,
+    };
   }
 
-  private async planBrowsers(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): Promise<PlannedBrowser[]> {
-    const nextPlace = placeCounter([...this.snapshot.browsers.map(({ fields }) => fields), ...read.map(({ record }) => record ?? {})]);
+  private async planBrowsers(
+    read: readonly ReadBrowser[],
+    stored: readonly (StoredBrowser | undefined)[],
+  ): Promise<PlannedBrowser[]> {
+    const nextPlace = placeCounter([
+      ...this.snapshot.browsers.map(({ fields }) => fields),
+      ...read.map(({ record }) => record ?? {}),
+    ]);
     const slugs = new Set<string>();
     const matched = new Set(stored);
-    const otherNames = new Set(this.snapshot.browsers.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)));
+    const otherNames = new Set(
+      this.snapshot.browsers.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)),
+    );
     const planned: PlannedBrowser[] = [];
     for (const [index, browser] of read.entries()) {
       await this.pause();
       const match = stored[index] ?? null;
-      if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug')) this.faults.add(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
-      if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name))) this.faults.add(placeOfField(browser.place, browser.record ? 'slug' : 'browser'), 'importSlugConflict', { other: match.name.en });
+      if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug'))
+        this.faults.add(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+      if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name)))
+        this.faults.add(placeOfField(browser.place, browser.record ? 'slug' : 'browser'), 'importSlugConflict', {
+          other: match.name.en,
+        });
       slugs.add(browser.slug);
-      if (browser.record) planned.push(await this.planBrowser(browser, { ...browser.record, ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }) }, match));
-      else if (match) planned.push({ id: match.id, slug: match.slug, change: null, times: {}, facts: null, sources: null, versions: await this.planVersions(browser, match) });
+      if (browser.record)
+        planned.push(
+          await this.planBrowser(
+            browser,
+            {
+              ...browser.record,
+              ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }),
+            },
+            match,
+          ),
+        );
+      else if (match)
+        planned.push({
+          id: match.id,
+          slug: match.slug,
+          change: null,
+          times: {},
+          facts: null,
+          sources: null,
+          versions: await this.planVersions(browser, match),
+        });
       else for (const { place } of browser.versions) this.faults.add(placeOfField(place, 'browser'), 'browserNotFound');
     }
     return planned;
@@ -122,25 +191,55 @@ class Planner {
   /** Warns of browsers to which the file gives the same new display order. */
   private warnOfEqualOrders(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
     const imported = read.flatMap(({ name, place, record }, index) =>
-      typeof record?.displayOrder === 'number' ? [{ name, place, displayOrder: record.displayOrder, isMoved: record.displayOrder !== stored[index]?.fields.displayOrder }] : [],
+      typeof record?.displayOrder === 'number'
+        ? [
+            {
+              name,
+              place,
+              displayOrder: record.displayOrder,
+              isMoved: record.displayOrder !== stored[index]?.fields.displayOrder,
+            },
+          ]
+        : [],
     );
     const byOrder = Map.groupBy(imported, ({ displayOrder }) => displayOrder);
     for (const one of imported.filter(({ isMoved }) => isMoved)) {
       const other = byOrder.get(one.displayOrder)?.find(({ place }) => place !== one.place);
-      if (other) this.addWarning(placeOfField(one.place, 'displayOrder'), 'importSamePlace', { name: one.name, other: other.name, order: one.displayOrder });
+      if (other)
+        this.addWarning(placeOfField(one.place, 'displayOrder'), 'importSamePlace', {
+          name: one.name,
+          other: other.name,
+          order: one.displayOrder,
+        });
     }
   }
 
-  private async planBrowser(browser: ReadBrowser, input: FileRecord, stored: StoredBrowser | null): Promise<PlannedBrowser> {
+  private async planBrowser(
+    browser: ReadBrowser,
+    input: FileRecord,
+    stored: StoredBrowser | null,
+  ): Promise<PlannedBrowser> {
     const { place, name } = browser;
     const tags = Array.isArray(input.tags) ? { tags: parseTagIds(input.tags.join(',')) } : {};
-    const { change, differences, issues } = compare('browser', stored?.fields ?? null, { ...input, ...tags }, this.origin);
+    const { change, differences, issues } = compare(
+      'browser',
+      stored?.fields ?? null,
+      { ...input, ...tags },
+      this.origin,
+    );
     const facts = this.planFacts(browser.facts, stored?.facts ?? [], place);
     const sources = this.planSources(browser.sources, stored?.sources ?? [], place);
     this.addIssues(issues, { ...browser, record: input });
-    const isEnded = (facts.merged ?? stored?.facts ?? []).some(({ topic, choice }) => topic === 'status' && choice === 'ended');
-    if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true) this.faults.add(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
-    this.addRecord({ recordType: 'browser', title: name, ...place }, stored, [...differences, ...facts.differences, ...sources.differences]);
+    const isEnded = (facts.merged ?? stored?.facts ?? []).some(
+      ({ topic, choice }) => topic === 'status' && choice === 'ended',
+    );
+    if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true)
+      this.faults.add(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
+    this.addRecord({ recordType: 'browser', title: name, ...place }, stored, [
+      ...differences,
+      ...facts.differences,
+      ...sources.differences,
+    ]);
     return {
       id: stored?.id ?? null,
       slug: browser.slug,
@@ -152,7 +251,11 @@ class Planner {
     };
   }
 
-  private planFacts(read: readonly ReadRecord[], stored: readonly FileRecord[], place: FilePlace): { merged: FactInput[] | null; differences: FieldDifference[] } {
+  private planFacts(
+    read: readonly ReadRecord[],
+    stored: readonly FileRecord[],
+    place: FilePlace,
+  ): { merged: FactInput[] | null; differences: FieldDifference[] } {
     const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, ...record }));
     const issues = checkFacts(inputs, latestDate(this.now));
     this.addListIssues(issues, placeOfField(place, 'facts'), read);
@@ -163,20 +266,31 @@ class Planner {
       const { topic: _topic, ...after } = factOf(fact);
       return differencesOf(`facts.${topic}`, before, after);
     });
-    const unchanged = stored.filter(({ topic }) => !facts.has(String(topic))).map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
+    const unchanged = stored
+      .filter(({ topic }) => !facts.has(String(topic)))
+      .map((fact): FactInput => ({ ...DEFAULT_FACT, ...fact }));
     return { merged: differences.length > 0 ? [...unchanged, ...facts.values()] : null, differences };
   }
 
-  private planSources(read: readonly ReadRecord[], stored: readonly FileRecord[], place: FilePlace): { merged: SourceInput[] | null; differences: FieldDifference[] } {
+  private planSources(
+    read: readonly ReadRecord[],
+    stored: readonly FileRecord[],
+    place: FilePlace,
+  ): { merged: SourceInput[] | null; differences: FieldDifference[] } {
     const at = placeOfField(place, 'sources');
     const inputs = read.map(({ record }): SourceInput => ({ ...DEFAULT_SOURCE, ...record }));
     const issues = checkSources(inputs);
     this.addListIssues(issues, at, read);
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
-    const added = inputs.map((input) => sourceOf(storedSource(input))).filter((source) => !stored.some((one) => isSame(one, source)));
+    const added = inputs
+      .map((input) => sourceOf(storedSource(input)))
+      .filter((source) => !stored.some((one) => isSame(one, source)));
     if (stored.length + added.length > SOURCES_PER_BROWSER) this.faults.add(at, 'tooManySources');
     const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
-    return { merged: added.length > 0 ? merged : null, differences: added.flatMap((source) => differencesOf('sources', null, Object.values(source).join(' '))) };
+    return {
+      merged: added.length > 0 ? merged : null,
+      differences: added.flatMap((source) => differencesOf('sources', null, Object.values(source).join(' '))),
+    };
   }
 
   private async planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): Promise<PlannedVersion[]> {
@@ -191,41 +305,83 @@ class Planner {
       keys.add(key);
       const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
       this.addIssues(issues, version);
-      this.addRecord({ recordType: 'version', title: [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' '), platform: memberOf(PLATFORMS, record.platform), architecture: memberOf(ARCHITECTURES, record.architecture), ...place }, match, differences);
-      planned.push({ id: match?.id ?? null, fields: record, change: match && differences.length === 0 ? null : change, times: match ? {} : this.readTimes(record, place) });
+      this.addRecord(
+        {
+          recordType: 'version',
+          title: [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' '),
+          platform: memberOf(PLATFORMS, record.platform),
+          architecture: memberOf(ARCHITECTURES, record.architecture),
+          ...place,
+        },
+        match,
+        differences,
+      );
+      planned.push({
+        id: match?.id ?? null,
+        fields: record,
+        change: match && differences.length === 0 ? null : change,
+        times: match ? {} : this.readTimes(record, place),
+      });
     }
     return planned;
   }
 
-  /** The stored versions of a browser that no version of the file means yet, and the versions of the file so far. Different rows of a table may name the same browser differently. */
+  /**
+   * The stored versions of a browser that no version of the file means yet, and the versions of the file so far.
+   * Different rows of a table may name the same browser differently.
+   */
   private versionsOf(stored: StoredBrowser | null): { matches: Occurrences<StoredRecord>; keys: Set<string> } {
-    const versions = (stored && this.versions.get(stored)) ?? { matches: new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields)), keys: new Set<string>() };
+    const versions = (stored && this.versions.get(stored)) ?? {
+      matches: new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields)),
+      keys: new Set<string>(),
+    };
     if (stored) this.versions.set(stored, versions);
     return versions;
   }
 
   private async planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {
     const matches = new Occurrences(this.snapshot.slides, ({ fields }) => englishOf(fields.title));
-    const nextPlace = placeCounter([...this.snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
+    const nextPlace = placeCounter([
+      ...this.snapshot.slides.map(({ fields }) => fields),
+      ...read.map(({ record }) => record),
+    ]);
     const planned: PlannedSlide[] = [];
     for (const slide of read) {
       await this.pause();
       const { place, record } = slide;
       const stored = matches.take(englishOf(record.title));
-      const input: FileRecord = { ...record, ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }) };
+      const input: FileRecord = {
+        ...record,
+        ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }),
+      };
       const { change, differences, issues } = compare('slide', stored?.fields ?? null, input, this.origin);
       this.addIssues(issues, slide);
       const { target, isTargetLost } = this.planTarget({ ...slide, record: input }, stored, browsers);
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
-      const all = [...differences, ...(stored && isMoved ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget)) : [])];
+      const all = [
+        ...differences,
+        ...(stored && isMoved
+          ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget))
+          : []),
+      ];
       this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
-      planned.push({ id: stored?.id ?? null, change: stored && all.length === 0 ? null : change, target: !stored || isMoved ? target : undefined, isTargetLost, times: stored ? {} : this.readTimes(input, place) });
+      planned.push({
+        id: stored?.id ?? null,
+        change: stored && all.length === 0 ? null : change,
+        target: !stored || isMoved ? target : undefined,
+        isTargetLost,
+        times: stored ? {} : this.readTimes(input, place),
+      });
     }
     return planned;
   }
 
   /** The new target of a slide; undefined if it stays. */
-  private planTarget({ record: input, place, wrongFields }: ReadRecord, stored: StoredSlide | null, browsers: readonly PlannedBrowser[]): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
+  private planTarget(
+    { record: input, place, wrongFields }: ReadRecord,
+    stored: StoredSlide | null,
+    browsers: readonly PlannedBrowser[],
+  ): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
     if (wrongFields.has('linkType') || wrongFields.has('linkTarget')) return { target: undefined, isTargetLost: false };
     const linkType = input.linkType ?? stored?.linkType ?? 'browser';
     if (linkType === 'external') return { target: null, isTargetLost: false };
@@ -243,18 +399,31 @@ class Planner {
   }
 
   private hasTarget({ linkType, linkTargetId }: StoredSlide): boolean {
-    return this.snapshot.browsers.some(({ id, versions }) => (linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId)));
+    return this.snapshot.browsers.some(({ id, versions }) =>
+      linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId),
+    );
   }
 
   /** The browser or version that a link target means: in the file, or else in the catalogue. */
-  private findTarget(isVersion: boolean, target: string | FileRecord, browsers: readonly PlannedBrowser[]): Planned | null {
+  private findTarget(
+    isVersion: boolean,
+    target: string | FileRecord,
+    browsers: readonly PlannedBrowser[],
+  ): Planned | null {
     const slug = typeof target === 'string' ? target : target.slug;
     const planned = browsers.find((one) => one.slug === slug);
     const stored = this.snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
     if (!isVersion) return typeof target === 'string' ? (planned ?? (stored ? asPlanned(stored) : null)) : null;
     if (typeof target === 'string') return null;
-    const versions = [...(planned?.versions ?? []), ...(stored?.versions ?? []).filter(({ id }) => !planned?.versions.some((one) => one.id === id)).map(asPlanned)];
-    const same = versions.filter(({ fields }) => importKeyOf({ ...fields, releaseChannel: target.releaseChannel && fields.releaseChannel }) === importKeyOf(target));
+    const versions = [
+      ...(planned?.versions ?? []),
+      ...(stored?.versions ?? []).filter(({ id }) => !planned?.versions.some((one) => one.id === id)).map(asPlanned),
+    ];
+    const same = versions.filter(
+      ({ fields }) =>
+        importKeyOf({ ...fields, releaseChannel: target.releaseChannel && fields.releaseChannel }) ===
+        importKeyOf(target),
+    );
     return same[(typeof target.occurrence === 'number' ? target.occurrence : 1) - 1] ?? null;
   }
 
@@ -266,7 +435,13 @@ class Planner {
       const { change, differences, issues } = compare('customCode', stored?.fields ?? null, record, this.origin);
       this.addIssues(issues, code);
       this.addRecord({ recordType: 'customCode', title: String(record.name), ...place }, stored, differences);
-      return { id: stored?.id ?? null, change: stored && differences.length === 0 ? null : change, times: stored ? {} : this.readTimes(record, place), place, fields: { ...stored?.fields, ...change } };
+      return {
+        id: stored?.id ?? null,
+        change: stored && differences.length === 0 ? null : change,
+        times: stored ? {} : this.readTimes(record, place),
+        place,
+        fields: { ...stored?.fields, ...change },
+      };
     });
     this.assertFitPages(planned);
     return planned;
@@ -274,24 +449,39 @@ class Planner {
 
   /** Adds a fault for each changed code that the public pages cannot contain together with the other active codes. */
   private assertFitPages(planned: readonly (Planned & { place: FilePlace; fields: FileRecord })[]): void {
-    const others = this.snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id)).map(({ fields }) => ({ fields, place: null }));
+    const others = this.snapshot.customCodes
+      .filter(({ id }) => !planned.some((one) => one.id === id))
+      .map(({ fields }) => ({ fields, place: null }));
     const codes = [...others, ...planned.map(({ fields, place, change }) => ({ fields, place: change && place }))]
       .filter(({ fields }) => fields.isActive === true && this.isEverPublished(fields))
-      .map(({ fields, place }) => ({ codeContent: String(fields.codeContent), allowAnyHost: fields.allowAnyHost === true, displayOrder: Number(fields.displayOrder), place }))
+      .map(({ fields, place }) => ({
+        codeContent: String(fields.codeContent),
+        allowAnyHost: fields.allowAnyHost === true,
+        displayOrder: Number(fields.displayOrder),
+        place,
+      }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
-    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet)) if (code.place) this.faults.add(placeOfField(code.place, 'codeContent'), issue);
+    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet))
+      if (code.place) this.faults.add(placeOfField(code.place, 'codeContent'), issue);
   }
 
   /** Whether public pages contain a record now or later. */
   private isEverPublished({ isDraft, visibleFrom, visibleUntil }: FileRecord): boolean {
     const timeOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
-    const { isPublished, dueAt } = publicationAt({ isDraft: isDraft === true, visibleFrom: timeOf(visibleFrom), visibleUntil: timeOf(visibleUntil) }, this.now);
+    const { isPublished, dueAt } = publicationAt(
+      { isDraft: isDraft === true, visibleFrom: timeOf(visibleFrom), visibleUntil: timeOf(visibleUntil) },
+      this.now,
+    );
     return isPublished || dueAt !== null;
   }
 
   private planTags(read: readonly ReadRecord[]): TagInput[] | null {
     const stored = this.snapshot.tags ?? [];
-    const inputs = read.map(({ record }): TagInput => ({ ...DEFAULT_TAG, ...stored.find(({ id }) => id === record.id), ...record }));
+    const inputs = read.map(({ record }): TagInput => ({
+      ...DEFAULT_TAG,
+      ...stored.find(({ id }) => id === record.id),
+      ...record,
+    }));
     const issues = checkTagList(inputs);
     this.addListIssues(issues, { path: 'tags', line: null }, read);
     if (Object.keys(issues).length > 0) return null;
@@ -325,13 +515,18 @@ class Planner {
       const text = record[name];
       if (typeof text !== 'string') return [];
       const time = new Date(text);
-      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime())) this.faults.add(placeOfField(place, name), 'importTimeInvalid');
+      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime()))
+        this.faults.add(placeOfField(place, name), 'importTimeInvalid');
       return [[name, time] as const];
     });
     return Object.fromEntries(entries);
   }
 
-  private addRecord(record: Omit<ImportRecord, 'status' | 'differences'>, stored: unknown, differences: FieldDifference[]): void {
+  private addRecord(
+    record: Omit<ImportRecord, 'status' | 'differences'>,
+    stored: unknown,
+    differences: FieldDifference[],
+  ): void {
     const status: ImportStatus = stored ? (differences.length > 0 ? 'changed' : 'unchanged') : 'added';
     const count = this.counts.get(record.recordType);
     if (count) count[status] += 1;
@@ -347,9 +542,14 @@ class Planner {
     for (const [field, issue] of Object.entries(issues)) this.addIssue(field, issue, read);
   }
 
-  private addIssue(field: string, { key, params }: Issue, { place, record, wrongFields, isIdentified }: ReadRecord): void {
+  private addIssue(
+    field: string,
+    { key, params }: Issue,
+    { place, record, wrongFields, isIdentified }: ReadRecord,
+  ): void {
     const [name = ''] = field.split('.', 1);
-    if (!wrongFields.has(name) && (isIdentified || name in record)) this.faults.add(placeOfField(place, field), key, params);
+    if (!wrongFields.has(name) && (isIdentified || name in record))
+      this.faults.add(placeOfField(place, field), key, params);
   }
 
   /** The issues of a list, which begin with the position from 1. */
@@ -375,5 +575,9 @@ function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
 
 /** A link target as text. */
 function targetText(target: unknown): string {
-  return typeof target === 'object' && target !== null ? Object.values(target).filter(Boolean).join(' ') : typeof target === 'string' ? target : '';
+  return typeof target === 'object' && target !== null
+    ? Object.values(target).filter(Boolean).join(' ')
+    : typeof target === 'string'
+      ? target
+      : '';
 }

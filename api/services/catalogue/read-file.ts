@@ -13,7 +13,9 @@ export interface ReadRecord {
   record: FileRecord;
   /** The names of the fields of a wrong type. No other fault of them is reported. */
   wrongFields: ReadonlySet<string>;
-  /** Whether what identifies the record can be read. Otherwise it may be a stored one, which needs no further fields. */
+  /**
+   * Whether what identifies the record can be read. Otherwise it may be a stored one, which needs no further fields.
+   */
   isIdentified: boolean;
 }
 
@@ -39,10 +41,26 @@ export interface ReadFile {
   faults: FaultList;
 }
 
-export const NO_RECORDS: Omit<ReadFile, 'faults'> = { browsers: [], slides: [], customCodes: [], tags: null, homepage: null };
+export const NO_RECORDS: Omit<ReadFile, 'faults'> = {
+  browsers: [],
+  slides: [],
+  customCodes: [],
+  tags: null,
+  homepage: null,
+};
 
 /** The fields that identify records (docs/catalogue-file.md). */
-const IDENTIFYING_FIELDS = ['slug', 'name', 'versionNumber', 'platform', 'architecture', 'releaseChannel', 'topic', 'title', 'id'];
+const IDENTIFYING_FIELDS = [
+  'slug',
+  'name',
+  'versionNumber',
+  'platform',
+  'architecture',
+  'releaseChannel',
+  'topic',
+  'title',
+  'id',
+];
 
 const CATALOGUE_FIELDS = Object.keys(CATALOGUE_SCHEMA.properties);
 
@@ -52,7 +70,10 @@ const WHOLE_FILE: FilePlace = { path: '', line: null };
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 
 /** A file that cannot be read at all. */
-export function unreadable(key: MessageKey, { line = null, params = {} }: { line?: number | null; params?: MessageParams } = {}): ReadFile {
+export function unreadable(
+  key: MessageKey,
+  { line = null, params = {} }: { line?: number | null; params?: MessageParams } = {},
+): ReadFile {
   const faults = new FaultList();
   faults.add({ path: '', line }, key, params);
   return { ...NO_RECORDS, faults };
@@ -70,7 +91,11 @@ export async function readCatalogueText(fileText: string): Promise<ReadFile> {
     return unreadable(isCut ? 'importFileCut' : 'importNotJson', { line });
   }
   const nul = ESCAPED_NUL.exec(text);
-  if (nul) return unreadable('importUnreadable', { line: text.slice(0, nul.index).split('\n').length, params: { detail: 'NUL character' } });
+  if (nul)
+    return unreadable('importUnreadable', {
+      line: text.slice(0, nul.index).split('\n').length,
+      params: { detail: 'NUL character' },
+    });
   const file = await readCatalogue(catalogue);
   for (const place of await repeatedKeysIn(text)) file.faults.add(place, 'importKeyRepeated');
   return file;
@@ -94,8 +119,19 @@ async function readCatalogue(catalogue: unknown): Promise<ReadFile> {
   const browsers: ReadBrowser[] = [];
   for (const browser of await read('browser', catalogue, 'browsers')) {
     const { record, place, isIdentified } = browser;
-    const parts = async (part: keyof typeof PARTS, name: string) => (await read(part, record, name, `${place.path}.`)).map((one) => ({ ...one, isIdentified: one.isIdentified && isIdentified }));
-    browsers.push({ ...browser, slug: String(record.slug), name: englishOf(record.name), facts: await parts('fact', 'facts'), sources: await parts('source', 'sources'), versions: await parts('version', 'versions') });
+    const parts = async (part: keyof typeof PARTS, name: string) =>
+      (await read(part, record, name, `${place.path}.`)).map((one) => ({
+        ...one,
+        isIdentified: one.isIdentified && isIdentified,
+      }));
+    browsers.push({
+      ...browser,
+      slug: String(record.slug),
+      name: englishOf(record.name),
+      facts: await parts('fact', 'facts'),
+      sources: await parts('source', 'sources'),
+      versions: await parts('version', 'versions'),
+    });
   }
   return {
     browsers,
@@ -116,11 +152,21 @@ function isOtherFormat(catalogue: FileRecord): boolean {
 }
 
 /** Reads a record and adds the faults in the types of its values; null if it is no record at all. */
-export function readRecord(part: keyof typeof PARTS, value: unknown, place: FilePlace, faults: FaultList): ReadRecord | null {
+export function readRecord(
+  part: keyof typeof PARTS,
+  value: unknown,
+  place: FilePlace,
+  faults: FaultList,
+): ReadRecord | null {
   const checked = checkTypes(part, value, place, faults);
   if (!checked) return null;
   const { right, wrong } = checked;
-  return { place, record: right, wrongFields: wrong, isIdentified: !IDENTIFYING_FIELDS.some((name) => wrong.has(name)) };
+  return {
+    place,
+    record: right,
+    wrongFields: wrong,
+    isIdentified: !IDENTIFYING_FIELDS.some((name) => wrong.has(name)),
+  };
 }
 
 /** A list of a record; empty without it. */

@@ -23,9 +23,24 @@ const { linkTargetId: _target, ...SLIDE_DEFAULTS } = DEFAULT_SLIDE;
 /** The rules of the forms. References to other records are checked where they are resolved. */
 const RULES = {
   browser: rulesOf({ defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser, pictures: ['iconUrl'] }),
-  version: rulesOf({ defaults: VERSION_DEFAULTS, check: (input) => checkVersion({ ...input, browserId: 1 }), stored: (input, origin) => storedVersion({ ...input, browserId: null }, origin), pictures: ['screenshots'] }),
-  slide: rulesOf({ defaults: SLIDE_DEFAULTS, check: (input) => checkSlide({ ...input, linkTargetId: 1 }), stored: (input, origin) => storedSlide({ ...input, linkTargetId: 1 }, origin), pictures: ['imageUrl'] }),
-  customCode: rulesOf({ defaults: DEFAULT_CUSTOM_CODE, check: checkCustomCode, stored: storedCustomCode, pictures: [] }),
+  version: rulesOf({
+    defaults: VERSION_DEFAULTS,
+    check: (input) => checkVersion({ ...input, browserId: 1 }),
+    stored: (input, origin) => storedVersion({ ...input, browserId: null }, origin),
+    pictures: ['screenshots'],
+  }),
+  slide: rulesOf({
+    defaults: SLIDE_DEFAULTS,
+    check: (input) => checkSlide({ ...input, linkTargetId: 1 }),
+    stored: (input, origin) => storedSlide({ ...input, linkTargetId: 1 }, origin),
+    pictures: ['imageUrl'],
+  }),
+  customCode: rulesOf({
+    defaults: DEFAULT_CUSTOM_CODE,
+    check: checkCustomCode,
+    stored: storedCustomCode,
+    pictures: [],
+  }),
 };
 
 export type RuledType = keyof typeof RULES;
@@ -54,7 +69,9 @@ export interface Comparison {
 export function compare(type: RuledType, stored: FileRecord | null, fields: FileRecord, origin: string): Comparison {
   const rules = RULES[type];
   const names = fieldNames(type);
-  const used = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name) && !(stored && ONLY_NEW.includes(name))));
+  const used = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => names.includes(name) && !(stored && ONLY_NEW.includes(name))),
+  );
   const input = withAbsolutePictures(type, applyPatch({ ...rules.defaults, ...stored }, used), origin);
   const [before, after] = [storedForm(type, stored ?? {}, origin), storedForm(type, input, origin)];
   const changed = stored ? names.filter((name) => !isSame(before[name], after[name])) : names;
@@ -70,13 +87,19 @@ function storedForm(type: RuledType, record: FileRecord, origin: string): FileRe
 }
 
 function withAbsolutePictures(type: RuledType, record: FileRecord, origin: string): FileRecord {
-  const absolute = (value: unknown): unknown => (Array.isArray(value) ? value.map(absolute) : typeof value === 'string' ? absoluteUrl(value, origin) : value);
+  const absolute = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(absolute) : typeof value === 'string' ? absoluteUrl(value, origin) : value;
   return { ...record, ...Object.fromEntries(RULES[type].pictures.map((name) => [name, absolute(record[name])])) };
 }
 
 /** The values of a file: times are texts, and nothing is undefined. */
 export function toFile(record: object): FileRecord {
-  return Object.fromEntries(Object.entries(record).map(([name, value]: [string, unknown]) => [name, value instanceof Date ? value.toISOString() : (value ?? null)]));
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Date ? value.toISOString() : (value ?? null),
+    ]),
+  );
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
@@ -88,11 +111,20 @@ const SHOWN_MAX = 300;
 
 /** The differences of a field: of a bilingual text or a fact those of its parts, such as `name.en`. */
 export function differencesOf(field: string, before: unknown, after: unknown): FieldDifference[] {
-  if (isRecord(after)) return Object.keys(after).flatMap((name) => differencesOf(`${field}.${name}`, isRecord(before) ? before[name] : null, after[name]));
+  if (isRecord(after))
+    return Object.keys(after).flatMap((name) =>
+      differencesOf(`${field}.${name}`, isRecord(before) ? before[name] : null, after[name]),
+    );
   return isSame(before ?? null, after ?? null) ? [] : [{ field, before: shown(before), after: shown(after) }];
 }
 
 function shown(value: unknown): string {
-  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'boolean' || typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  const text = Array.isArray(value)
+    ? value.join('\n')
+    : typeof value === 'boolean' || typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string'
+        ? value
+        : '';
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

@@ -54,12 +54,22 @@ const ROWS_AT_ONCE = 500;
 /** Reads the whole catalogue. */
 export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
-  const [browsers, slides, customCodes, settings] = [await readBrowsers(em), await em.find(Slide, {}, fresh), await em.find(CustomCode, {}, fresh), await em.find(Setting, {}, { disableIdentityMap: true })];
+  const [browsers, slides, customCodes, settings] = [
+    await readBrowsers(em),
+    await em.find(Slide, {}, fresh),
+    await em.find(CustomCode, {}, fresh),
+    await em.find(Setting, {}, { disableIdentityMap: true }),
+  ];
   const setting = (key: string) => parseJson(settings.find((one) => one.key === key)?.value ?? '');
   const homepage = setting(HOMEPAGE_SETTING_KEY);
   return {
     browsers,
-    slides: slides.map((slide) => ({ id: slide.id, fields: fieldsOf('slide', slide), linkType: slide.linkType, linkTargetId: slide.linkTargetId ?? null })),
+    slides: slides.map((slide) => ({
+      id: slide.id,
+      fields: fieldsOf('slide', slide),
+      linkType: slide.linkType,
+      linkTargetId: slide.linkTargetId ?? null,
+    })),
     customCodes: customCodes.map((code) => ({ id: code.id, fields: fieldsOf('customCode', code) })),
     tags: parseTagList(setting(TAG_SETTING_KEY)),
     homepage: homepage === undefined ? null : parseHomepageSettings(homepage),
@@ -70,7 +80,10 @@ async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
   const rowsOf = async <T extends { id: number }>(columns: readonly string[], table: string) => {
     const found: T[] = [];
     for (let last = 0, count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; await setImmediate()) {
-      const { rows } = await sql<T>`select ${sql.raw(columns.join())} from ${sql.table(table)} where id > ${last} order by id limit ${ROWS_AT_ONCE}`.execute(em.getKysely());
+      const { rows } =
+        await sql<T>`select ${sql.raw(columns.join())} from ${sql.table(table)} where id > ${last} order by id limit ${ROWS_AT_ONCE}`.execute(
+          em.getKysely(),
+        );
       found.push(...rows);
       last = rows.at(-1)?.id ?? last;
       count = rows.length;
@@ -78,41 +91,75 @@ async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
     return found;
   };
   const rows = (await rowsOf<Tables['browser']>(BROWSER_COLUMNS, 'browser')).map(readBrowserRow);
-  const versions = Map.groupBy((await rowsOf<Tables['version']>(VERSION_COLUMNS, 'version')).map(readVersionRow), ({ browserId }) => browserId);
-  const facts = Map.groupBy((await rowsOf<Tables['fact']>(FACT_COLUMNS, 'fact')).map(readFactRow), ({ browserId }) => browserId);
-  const sources = Map.groupBy(await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }), ({ browser }) => browser.id);
+  const versions = Map.groupBy(
+    (await rowsOf<Tables['version']>(VERSION_COLUMNS, 'version')).map(readVersionRow),
+    ({ browserId }) => browserId,
+  );
+  const facts = Map.groupBy(
+    (await rowsOf<Tables['fact']>(FACT_COLUMNS, 'fact')).map(readFactRow),
+    ({ browserId }) => browserId,
+  );
+  const sources = Map.groupBy(
+    await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }),
+    ({ browser }) => browser.id,
+  );
   const slugs = new Set<string>();
   return rows.map((row: BrowserRow) => ({
     id: row.id,
     slug: newSlug(row.name.en, slugs),
     name: row.name,
     fields: fieldsOf('browser', row),
-    facts: (facts.get(row.id) ?? []).sort((a, b) => FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic)).map(factOf),
+    facts: (facts.get(row.id) ?? [])
+      .sort((a, b) => FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic))
+      .map(factOf),
     sources: (sources.get(row.id) ?? []).map(sourceOf),
-    versions: (versions.get(row.id) ?? []).map((version: VersionRow) => ({ id: version.id, fields: fieldsOf('version', version) })),
+    versions: (versions.get(row.id) ?? []).map((version: VersionRow) => ({
+      id: version.id,
+      fields: fieldsOf('version', version),
+    })),
   }));
 }
 
 /** The fields of a form and the times of a record. */
 function fieldsOf(type: RuledType, row: object & { createdAt: Date; updatedAt: Date }): FileRecord {
-  return toFile(Object.fromEntries([...fieldNames(type), 'createdAt', 'updatedAt'].map((name) => [name, Reflect.get(row, name)])));
+  return toFile(
+    Object.fromEntries([...fieldNames(type), 'createdAt', 'updatedAt'].map((name) => [name, Reflect.get(row, name)])),
+  );
 }
 
 /** A fact with the value of its topic only. */
-export function factOf(fact: Pick<FactRow, 'topic' | 'answer' | 'choice' | 'text' | 'sourceUrl' | 'seenOn' | 'note'>): FileRecord {
+export function factOf(
+  fact: Pick<FactRow, 'topic' | 'answer' | 'choice' | 'text' | 'sourceUrl' | 'seenOn' | 'note'>,
+): FileRecord {
   const { topic, sourceUrl, seenOn, note } = fact;
   const { kind } = TOPICS[topic];
   return toFile({ topic, [kind]: fact[kind], sourceUrl, seenOn, note });
 }
 
 /** The settings of a source that are set. */
-export function sourceOf({ kind, identifier, releaseChannel, platform, assetPattern }: Pick<Source, 'kind' | 'identifier' | 'releaseChannel' | 'platform' | 'assetPattern'>): FileRecord {
-  return Object.fromEntries(Object.entries({ kind, identifier, releaseChannel, platform, assetPattern }).filter(([, value]) => value !== null && value !== undefined));
+export function sourceOf({
+  kind,
+  identifier,
+  releaseChannel,
+  platform,
+  assetPattern,
+}: Pick<Source, 'kind' | 'identifier' | 'releaseChannel' | 'platform' | 'assetPattern'>): FileRecord {
+  return Object.fromEntries(
+    Object.entries({ kind, identifier, releaseChannel, platform, assetPattern }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
+  );
 }
 
 /** A slug of a name that is not in `used`, to which it is added. */
 function newSlug(name: string, used: Set<string>): string {
-  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}+/gu, '').replace(/[^a-z\d]+/gu, '-').replace(/^-|-$/gu, '') || 'browser';
+  const plain =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+      .replace(/[^a-z\d]+/gu, '-')
+      .replace(/^-|-$/gu, '') || 'browser';
   let slug = plain;
   for (let number = 2; used.has(slug); number += 1) slug = `${plain}-${number}`;
   used.add(slug);

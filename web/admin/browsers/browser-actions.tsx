@@ -9,7 +9,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { versionsOf } from './browser-columns.tsx';
-import { useDeleteBrowsersMutation, useUpdateBrowsersMutation, type AdminBrowserFragment, type UpdateBrowsersMutationVariables } from './browsers.generated.ts';
+import {
+  useDeleteBrowsersMutation,
+  useUpdateBrowsersMutation,
+  type AdminBrowserFragment,
+  type UpdateBrowsersMutationVariables,
+} from './browsers.generated.ts';
 
 interface BrowserActionsProps {
   selected: readonly AdminBrowserFragment[];
@@ -29,18 +34,44 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
   const ids = selected.map(({ id }) => id);
   const what = t('history.count.browser', { count: ids.length });
-  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>, text: string) => void run(() => update({ variables: { ids, ...fields } }), text);
+  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>, text: string) =>
+    void run(() => update({ variables: { ids, ...fields } }), text);
   const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
-      <Button variant="secondary" icon="star" isBusy={isBusy} onClick={() => change({ isFeatured: true }, t('browsers.manyFeatured', { what, count: ids.length }))}>
+      <Button
+        variant="secondary"
+        icon="star"
+        isBusy={isBusy}
+        onClick={() => change({ isFeatured: true }, t('browsers.manyFeatured', { what, count: ids.length }))}
+      >
         {t('browsers.feature')}
       </Button>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => change({ isFeatured: false }, t('browsers.manyNotFeatured', { what, count: ids.length }))}>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => change({ isFeatured: false }, t('browsers.manyNotFeatured', { what, count: ids.length }))}
+      >
         {t('browsers.unfeature')}
       </Button>
-      <Menu label={t('browsers.addTag')} text={t('browsers.addTag')} isDisabled={isBusy} items={tags.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ addedTags: [id] }, t('browsers.tagAdded', { what, tag: localize(label) })) }))} />
-      <Menu label={t('browsers.removeTag')} text={t('browsers.removeTag')} isDisabled={isBusy || carried.length === 0} items={carried.map(({ id, label }) => ({ text: localize(label), onSelect: () => change({ removedTags: [id] }, t('browsers.tagRemoved', { what, tag: localize(label) })) }))} />
+      <Menu
+        label={t('browsers.addTag')}
+        text={t('browsers.addTag')}
+        isDisabled={isBusy}
+        items={tags.map(({ id, label }) => ({
+          text: localize(label),
+          onSelect: () => change({ addedTags: [id] }, t('browsers.tagAdded', { what, tag: localize(label) })),
+        }))}
+      />
+      <Menu
+        label={t('browsers.removeTag')}
+        text={t('browsers.removeTag')}
+        isDisabled={isBusy || carried.length === 0}
+        items={carried.map(({ id, label }) => ({
+          text: localize(label),
+          onSelect: () => change({ removedTags: [id] }, t('browsers.tagRemoved', { what, tag: localize(label) })),
+        }))}
+      />
       <Link to={`${PAGES.adminImport.path}?ids=${ids.join()}`} className={buttonClass('secondary')}>
         <Icon name="download" className="size-4" />
         {t('import.exportTitle')}
@@ -49,7 +80,13 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         what={what}
         text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
         isBusy={isBusy}
-        onDelete={() => void run(() => remove({ variables: { ids } }), ({ data }) => deletedText(what, data?.deleteBrowsers), onDeleted)}
+        onDelete={() =>
+          void run(
+            () => remove({ variables: { ids } }),
+            ({ data }) => deletedText(what, data?.deleteBrowsers),
+            onDeleted,
+          )
+        }
       />
     </>
   );

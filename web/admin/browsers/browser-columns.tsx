@@ -7,7 +7,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath, editBrowserPath, versionFormPath } from '../admin-paths.ts';
+import {
+  adminFactsPath,
+  adminSourcesPath,
+  adminVersionsPath,
+  editBrowserPath,
+  versionFormPath,
+} from '../admin-paths.ts';
 import { DeletedWith } from '../history/trash-note.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
@@ -34,21 +40,47 @@ interface BrowserColumnsOptions extends BrowserRowActions {
   isDraggable: boolean;
 }
 
-export function useBrowserColumns({ isDraggable, onDelete, onFeature, onMove }: BrowserColumnsOptions): readonly FrameColumn<AdminBrowserFragment>[] {
+export function useBrowserColumns({
+  isDraggable,
+  onDelete,
+  onFeature,
+  onMove,
+}: BrowserColumnsOptions): readonly FrameColumn<AdminBrowserFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     return [
-      { id: 'name', header: t('browsers.name'), isRowHeader: true, showsCollapsed: true, isSortable: true, cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} /> },
-      { id: 'tags', header: t('browsers.tags'), collapses: true, hidesLabel: true, onPhone: 'hidden', cell: (browser) => <TagsCell browser={browser} /> },
+      {
+        id: 'name',
+        header: t('browsers.name'),
+        isRowHeader: true,
+        showsCollapsed: true,
+        isSortable: true,
+        cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} />,
+      },
+      {
+        id: 'tags',
+        header: t('browsers.tags'),
+        collapses: true,
+        hidesLabel: true,
+        onPhone: 'hidden',
+        cell: (browser) => <TagsCell browser={browser} />,
+      },
       {
         id: 'featured',
         header: t('browsers.featured'),
         hidesLabel: true,
         cell: (browser) => <FeaturedCell browser={browser} name={nameOf(browser)} onFeature={onFeature} />,
       },
-      { id: 'order', header: t('browsers.orderShort'), isSortable: true, cell: (browser) => <PlaceCell browser={browser} name={nameOf(browser)} isDraggable={isDraggable} onMove={onMove} /> },
+      {
+        id: 'order',
+        header: t('browsers.orderShort'),
+        isSortable: true,
+        cell: (browser) => (
+          <PlaceCell browser={browser} name={nameOf(browser)} isDraggable={isDraggable} onMove={onMove} />
+        ),
+      },
       {
         id: 'downloads',
         header: t('browsers.downloads'),
@@ -77,7 +109,14 @@ export function useBrowserColumns({ isDraggable, onDelete, onFeature, onMove }: 
         hidesLabel: true,
         cell: (browser) => <VersionsCell browser={browser} name={nameOf(browser)} />,
       },
-      { id: 'actions', header: t('browsers.actions'), hidesLabel: true, align: 'right', onPhone: 'beside', cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} /> },
+      {
+        id: 'actions',
+        header: t('browsers.actions'),
+        hidesLabel: true,
+        align: 'right',
+        onPhone: 'beside',
+        cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} />,
+      },
     ];
   }, [t, language, isDraggable, onDelete, onFeature, onMove]);
 }
@@ -100,7 +139,10 @@ function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
   const { localize } = useLanguage();
   if (tags.length === 0) return null;
   return (
-    <span title={tags.map(({ label }) => localize(label)).join(' · ')} className="flex flex-wrap items-center gap-1 md:min-w-28">
+    <span
+      title={tags.map(({ label }) => localize(label)).join(' · ')}
+      className="flex flex-wrap items-center gap-1 md:min-w-28"
+    >
       {tags.slice(0, TAGS_IN_ROW).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}
@@ -109,7 +151,15 @@ function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
   );
 }
 
-function FeaturedCell({ browser, name, onFeature }: { browser: AdminBrowserFragment; name: string; onFeature: (browser: AdminBrowserFragment) => void }) {
+function FeaturedCell({
+  browser,
+  name,
+  onFeature,
+}: {
+  browser: AdminBrowserFragment;
+  name: string;
+  onFeature: (browser: AdminBrowserFragment) => void;
+}) {
   const { t } = useTranslation('admin');
   const { isFeatured } = browser;
   return (
@@ -130,7 +180,12 @@ function VersionsCell({ browser, name }: { browser: AdminBrowserFragment; name: 
   const { t } = useTranslation('admin');
   const count = versionsOf(browser);
   return (
-    <Link to={adminVersionsPath(browser.id)} aria-label={t('browsers.versionsOf', { name, count })} title={t('browsers.versionsOf', { name, count })} className={`${buttonClass('plain')} px-2.5! md:-mr-2.5 md:min-h-9`}>
+    <Link
+      to={adminVersionsPath(browser.id)}
+      aria-label={t('browsers.versionsOf', { name, count })}
+      title={t('browsers.versionsOf', { name, count })}
+      className={`${buttonClass('plain')} px-2.5! md:-mr-2.5 md:min-h-9`}
+    >
       <Icon name="stack" className="size-4" />
       <span className="tabular-nums">{count}</span>
     </Link>
@@ -142,23 +197,49 @@ export function versionsOf({ allPlatforms }: AdminBrowserFragment): number {
   return allPlatforms.reduce((sum, { count }) => sum + count, 0);
 }
 
-function ActionsCell({ browser, name, onDelete }: { browser: AdminBrowserFragment; name: string; onDelete: (browser: AdminBrowserFragment) => void }) {
+function ActionsCell({
+  browser,
+  name,
+  onDelete,
+}: {
+  browser: AdminBrowserFragment;
+  name: string;
+  onDelete: (browser: AdminBrowserFragment) => void;
+}) {
   const { t } = useTranslation('admin');
   const { id } = browser;
   const releasePath = versionFormPath(id, { kind: 'release', id: null });
   return (
     <span className="flex items-center justify-end">
-      <Link to={releasePath} aria-label={t('release.of', { name })} className={`${buttonClass('plain')} hidden! px-2.5! md:min-h-9 min-[1400px]:inline-flex!`}>
+      <Link
+        to={releasePath}
+        aria-label={t('release.of', { name })}
+        className={`${buttonClass('plain')} hidden! px-2.5! md:min-h-9 min-[1400px]:inline-flex!`}
+      >
         {t('release.title')}
       </Link>
       <RowActions
         label={t('table.actionsOf', { name })}
         actions={[
-          { text: t('table.edit'), label: t('browsers.edit', { name }), icon: 'edit', to: editBrowserPath(id), hasButton: true, buttonId: editLinkId(id) },
+          {
+            text: t('table.edit'),
+            label: t('browsers.edit', { name }),
+            icon: 'edit',
+            to: editBrowserPath(id),
+            hasButton: true,
+            buttonId: editLinkId(id),
+          },
           { text: t('release.title'), label: t('release.of', { name }), icon: 'stack', to: releasePath },
           { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
           { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },
-          { text: t('form.delete'), label: t('browsers.delete', { name }), icon: 'trash', isDangerous: true, note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />, onSelect: () => onDelete(browser) },
+          {
+            text: t('form.delete'),
+            label: t('browsers.delete', { name }),
+            icon: 'trash',
+            isDangerous: true,
+            note: <DeletedWith target={{ type: 'browser', id }} versions={versionsOf(browser)} />,
+            onSelect: () => onDelete(browser),
+          },
         ]}
       />
     </span>

@@ -2,9 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkBrowser, DEFAULT_BROWSER, lastPlace, type BrowserInput } from '../../../rules/browser.ts';
-import { BROWSER_DESCRIPTION_MAX, BROWSER_NAME_MAX, OTHER_NAMES_MAX, SHORT_DESCRIPTION_MAX } from '../../../rules/limits.ts';
+import {
+  BROWSER_DESCRIPTION_MAX,
+  BROWSER_NAME_MAX,
+  OTHER_NAMES_MAX,
+  SHORT_DESCRIPTION_MAX,
+} from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { BrowserToEditDocument, useBrowserToEditQuery, useCreateBrowserMutation, useLastPlaceQuery, useUpdateBrowserMutation, type AdminBrowserFragment, type EditableBrowserFragment } from './browsers.generated.ts';
+import {
+  BrowserToEditDocument,
+  useBrowserToEditQuery,
+  useCreateBrowserMutation,
+  useLastPlaceQuery,
+  useUpdateBrowserMutation,
+  type AdminBrowserFragment,
+  type EditableBrowserFragment,
+} from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
@@ -43,7 +56,9 @@ interface AddBrowserProps extends Omit<ViewProps, 'onSaved'> {
 export function AddBrowser(props: AddBrowserProps) {
   const { data, error } = useLastPlaceQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return <SpinnerPage />;
-  return <NewBrowser displayOrder={lastPlace(data?.browsers.nodes.map((last) => last.displayOrder) ?? [])} {...props} />;
+  return (
+    <NewBrowser displayOrder={lastPlace(data?.browsers.nodes.map((last) => last.displayOrder) ?? [])} {...props} />
+  );
 }
 
 function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { displayOrder: number }) {
@@ -85,7 +100,10 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
   const { localize } = useLanguage();
   const client = useApolloClient();
   const { id } = browser;
-  const storedOf = (current: EditableBrowserFragment) => ({ values: formValuesOf(current), revision: current.revision });
+  const storedOf = (current: EditableBrowserFragment) => ({
+    values: formValuesOf(current),
+    revision: current.revision,
+  });
   const state = useRecordForm<BrowserInput>({
     draftName: `browser:${id}`,
     title: t('browsers.editTitle', { name: localize(browser.name) }),
@@ -102,7 +120,12 @@ function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser
   });
   return (
     <>
-      <BrowserForm state={state} browser={browser} title={t('browsers.editTitle', { name: localize(browser.name) })} onCancel={onCancel} />
+      <BrowserForm
+        state={state}
+        browser={browser}
+        title={t('browsers.editTitle', { name: localize(browser.name) })}
+        onCancel={onCancel}
+      />
       <div className="mt-8">
         <RecentDownloads period="month" browserId={id} />
       </div>
@@ -114,8 +137,10 @@ function useSave() {
   const [create] = useCreateBrowserMutation();
   const [update] = useUpdateBrowserMutation();
   return {
-    create: async (input: BrowserInput, context: CreateContext) => (await create({ variables: { input }, context })).data?.createBrowser,
-    update: (id: number, values: BrowserInput, revision: number | null) => update({ variables: { id, input: changeOf(values), revision } }),
+    create: async (input: BrowserInput, context: CreateContext) =>
+      (await create({ variables: { input }, context })).data?.createBrowser,
+    update: (id: number, values: BrowserInput, revision: number | null) =>
+      update({ variables: { id, input: changeOf(values), revision } }),
   };
 }
 
@@ -152,19 +177,64 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
             <div className="grid gap-6">
               <FormSection title={t('browsers.texts')}>
                 <LocalizedField<BrowserInput> name="name" label={t('browsers.name')} required max={BROWSER_NAME_MAX} />
-                <LocalizedField<BrowserInput> name="shortDescription" label={t('browsers.shortDescription')} hint={t('browsers.shortHint')} rows={3} max={SHORT_DESCRIPTION_MAX} stopsAtMax />
-                <LocalizedField<BrowserInput> name="description" label={t('browsers.description')} required rows={6} max={BROWSER_DESCRIPTION_MAX} />
-                <TextField<BrowserInput> name="otherNames" label={t('browsers.otherNames')} hint={t('browsers.otherNamesHint')} max={OTHER_NAMES_MAX} nullable />
+                <LocalizedField<BrowserInput>
+                  name="shortDescription"
+                  label={t('browsers.shortDescription')}
+                  hint={t('browsers.shortHint')}
+                  rows={3}
+                  max={SHORT_DESCRIPTION_MAX}
+                  stopsAtMax
+                />
+                <LocalizedField<BrowserInput>
+                  name="description"
+                  label={t('browsers.description')}
+                  required
+                  rows={6}
+                  max={BROWSER_DESCRIPTION_MAX}
+                />
+                <TextField<BrowserInput>
+                  name="otherNames"
+                  label={t('browsers.otherNames')}
+                  hint={t('browsers.otherNamesHint')}
+                  max={OTHER_NAMES_MAX}
+                  nullable
+                />
               </FormSection>
               <FormSection title={t('browsers.links')}>
-                <ImageField<BrowserInput> name="iconUrl" label={t('browsers.icon')} hint={t('browsers.iconHint')} required shape="icon" />
-                <TextField<BrowserInput> name="websiteUrl" label={t('browsers.website')} type="url" nullable placeholder="https://" spellCheck={false} />
+                <ImageField<BrowserInput>
+                  name="iconUrl"
+                  label={t('browsers.icon')}
+                  hint={t('browsers.iconHint')}
+                  required
+                  shape="icon"
+                />
+                <TextField<BrowserInput>
+                  name="websiteUrl"
+                  label={t('browsers.website')}
+                  type="url"
+                  nullable
+                  placeholder="https://"
+                  spellCheck={false}
+                />
               </FormSection>
               <FormSection title={t('browsers.place')}>
-                <CheckboxField<BrowserInput> name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
+                <CheckboxField<BrowserInput>
+                  name="isFeatured"
+                  label={t('browsers.isFeatured')}
+                  hint={t('browsers.featuredHint')}
+                />
                 <div className="grid items-start gap-5 sm:grid-cols-2">
-                  <NumberField<BrowserInput> name="displayOrder" label={t('browsers.order')} hint={t('browsers.orderHint')} />
-                  <NumberField<BrowserInput> name="downloadCount" label={t('browsers.downloads')} hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')} readOnly={browser !== undefined} />
+                  <NumberField<BrowserInput>
+                    name="displayOrder"
+                    label={t('browsers.order')}
+                    hint={t('browsers.orderHint')}
+                  />
+                  <NumberField<BrowserInput>
+                    name="downloadCount"
+                    label={t('browsers.downloads')}
+                    hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')}
+                    readOnly={browser !== undefined}
+                  />
                 </div>
                 <TagSelect<BrowserInput> name="tags" label={t('browsers.tags')} />
               </FormSection>

@@ -2,7 +2,13 @@ import type { ApolloCache } from '@apollo/client';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowStatus } from '../history/notices.ts';
-import { useDeleteBrowserMutation, useMoveBrowserMutation, useUpdateBrowsersMutation, type AdminBrowserFragment, type AdminBrowsersQuery } from './browsers.generated.ts';
+import {
+  useDeleteBrowserMutation,
+  useMoveBrowserMutation,
+  useUpdateBrowsersMutation,
+  type AdminBrowserFragment,
+  type AdminBrowsersQuery,
+} from './browsers.generated.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -69,8 +75,15 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
           </Link>
         </EmptyState>
       ) : (
-        <Loading data={table.browsers ?? (table.isFiltered || table.sorting ? NO_ROWS : undefined)} error={table.error} message={t('translation:error.loadBrowsers')} retry={table.retry}>
-          {(browsers) => <Table table={table} browsers={browsers} deleted={deleted} onDelete={setToDelete} {...changes} />}
+        <Loading
+          data={table.browsers ?? (table.isFiltered || table.sorting ? NO_ROWS : undefined)}
+          error={table.error}
+          message={t('translation:error.loadBrowsers')}
+          retry={table.retry}
+        >
+          {(browsers) => (
+            <Table table={table} browsers={browsers} deleted={deleted} onDelete={setToDelete} {...changes} />
+          )}
         </Loading>
       )}
       <DeleteDialog
@@ -102,7 +115,8 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
   const failureMessage = useFailureMessage();
   const { error, retry, featuredOnly, onFeaturedOnly } = table;
   // Otherwise the row before another one is not the browser before it.
-  const isDraggable = !table.isFiltered && (table.sorting === null || (table.sorting.id === 'order' && !table.sorting.desc));
+  const isDraggable =
+    !table.isFiltered && (table.sorting === null || (table.sorting.id === 'order' && !table.sorting.desc));
   const columns = useBrowserColumns({ isDraggable, ...actions });
   return (
     <TableFrame
@@ -117,12 +131,24 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
       onFilter={table.onFilter}
       filters={
         <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted">
-          <input type="checkbox" checked={featuredOnly} onChange={({ target }) => onFeaturedOnly(target.checked)} className="size-4 accent-accent" />
+          <input
+            type="checkbox"
+            checked={featuredOnly}
+            onChange={({ target }) => onFeaturedOnly(target.checked)}
+            className="size-4 accent-accent"
+          />
           {t('browsers.featuredOnly')}
         </label>
       }
       isOutdated={table.isOutdated}
-      problem={error !== undefined && <ErrorBox message={failureMessage(error, t('translation:error.loadBrowsers'))} onRetry={() => void retry().catch(() => undefined)} />}
+      problem={
+        error !== undefined && (
+          <ErrorBox
+            message={failureMessage(error, t('translation:error.loadBrowsers'))}
+            onRetry={() => void retry().catch(() => undefined)}
+          />
+        )
+      }
       onMore={table.more}
       isLoadingMore={table.isLoadingMore}
       moreError={table.moreError}
@@ -132,7 +158,9 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
       exists={(id) => (table.isFiltered || table.more !== undefined) && !deleted.has(Number(id))}
       bulk={{
         nameOf: ({ name }) => localize(name),
-        actions: (selected, onDeleted) => <BrowserActions selected={selected} onChanged={table.refresh} onDeleted={onDeleted} />,
+        actions: (selected, onDeleted) => (
+          <BrowserActions selected={selected} onChanged={table.refresh} onDeleted={onDeleted} />
+        ),
       }}
     />
   );
@@ -153,7 +181,10 @@ function useRestoredPosition(scrollPosition: RefObject<number | null>, lastForm:
   }, [scrollPosition, lastForm]);
 }
 
-/** Returns a function that sets which browser gets the focus after the dialog has closed; the dialog would take the focus before. */
+/**
+ * Returns a function that sets which browser gets the focus after the dialog has closed; the dialog would take the
+ * focus before.
+ */
 function useFocusAfterClose(isClosed: boolean): (id: number | null) => void {
   const next = useRef<{ id: number | null } | null>(null);
   useEffect(() => {
@@ -177,13 +208,20 @@ function focusOnRow(id: number | null): void {
 }
 
 /** The id of the next browser in the list, or else of the previous one. */
-function adjacentId(browser: AdminBrowserFragment | null, browsers: readonly AdminBrowserFragment[] = []): number | null {
+function adjacentId(
+  browser: AdminBrowserFragment | null,
+  browsers: readonly AdminBrowserFragment[] = [],
+): number | null {
   const place = browsers.findIndex(({ id }) => id === browser?.id);
   return (browsers[place + 1] ?? browsers[place - 1])?.id ?? null;
 }
 
 /** Changes of one browser that need no form. */
-function useRowChanges(refresh: () => Promise<void>, onStatus: ShowStatus, onFailed: (message: string | null) => void): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
+function useRowChanges(
+  refresh: () => Promise<void>,
+  onStatus: ShowStatus,
+  onFailed: (message: string | null) => void,
+): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
@@ -224,7 +262,10 @@ function removeFromLists(cache: ApolloCache, id: number): void {
   const key = cache.identify({ __typename: 'Browser', id });
   cache.modify<{ browsers: AdminBrowsersQuery['browsers'] }>({
     fields: {
-      browsers: (list, { readField }) => ('nodes' in list && list.nodes?.some((node) => readField('id', node) === id) ? { ...list, totalCount: (list.totalCount ?? 0) - 1 } : list),
+      browsers: (list, { readField }) =>
+        'nodes' in list && list.nodes?.some((node) => readField('id', node) === id)
+          ? { ...list, totalCount: (list.totalCount ?? 0) - 1 }
+          : list,
     },
   });
   cache.evict({ id: key });
@@ -238,7 +279,9 @@ interface DeleteDialogProps {
   onFailed: (message: string) => void;
 }
 
-/** Asks for confirmation, deletes the browser, and reports how many slides were deactivated (spec §8: 'Delete failed'). */
+/**
+ * Asks for confirmation, deletes the browser, and reports how many slides were deactivated (spec §8: 'Delete failed').
+ */
 function DeleteDialog({ browser, onClose, onDeleted, onFailed }: DeleteDialogProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();

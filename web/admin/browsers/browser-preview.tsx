@@ -14,7 +14,9 @@ export function BrowserPreview({ browser }: { browser: AdminBrowserFragment | un
   const { t } = useTranslation('admin');
   const { renderedAt } = usePageContext();
   const list = useTagList();
-  const { name, description, shortDescription, iconUrl, tags, downloadCount } = useDeferredValue(useWatch<BrowserInput>() as BrowserInput); // every field has a default
+  const { name, description, shortDescription, iconUrl, tags, downloadCount } = useDeferredValue(
+    useWatch<BrowserInput>() as BrowserInput,
+  ); // every field has a default
   const named = name.en || name.zh ? name : { en: t('browsers.unnamed'), zh: t('browsers.unnamed') };
   const card = {
     id: browser?.id ?? 0,

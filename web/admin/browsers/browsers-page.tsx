@@ -25,7 +25,9 @@ export function BrowsersPage() {
   const close = () => void navigate({ search: table.query }, { preventScrollReset: scrollPosition.current !== null });
   const closeSaved = (createdId: number | null = null) => {
     close();
-    const release = createdId && { next: { to: versionFormPath(createdId, { kind: 'release', id: null }), label: t('browsers.firstRelease') } };
+    const release = createdId && {
+      next: { to: versionFormPath(createdId, { kind: 'release', id: null }), label: t('browsers.firstRelease') },
+    };
     showStatus('success', t('form.saved'), { ...release });
     // If the list cannot be fetched now, it shows the error itself.
     void table.refresh().catch(() => undefined);

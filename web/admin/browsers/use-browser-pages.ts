@@ -1,7 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
-import { AdminBrowsersDocument, useAdminBrowsersQuery, type AdminBrowserFragment, type AdminBrowsersQuery, type AdminBrowsersQueryVariables } from './browsers.generated.ts';
+import {
+  AdminBrowsersDocument,
+  useAdminBrowsersQuery,
+  type AdminBrowserFragment,
+  type AdminBrowsersQuery,
+  type AdminBrowsersQueryVariables,
+} from './browsers.generated.ts';
 
 /** The filter and the order of a list of browsers. */
 export type BrowserListOptions = Omit<AdminBrowsersQueryVariables, 'first' | 'after'>;
@@ -29,7 +35,10 @@ export interface BrowserPages {
 /** Loads a list of browsers one page at a time. */
 export function useBrowserPages(options: BrowserListOptions, { skip = false } = {}): BrowserPages {
   const client = useApolloClient();
-  const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({ variables: { ...options, first: ROWS_AT_ONCE }, skip });
+  const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({
+    variables: { ...options, first: ROWS_AT_ONCE },
+    skip,
+  });
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [failure, setFailure] = useState<{ cursor: string | null; error: unknown } | null>(null);
   const page = (data ?? (error ? undefined : previousData))?.browsers;
@@ -53,13 +62,22 @@ export function useBrowserPages(options: BrowserListOptions, { skip = false } = 
     const nodes = new Map<number, AdminBrowserFragment>();
     let last: AdminBrowsersQuery | undefined;
     do {
-      const variables: AdminBrowsersQueryVariables = { ...options, first: Math.min(targetCount - nodes.size, BROWSERS_PER_REQUEST_MAX), after: last?.browsers.pageInfo.endCursor };
+      const variables: AdminBrowsersQueryVariables = {
+        ...options,
+        first: Math.min(targetCount - nodes.size, BROWSERS_PER_REQUEST_MAX),
+        after: last?.browsers.pageInfo.endCursor,
+      };
       const { data: result } = await client.query({ query: AdminBrowsersDocument, variables, fetchPolicy: 'no-cache' });
       last = result;
       for (const node of last?.browsers.nodes ?? []) nodes.set(node.id, node);
     } while (last?.browsers.pageInfo.hasNextPage && nodes.size < targetCount);
     // All pages are written together, so that the list never shows only a part of them.
-    if (last) client.writeQuery({ query: AdminBrowsersDocument, variables: { ...options, first: targetCount }, data: { ...last, browsers: { ...last.browsers, nodes: [...nodes.values()] } } });
+    if (last)
+      client.writeQuery({
+        query: AdminBrowsersDocument,
+        variables: { ...options, first: targetCount },
+        data: { ...last, browsers: { ...last.browsers, nodes: [...nodes.values()] } },
+      });
   };
 
   return {

@@ -14,7 +14,8 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
 };
 const DEFAULT_ORDER = { sort: 'default', desc: false } as const;
 
-export interface BrowserTable extends BrowserPages, Pick<TableAddress, 'query' | 'filter' | 'onFilter' | 'sorting' | 'onSort'> {
+export interface BrowserTable
+  extends BrowserPages, Pick<TableAddress, 'query' | 'filter' | 'onFilter' | 'sorting' | 'onSort'> {
   featuredOnly: boolean;
   onFeaturedOnly: (only: boolean) => void;
   /** Whether a filter is active. An empty list then does not mean an empty catalogue. */
@@ -33,7 +34,13 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
   const search = useDebouncedText(filter);
   const { sort, desc } = order ?? DEFAULT_ORDER;
   const pages = useBrowserPages(
-    { sort, reverse: sorting !== null && sorting.desc !== desc, language: sort === 'name' ? language : 'en', search, featured: featuredOnly || null },
+    {
+      sort,
+      reverse: sorting !== null && sorting.desc !== desc,
+      language: sort === 'name' ? language : 'en',
+      search,
+      featured: featuredOnly || null,
+    },
     { skip: !wasShown },
   );
   return {

@@ -30,14 +30,19 @@ export function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onD
   const publication = publicationOf(code);
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
   return (
-    <article aria-label={name} className="grid gap-3 rounded-2xl border border-line bg-surface p-4 has-[[data-select]:checked]:border-accent sm:p-5">
+    <article
+      aria-label={name}
+      className="grid gap-3 rounded-2xl border border-line bg-surface p-4 has-[[data-select]:checked]:border-accent sm:p-5"
+    >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <span className="-m-2.5 mr-0! md:m-0 md:self-center">{selectBox}</span>
         <PositionIcon position={codeType} />
         <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h3 className="font-medium wrap-anywhere">{name}</h3>
-            {(!isActive || !publication || publication.isPublic) && <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>}
+            {(!isActive || !publication || publication.isPublic) && (
+              <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
+            )}
             <PublicationBadge state={publication} page={PAGES.home.path} />
             {leftOut && <Badge tone="yellow">{t('codes.leftOut')}</Badge>}
             {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
@@ -54,7 +59,10 @@ export function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onD
       </div>
       {leftOut && <p className="text-sm">{t(`message.${leftOut}`)}</p>}
       {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
-      <pre aria-label={t('codes.preview', { name })} className={`rounded-lg bg-sunken px-3.5 py-2.5 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap ${isActive ? '' : 'text-muted'}`}>
+      <pre
+        aria-label={t('codes.preview', { name })}
+        className={`rounded-lg bg-sunken px-3.5 py-2.5 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap ${isActive ? '' : 'text-muted'}`}
+      >
         {previewOf(codeContent)}
       </pre>
     </article>

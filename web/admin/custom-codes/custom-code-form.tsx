@@ -5,7 +5,13 @@ import { checkCustomCode, type CustomCodeInput } from '../../../rules/custom-cod
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
-import { CustomCodesDocument, useCreateCustomCodeMutation, useCustomCodesQuery, useUpdateCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
+import {
+  CustomCodesDocument,
+  useCreateCustomCodeMutation,
+  useCustomCodesQuery,
+  useUpdateCustomCodeMutation,
+  type AdminCustomCodeFragment,
+} from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -71,14 +77,22 @@ export function EditCustomCode({ id, ...view }: ViewProps & { id: number }) {
 /** Shown if no code has the id in the address. */
 export function MissingCustomCode() {
   const { t } = useTranslation('admin');
-  return <MissingRecord title={t('message.customCodeNotFound')} back={{ to: PAGES.adminCodes.path, label: t('codes.back') }} />;
+  return (
+    <MissingRecord
+      title={t('message.customCodeNotFound')}
+      back={{ to: PAGES.adminCodes.path, label: t('codes.back') }}
+    />
+  );
 }
 
 function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: AdminCustomCodeFragment }) {
   const { t } = useTranslation('admin');
   const client = useApolloClient();
   const { id, name } = code;
-  const storedOf = (current: AdminCustomCodeFragment) => ({ values: formValuesOf(current), revision: current.revision });
+  const storedOf = (current: AdminCustomCodeFragment) => ({
+    values: formValuesOf(current),
+    revision: current.revision,
+  });
   const state = useRecordForm<CustomCodeInput>({
     draftName: `custom-code:${id}`,
     title: t('codes.editTitle', { name }),
@@ -102,8 +116,10 @@ function useSave() {
   const [create] = useCreateCustomCodeMutation();
   const [update] = useUpdateCustomCodeMutation();
   return {
-    create: async (values: CustomCodeInput, context: CreateContext) => (await create({ variables: { input: checkedCustomCode(values) }, context })).data?.createCustomCode,
-    update: (id: number, values: CustomCodeInput, revision: number | null) => update({ variables: { id, input: checkedCustomCode(values), revision } }),
+    create: async (values: CustomCodeInput, context: CreateContext) =>
+      (await create({ variables: { input: checkedCustomCode(values) }, context })).data?.createCustomCode,
+    update: (id: number, values: CustomCodeInput, revision: number | null) =>
+      update({ variables: { id, input: checkedCustomCode(values), revision } }),
   };
 }
 
@@ -119,25 +135,62 @@ interface CustomCodeFormProps {
 function CustomCodeForm({ state, id, title, onCancel }: CustomCodeFormProps) {
   const { t } = useTranslation('admin');
   const describe = useUnitDifferences<CustomCodeInput>('customCode');
-  const positions = CODE_POSITIONS.map((position) => ({ value: position, label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}` }));
+  const positions = CODE_POSITIONS.map((position) => ({
+    value: position,
+    label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}`,
+  }));
   return (
     <>
       <ScreenHeader title={title} back={{ to: PAGES.adminCodes.path, label: t('codes.title') }} />
       <SecurityWarning />
-      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} describe={describe} failureText={t('codes.saveFailed')}>
+      <RecordForm
+        state={state}
+        label={title}
+        submitLabel={t('form.save')}
+        onCancel={onCancel}
+        describe={describe}
+        failureText={t('codes.saveFailed')}
+      >
         <FormSection title={t('codes.about')}>
           <TextField<CustomCodeInput> name="name" label={t('codes.name')} required max={CODE_NAME_MAX} />
-          <TextArea<CustomCodeInput> name="description" label={t('codes.description')} rows={2} max={CODE_DESCRIPTION_MAX} />
+          <TextArea<CustomCodeInput>
+            name="description"
+            label={t('codes.description')}
+            rows={2}
+            max={CODE_DESCRIPTION_MAX}
+          />
         </FormSection>
         <FormSection title={t('codes.what')}>
-          <TextArea<CustomCodeInput> name="codeContent" label={t('codes.code')} hint={t('codes.codeHint')} required rows={12} isCode spellCheck={false} />
+          <TextArea<CustomCodeInput>
+            name="codeContent"
+            label={t('codes.code')}
+            hint={t('codes.codeHint')}
+            required
+            rows={12}
+            isCode
+            spellCheck={false}
+          />
           <PolicyReport />
-          <CheckboxField<CustomCodeInput> name="allowAnyHost" label={t('codes.allowAnyHost')} hint={t('codes.allowAnyHostHint')} />
+          <CheckboxField<CustomCodeInput>
+            name="allowAnyHost"
+            label={t('codes.allowAnyHost')}
+            hint={t('codes.allowAnyHostHint')}
+          />
         </FormSection>
         <FormSection title={t('codes.where')}>
           <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <SelectField<CustomCodeInput> name="codeType" label={t('codes.codeType')} hint={t('codes.codeTypeHint')} required options={positions} />
-            <NumberField<CustomCodeInput> name="displayOrder" label={t('codes.displayOrder')} hint={t('codes.displayOrderHint')} />
+            <SelectField<CustomCodeInput>
+              name="codeType"
+              label={t('codes.codeType')}
+              hint={t('codes.codeTypeHint')}
+              required
+              options={positions}
+            />
+            <NumberField<CustomCodeInput>
+              name="displayOrder"
+              label={t('codes.displayOrder')}
+              hint={t('codes.displayOrderHint')}
+            />
           </div>
           <CheckboxField<CustomCodeInput> name="isActive" label={t('codes.isActive')} hint={t('codes.isActiveHint')} />
         </FormSection>

@@ -2,7 +2,12 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
 import type { ShowStatus } from '../history/notices.ts';
-import { useCustomCodesQuery, useDeleteCustomCodeMutation, useToggleCustomCodeMutation, type AdminCustomCodeFragment } from './custom-codes.generated.ts';
+import {
+  useCustomCodesQuery,
+  useDeleteCustomCodeMutation,
+  useToggleCustomCodeMutation,
+  type AdminCustomCodeFragment,
+} from './custom-codes.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { ADD_CUSTOM_CODE_PATH } from '../admin-paths.ts';
@@ -44,7 +49,19 @@ export function CustomCodeList({ onStatus }: { onStatus: ShowStatus }) {
         </div>
       )}
       <Loading data={data?.customCodes} error={error} message={t('codes.loadFailed')} retry={refetch}>
-        {(codes) => (codes.length === 0 ? <NoCodes /> : <Positions codes={codes} toggledId={toggledId} onToggle={(code) => void toggle(code)} onDelete={setToDelete} reload={refetch} />)}
+        {(codes) =>
+          codes.length === 0 ? (
+            <NoCodes />
+          ) : (
+            <Positions
+              codes={codes}
+              toggledId={toggledId}
+              onToggle={(code) => void toggle(code)}
+              onDelete={setToDelete}
+              reload={refetch}
+            />
+          )
+        }
       </Loading>
       <DeleteDialog code={toDelete} onClose={() => setToDelete(null)} onStatus={onStatus} onFailed={setFailure} />
     </>
@@ -74,8 +91,14 @@ interface PositionsProps {
 function Positions({ codes, toggledId, onToggle, onDelete, reload }: PositionsProps) {
   const leftOut = useLeftOut(codes);
   const list = useRef<HTMLDivElement>(null);
-  const ordered = useMemo(() => CODE_POSITIONS.flatMap((position) => codes.filter(({ codeType }) => codeType === position)), [codes]);
-  const { selected, ids, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(ordered, { rowId: idOf, body: list });
+  const ordered = useMemo(
+    () => CODE_POSITIONS.flatMap((position) => codes.filter(({ codeType }) => codeType === position)),
+    [codes],
+  );
+  const { selected, ids, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(ordered, {
+    rowId: idOf,
+    body: list,
+  });
   return (
     <div ref={list} onKeyDown={onRowsKeyDown} className="grid gap-8">
       {CODE_POSITIONS.map((position) => {
@@ -89,7 +112,15 @@ function Positions({ codes, toggledId, onToggle, onDelete, reload }: PositionsPr
                   code={code}
                   leftOut={leftOut.get(code.id) ?? null}
                   isBusy={toggledId === code.id}
-                  selectBox={<SelectBox id={code.id} name={code.name} isSelected={ids.has(code.id)} onSelect={select} onKeyDown={onKeyDown} />}
+                  selectBox={
+                    <SelectBox
+                      id={code.id}
+                      name={code.name}
+                      isSelected={ids.has(code.id)}
+                      onSelect={select}
+                      onKeyDown={onKeyDown}
+                    />
+                  }
                   onToggle={() => onToggle(code)}
                   onDelete={() => onDelete(code)}
                 />
@@ -166,7 +197,10 @@ interface DeleteDialogProps {
 function DeleteDialog({ code, onClose, onStatus, onFailed }: DeleteDialogProps) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
-  const [deleteCode, { loading }] = useDeleteCustomCodeMutation({ refetchQueries: ['CustomCodes'], awaitRefetchQueries: true });
+  const [deleteCode, { loading }] = useDeleteCustomCodeMutation({
+    refetchQueries: ['CustomCodes'],
+    awaitRefetchQueries: true,
+  });
   const name = code?.name ?? '';
 
   const confirm = async () => {

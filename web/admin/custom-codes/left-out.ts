@@ -13,7 +13,10 @@ export function useLeftOut(codes: readonly AdminCustomCodeFragment[]): LeftOut {
   useEffect(() => {
     let isCurrent = true;
     const read = async (): Promise<LeftOut> => {
-      const active = codes.filter(({ isActive, isDraft, visibleUntil }) => isActive && !isDraft && !(visibleUntil && Date.parse(visibleUntil) <= Date.now()));
+      const active = codes.filter(
+        ({ isActive, isDraft, visibleUntil }) =>
+          isActive && !isDraft && !(visibleUntil && Date.parse(visibleUntil) <= Date.now()),
+      );
       if (active.length === 0) return NONE_LEFT_OUT;
       // The parser is a separate script, because it is large and the list does not need it.
       const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');

@@ -18,11 +18,18 @@ export function PolicyReport() {
   const hasProblems = blocked.length > 0 || (namedHosts.length > 0 && !allowAnyHost);
   return (
     <div role="status" aria-label={t('codes.report')} className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
-      <Icon name={hasProblems ? 'warning' : 'check'} className={`mt-0.5 size-4.5 ${hasProblems ? 'text-tag-yellow' : 'text-accent'}`} />
+      <Icon
+        name={hasProblems ? 'warning' : 'check'}
+        className={`mt-0.5 size-4.5 ${hasProblems ? 'text-tag-yellow' : 'text-accent'}`}
+      />
       <div className="grid min-w-0 gap-2.5">
         {!hasProblems && <p>{t('codes.reportClean')}</p>}
         {KINDS.map((kind) => (
-          <Finding key={kind} text={t(`codes.blocked.${kind}`)} items={blocked.filter((one) => one.kind === kind).map(({ words }) => words)} />
+          <Finding
+            key={kind}
+            text={t(`codes.blocked.${kind}`)}
+            items={blocked.filter((one) => one.kind === kind).map(({ words }) => words)}
+          />
         ))}
         <Finding text={t(allowAnyHost ? 'codes.namedHostsAllowed' : 'codes.namedHosts')} items={namedHosts} />
         <Finding text={t('codes.hosts')} items={hosts} />
@@ -39,7 +46,9 @@ function Finding({ text, items }: { text: string; items: readonly string[] }) {
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {items.map((item) => (
           <li key={item}>
-            <code className="inline-block rounded-md border border-line bg-surface px-1.5 py-0.5 font-mono text-xs wrap-anywhere">{item}</code>
+            <code className="inline-block rounded-md border border-line bg-surface px-1.5 py-0.5 font-mono text-xs wrap-anywhere">
+              {item}
+            </code>
           </li>
         ))}
       </ul>

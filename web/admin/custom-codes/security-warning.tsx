@@ -7,7 +7,10 @@ export function SecurityWarning() {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mb-6 flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5">
+    <section
+      aria-labelledby={id}
+      className="mb-6 flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5"
+    >
       <Icon name="warning" className="mt-0.5 size-5" />
       <div>
         <h2 id={id} className="font-semibold">

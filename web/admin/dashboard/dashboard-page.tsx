@@ -30,7 +30,10 @@ export function DashboardPage() {
 /** What needs the administrator, the size of the catalogue and the last changes. */
 function Dashboard() {
   const { t } = useTranslation(['admin', 'translation']);
-  const { data, error, refetch } = useDashboardQuery({ variables: { first: DASHBOARD_BROWSERS }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useDashboardQuery({
+    variables: { first: DASHBOARD_BROWSERS },
+    fetchPolicy: 'cache-and-network',
+  });
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
@@ -112,11 +115,19 @@ function RecentItem({ browser }: { browser: RecentBrowser }) {
           <RelativeTime iso={browser.updatedAt} />
         </p>
       </div>
-      <Link to={adminVersionsPath(browser.id)} aria-label={t('dashboard.versionsOf', { name })} className={`${buttonClass('plain')} px-2.5!`}>
+      <Link
+        to={adminVersionsPath(browser.id)}
+        aria-label={t('dashboard.versionsOf', { name })}
+        className={`${buttonClass('plain')} px-2.5!`}
+      >
         <Icon name="stack" className="size-4" />
         <span className="hidden sm:inline">{t('browsers.versions')}</span>
       </Link>
-      <Link to={editBrowserPath(browser.id)} aria-label={t('browsers.edit', { name })} className={`${buttonClass('plain')} px-2.5!`}>
+      <Link
+        to={editBrowserPath(browser.id)}
+        aria-label={t('browsers.edit', { name })}
+        className={`${buttonClass('plain')} px-2.5!`}
+      >
         <Icon name="edit" className="size-4" />
         <span className="hidden sm:inline">{t('form.edit')}</span>
       </Link>

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type Draft, type StoredDraft } from '../form/draft.ts';
+import {
+  closeDraftsOfLostTabs,
+  closedDrafts,
+  removeDraft,
+  typedName,
+  type Draft,
+  type StoredDraft,
+} from '../form/draft.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /** What was typed in forms that were closed without saving, for example by a crash. */
@@ -39,10 +46,20 @@ function DraftItem({ draftKey, draft, onDiscard }: { draftKey: string; draft: Dr
           <RelativeTime iso={draft.savedAt} />
         </p>
       </div>
-      <Link to={draft.path ?? ''} state={{ draft: draftKey }} aria-label={t('dashboard.openDraft', { name })} className={`${buttonClass('secondary')} px-3!`}>
+      <Link
+        to={draft.path ?? ''}
+        state={{ draft: draftKey }}
+        aria-label={t('dashboard.openDraft', { name })}
+        className={`${buttonClass('secondary')} px-3!`}
+      >
         {t('dashboard.open')}
       </Link>
-      <button type="button" onClick={onDiscard} aria-label={t('dashboard.discardDraft', { name })} className={`${buttonClass('plain')} px-3!`}>
+      <button
+        type="button"
+        onClick={onDiscard}
+        aria-label={t('dashboard.discardDraft', { name })}
+        className={`${buttonClass('plain')} px-3!`}
+      >
         {t('dashboard.discard')}
       </button>
     </li>
@@ -53,7 +70,9 @@ function useClosedDrafts() {
   const [drafts, setDrafts] = useState<readonly StoredDraft<object>[]>([]);
   const reload = useCallback(() => {
     // The drafts of older versions do not say where their form is. It finds them when it is opened.
-    void closeDraftsOfLostTabs().then(() => setDrafts(closedDrafts<object>().filter(({ draft }) => draft.path !== undefined)));
+    void closeDraftsOfLostTabs().then(() =>
+      setDrafts(closedDrafts<object>().filter(({ draft }) => draft.path !== undefined)),
+    );
   }, []);
   useEffect(() => {
     reload();

@@ -8,7 +8,13 @@ import { isSameRelease } from '../../../rules/release.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { adminVersionsPath, editBrowserPath, editCustomCodePath, editSlidePath, versionFormPath } from '../admin-paths.ts';
+import {
+  adminVersionsPath,
+  editBrowserPath,
+  editCustomCodePath,
+  editSlidePath,
+  versionFormPath,
+} from '../admin-paths.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { DataTable, type Column } from '../ui/data-table.tsx';
@@ -22,14 +28,21 @@ import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.
 /** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
 export function WaitingRecords({ need }: { need: Need }) {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useWaitingRecordsQuery({ variables: { need, first: RECORDS_AT_ONCE }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useWaitingRecordsQuery({
+    variables: { need, first: RECORDS_AT_ONCE },
+    fetchPolicy: 'cache-and-network',
+  });
   const count = data?.needs.find((one) => one.need === need)?.count ?? 0;
   const nameOf = useRecordName();
   const columns = useNeedColumns(need, data?.waitingRecords ?? NONE, refetch);
   const title = t(`needs.list.${need}`);
   return (
     <>
-      <ScreenHeader title={title} text={t(`needs.text.${need}`)} back={{ to: PAGES.admin.path, label: t('dashboard.title') }} />
+      <ScreenHeader
+        title={title}
+        text={t(`needs.text.${need}`)}
+        back={{ to: PAGES.admin.path, label: t('dashboard.title') }}
+      />
       <Loading data={data?.waitingRecords} error={error} message={t('form.loadFailed')} retry={refetch}>
         {(records) =>
           records.length === 0 ? (
@@ -37,7 +50,9 @@ export function WaitingRecords({ need }: { need: Need }) {
           ) : (
             <>
               <DataTable label={title} columns={columns} rows={records} rowId={rowId} searchText={nameOf} />
-              {count > records.length && <p className="mt-3 text-sm text-muted">{t('needs.first', { shown: records.length, total: count })}</p>}
+              {count > records.length && (
+                <p className="mt-3 text-sm text-muted">{t('needs.first', { shown: records.length, total: count })}</p>
+              )}
             </>
           )
         }
@@ -52,7 +67,11 @@ function rowId({ recordType, id }: WaitingRecordFragment): string {
   return `${recordType} ${id}`;
 }
 
-function useNeedColumns(need: Need, records: readonly WaitingRecordFragment[], reload: () => Promise<unknown>): readonly Column<WaitingRecordFragment>[] {
+function useNeedColumns(
+  need: Need,
+  records: readonly WaitingRecordFragment[],
+  reload: () => Promise<unknown>,
+): readonly Column<WaitingRecordFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const nameOf = useRecordName();
@@ -63,15 +82,48 @@ function useNeedColumns(need: Need, records: readonly WaitingRecordFragment[], r
       return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
     };
     return [
-      { id: 'name', header: t('browsers.name'), hidesLabel: true, sortBy: nameOf, cell: (record) => <NameCell record={record} need={need} name={nameOf(record)} /> },
-      { id: 'type', header: t('history.recordType'), sortBy: ({ recordType }) => t(`history.type.${recordType as 'browser'}`), cell: ({ recordType }) => <span className="text-muted">{t(`history.type.${recordType as 'browser'}`)}</span> }, // the server sends four of the shown types
+      {
+        id: 'name',
+        header: t('browsers.name'),
+        hidesLabel: true,
+        sortBy: nameOf,
+        cell: (record) => <NameCell record={record} need={need} name={nameOf(record)} />,
+      },
+      {
+        id: 'type',
+        header: t('history.recordType'),
+        sortBy: ({ recordType }) => t(`history.type.${recordType as 'browser'}`),
+        cell: ({ recordType }) => <span className="text-muted">{t(`history.type.${recordType as 'browser'}`)}</span>,
+      }, // the server sends four of the shown types
       {
         id: 'date',
         header: t(need === 'due' ? 'needs.dueAt' : 'needs.releasedOn'),
         sortBy: ({ dueAt, releasedOn }) => (need === 'due' ? dueAt : releasedOn) ?? '',
         cell: (record) => <span className="whitespace-nowrap text-muted">{dateOf(record) ?? '–'}</span>,
       },
-      ...(need === 'draft' ? [{ id: 'actions', header: t('versions.actions'), hidesLabel: true, align: 'right' as const, cell: (record: WaitingRecordFragment) => record.recordType === 'version' && <PublishButton record={record} files={records.filter((other) => other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other))} onPublish={publish} /> }] : []),
+      ...(need === 'draft'
+        ? [
+            {
+              id: 'actions',
+              header: t('versions.actions'),
+              hidesLabel: true,
+              align: 'right' as const,
+              cell: (record: WaitingRecordFragment) =>
+                record.recordType === 'version' && (
+                  <PublishButton
+                    record={record}
+                    files={records.filter(
+                      (other) =>
+                        other.recordType === 'version' &&
+                        record.browser?.id === other.browser?.id &&
+                        isSameRelease(record, other),
+                    )}
+                    onPublish={publish}
+                  />
+                ),
+            },
+          ]
+        : []),
     ];
   }, [t, language, need, nameOf, records, publish]);
 }
@@ -87,7 +139,12 @@ function PublishButton({ record, files, onPublish }: PublishButtonProps) {
   const { t } = useTranslation('admin');
   const count = files.length;
   return (
-    <Button variant="secondary" className="min-h-9!" onClick={() => onPublish(files)} aria-label={t('release.publishOne', { number: record.versionNumber ?? '', count })}>
+    <Button
+      variant="secondary"
+      className="min-h-9!"
+      onClick={() => onPublish(files)}
+      aria-label={t('release.publishOne', { number: record.versionNumber ?? '', count })}
+    >
       {t('release.publish', { count })}
     </Button>
   );
@@ -109,7 +166,9 @@ function useRecordName(): (record: WaitingRecordFragment) => string {
     ({ browser, title, versionNumber, platform, architecture }) => {
       const text = title ?? browser?.name;
       const name = text ? text[language] || text.en : '';
-      return versionNumber !== null && platform !== null ? `${name} ${versionName({ versionNumber, platform, architecture })}` : name;
+      return versionNumber !== null && platform !== null
+        ? `${name} ${versionName({ versionNumber, platform, architecture })}`
+        : name;
     },
     [language, versionName],
   );

@@ -14,7 +14,10 @@ it.each([
 });
 
 it('shows as many labels as fit, and always the last one', () => {
-  const shown = (chartWidth: number) => Array.from({ length: 30 }, (_, index) => index).filter((index) => isLabelled(index, { count: 30, chartWidth, width: 60 }));
+  const shown = (chartWidth: number) =>
+    Array.from({ length: 30 }, (_, index) => index).filter((index) =>
+      isLabelled(index, { count: 30, chartWidth, width: 60 }),
+    );
   expect(shown(1800)).toHaveLength(30);
   expect(shown(600)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
   expect(shown(0)).toEqual([29]);

@@ -10,7 +10,10 @@ export function scaleTo(most: number): number[] {
 }
 
 /** Which of `count` labels are shown if each needs `width` pixels of a chart: every n-th, counted from the last one. */
-export function isLabelled(index: number, { count, chartWidth, width }: { count: number; chartWidth: number; width: number }): boolean {
+export function isLabelled(
+  index: number,
+  { count, chartWidth, width }: { count: number; chartWidth: number; width: number },
+): boolean {
   const every = Math.max(1, Math.ceil((count * width) / Math.max(1, chartWidth)));
   return (count - 1 - index) % every === 0;
 }

@@ -13,7 +13,10 @@ const DIGIT_WIDTH = 7.5;
 const DATE_WIDTH = 60;
 const DATE_DISTANCE = 80;
 
-/** A bar for each day or month. The pointer, or the arrow keys of the invisible slider, choose the bar whose value is shown. */
+/**
+ * A bar for each day or month. The pointer, or the arrow keys of the invisible slider, choose the bar whose value is
+ * shown.
+ */
 export function DownloadChart({ points }: { points: readonly Point[] }) {
   const { t } = useTranslation('admin');
   const texts = useDownloadTexts();
@@ -24,7 +27,8 @@ export function DownloadChart({ points }: { points: readonly Point[] }) {
   const left = Math.max(...numbers.map((number) => texts.axisNumber(number, numbers).length)) * DIGIT_WIDTH + 12;
   const last = points.length - 1;
   const shown = points[Math.min(chosen ?? last, last)];
-  const textOf = (point: Point) => t('downloads.onSpan', { span: texts.longSpan(point), downloads: texts.downloads(point.downloads) });
+  const textOf = (point: Point) =>
+    t('downloads.onSpan', { span: texts.longSpan(point), downloads: texts.downloads(point.downloads) });
 
   const choose = ({ clientX, currentTarget }: PointerEvent) => {
     const place = (clientX - currentTarget.getBoundingClientRect().left - left) / (width - left);
@@ -79,7 +83,13 @@ function Bars({ points, numbers, left, width, chosen }: BarsProps) {
     <svg aria-hidden="true" width={width} height={HEIGHT} className="block max-w-full text-xs">
       {numbers.map((number) => (
         <g key={number}>
-          <line x1={left} x2={width} y1={y(number)} y2={y(number)} className={number === 0 ? 'stroke-muted' : 'stroke-line'} />
+          <line
+            x1={left}
+            x2={width}
+            y1={y(number)}
+            y2={y(number)}
+            className={number === 0 ? 'stroke-muted' : 'stroke-line'}
+          />
           <text x={left - 8} y={y(number)} dy="0.32em" textAnchor="end" className="fill-muted tabular-nums">
             {texts.axisNumber(number, numbers)}
           </text>
@@ -87,8 +97,17 @@ function Bars({ points, numbers, left, width, chosen }: BarsProps) {
       ))}
       {points.map((point, index) => (
         <g key={point.from}>
-          {chosen === index && <rect x={left + index * step} y={TOP} width={step} height={HEIGHT - BOTTOM - TOP} className="fill-sunken" />}
-          <rect x={left + index * step + step * 0.15} y={y(point.downloads)} width={step * 0.7} height={y(0) - y(point.downloads)} rx={Math.min(3, step * 0.2)} className={chosen === index ? 'fill-accent-strong' : 'fill-accent'} />
+          {chosen === index && (
+            <rect x={left + index * step} y={TOP} width={step} height={HEIGHT - BOTTOM - TOP} className="fill-sunken" />
+          )}
+          <rect
+            x={left + index * step + step * 0.15}
+            y={y(point.downloads)}
+            width={step * 0.7}
+            height={y(0) - y(point.downloads)}
+            rx={Math.min(3, step * 0.2)}
+            className={chosen === index ? 'fill-accent-strong' : 'fill-accent'}
+          />
           {isLabelled(index, labels) && (
             <text {...labelPlace(left + (index + 0.5) * step, width)} y={HEIGHT - 6} className="fill-muted">
               {texts.shortSpan(point)}
@@ -102,7 +121,9 @@ function Bars({ points, numbers, left, width, chosen }: BarsProps) {
 
 /** A label is centred below its bar, unless it would be cut off at the right edge. */
 function labelPlace(centre: number, width: number) {
-  return centre + DATE_WIDTH / 2 > width ? ({ x: width, textAnchor: 'end' } as const) : ({ x: centre, textAnchor: 'middle' } as const);
+  return centre + DATE_WIDTH / 2 > width
+    ? ({ x: width, textAnchor: 'end' } as const)
+    : ({ x: centre, textAnchor: 'middle' } as const);
 }
 
 /** The same numbers as a table, for screen readers and for copying. */

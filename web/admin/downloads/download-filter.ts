@@ -33,7 +33,17 @@ export function useDownloadFilter(): [DownloadFilter, (changed: Partial<Download
   return [filter, (changed) => setQuery(queryOf({ ...filter, ...changed }), { preventScrollReset: true })];
 }
 
-function queryOf({ period = DEFAULT_PERIOD, browserId, versionId, platform }: Partial<DownloadFilter>): URLSearchParams {
-  const values = { period: period === DEFAULT_PERIOD ? null : period, browser: browserId, version: versionId, platform };
+function queryOf({
+  period = DEFAULT_PERIOD,
+  browserId,
+  versionId,
+  platform,
+}: Partial<DownloadFilter>): URLSearchParams {
+  const values = {
+    period: period === DEFAULT_PERIOD ? null : period,
+    browser: browserId,
+    version: versionId,
+    platform,
+  };
   return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 }

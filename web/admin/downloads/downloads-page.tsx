@@ -26,7 +26,10 @@ interface FilterProps {
 export function DownloadsPage() {
   const { t } = useTranslation('admin');
   const [filter, change] = useDownloadFilter();
-  const { data, previousData, error, refetch } = useDownloadStatisticsQuery({ variables: { ...filter, limit: MOST_DOWNLOADED }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useDownloadStatisticsQuery({
+    variables: { ...filter, limit: MOST_DOWNLOADED },
+    fetchPolicy: 'cache-and-network',
+  });
   const statistics = (data ?? (error ? undefined : previousData))?.downloadStatistics;
   return (
     <>
@@ -46,7 +49,13 @@ export function DownloadsPage() {
 function NoDownloads({ filter: { period, browserId, platform } }: { filter: DownloadFilter }) {
   const { t } = useTranslation('admin');
   const isAll = period === 'year' && browserId === null && platform === null;
-  return <EmptyState icon="chart" title={t(isAll ? 'downloads.none' : 'downloads.noneHere')} text={t('downloads.noneText')} />;
+  return (
+    <EmptyState
+      icon="chart"
+      title={t(isAll ? 'downloads.none' : 'downloads.noneHere')}
+      text={t('downloads.noneText')}
+    />
+  );
 }
 
 function Shown({ statistics, filter }: { statistics: Statistics; filter: DownloadFilter }) {
@@ -59,7 +68,8 @@ function Shown({ statistics, filter }: { statistics: Statistics; filter: Downloa
         <p className="text-3xl font-semibold tabular-nums">{texts.number(total)}</p>
         <p className="mb-4 text-sm text-muted">
           {t(`downloads.in.${filter.period}`)}
-          {kinds.length > 1 && ` · ${kinds.map(({ kind, downloads }) => t('downloads.onKind', { kind: t(`downloads.kind.${kind}`), downloads: texts.number(downloads) })).join(' · ')}`}
+          {kinds.length > 1 &&
+            ` · ${kinds.map(({ kind, downloads }) => t('downloads.onKind', { kind: t(`downloads.kind.${kind}`), downloads: texts.number(downloads) })).join(' · ')}`}
         </p>
         <DownloadChart key={filter.period} points={points} />
       </section>
@@ -71,7 +81,13 @@ function Shown({ statistics, filter }: { statistics: Statistics; filter: Downloa
 }
 
 /** What the downloads consist of: browsers of the site, versions of a browser, and platforms. */
-function Parts({ statistics: { browsers, versions, platforms }, filter }: { statistics: Statistics; filter: DownloadFilter }) {
+function Parts({
+  statistics: { browsers, versions, platforms },
+  filter,
+}: {
+  statistics: Statistics;
+  filter: DownloadFilter;
+}) {
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
   const nameOf = useVersionName();
@@ -82,7 +98,12 @@ function Parts({ statistics: { browsers, versions, platforms }, filter }: { stat
       {browserId === null && (
         <Ranking
           title={t('downloads.browsers')}
-          parts={browsers.map((one) => ({ key: one.browserId, name: one.name ? localize(one.name) : deleted(one.browserId), downloads: one.downloads, ...(one.name && { to: downloadsPath({ ...filter, browserId: one.browserId }) }) }))}
+          parts={browsers.map((one) => ({
+            key: one.browserId,
+            name: one.name ? localize(one.name) : deleted(one.browserId),
+            downloads: one.downloads,
+            ...(one.name && { to: downloadsPath({ ...filter, browserId: one.browserId }) }),
+          }))}
         />
       )}
       {versionId === null && (
@@ -91,12 +112,25 @@ function Parts({ statistics: { browsers, versions, platforms }, filter }: { stat
           parts={versions.map(({ name, versionNumber, ...one }) => {
             const ofBrowser = browserId === null && name ? `${localize(name)} ` : '';
             const isStored = name !== null && versionNumber !== null;
-            return { key: one.versionId, name: isStored ? ofBrowser + nameOf({ ...one, versionNumber }) : deleted(one.versionId), downloads: one.downloads, ...(isStored && { to: downloadsPath({ ...filter, browserId: one.browserId, versionId: one.versionId }) }) };
+            return {
+              key: one.versionId,
+              name: isStored ? ofBrowser + nameOf({ ...one, versionNumber }) : deleted(one.versionId),
+              downloads: one.downloads,
+              ...(isStored && { to: downloadsPath({ ...filter, browserId: one.browserId, versionId: one.versionId }) }),
+            };
           })}
         />
       )}
       {platform === null && platforms.length > 1 && (
-        <Ranking title={t('downloads.platforms')} parts={platforms.map((one) => ({ key: one.platform, name: t(`translation:platform.${one.platform}`), downloads: one.downloads, to: downloadsPath({ ...filter, platform: one.platform }) }))} />
+        <Ranking
+          title={t('downloads.platforms')}
+          parts={platforms.map((one) => ({
+            key: one.platform,
+            name: t(`translation:platform.${one.platform}`),
+            downloads: one.downloads,
+            to: downloadsPath({ ...filter, platform: one.platform }),
+          }))}
+        />
       )}
     </>
   );
@@ -116,9 +150,19 @@ function Filters({ filter, change }: FilterProps) {
 function PeriodSwitch({ filter: { period }, change }: FilterProps) {
   const { t } = useTranslation('admin');
   return (
-    <div role="group" aria-label={t('downloads.period')} className="flex rounded-lg border border-line bg-surface p-0.5">
+    <div
+      role="group"
+      aria-label={t('downloads.period')}
+      className="flex rounded-lg border border-line bg-surface p-0.5"
+    >
       {DOWNLOAD_PERIODS.map((value: DownloadPeriod) => (
-        <button key={value} type="button" aria-pressed={period === value} onClick={() => change({ period: value })} className="min-h-9 rounded-md border border-transparent px-3 text-sm text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-strong">
+        <button
+          key={value}
+          type="button"
+          aria-pressed={period === value}
+          onClick={() => change({ period: value })}
+          className="min-h-9 rounded-md border border-transparent px-3 text-sm text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-strong"
+        >
           {t(`downloads.periods.${value}`)}
         </button>
       ))}
@@ -129,13 +173,30 @@ function PeriodSwitch({ filter: { period }, change }: FilterProps) {
 function BrowserBox({ filter: { browserId }, change }: FilterProps) {
   const { t } = useTranslation('admin');
   const choices = useBrowserChoices(browserId);
-  return <ComboboxFilter label={t('downloads.browser')} placeholder={t('downloads.allBrowsers')} chosenId={browserId} {...choices} onChoose={(id) => change({ browserId: id, versionId: null })} />;
+  return (
+    <ComboboxFilter
+      label={t('downloads.browser')}
+      placeholder={t('downloads.allBrowsers')}
+      chosenId={browserId}
+      {...choices}
+      onChoose={(id) => change({ browserId: id, versionId: null })}
+    />
+  );
 }
 
 function VersionBox({ filter: { browserId, versionId }, change }: FilterProps) {
   const { t } = useTranslation('admin');
   const { isEmpty, ...choices } = useVersionChoices(browserId, versionId);
-  return <ComboboxFilter label={t('downloads.version')} placeholder={t('downloads.allVersions')} chosenId={versionId} disabled={isEmpty} {...choices} onChoose={(id) => change({ versionId: id })} />;
+  return (
+    <ComboboxFilter
+      label={t('downloads.version')}
+      placeholder={t('downloads.allVersions')}
+      chosenId={versionId}
+      disabled={isEmpty}
+      {...choices}
+      onChoose={(id) => change({ versionId: id })}
+    />
+  );
 }
 
 function PlatformBox({ filter: { platform }, change }: FilterProps) {

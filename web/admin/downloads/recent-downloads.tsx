@@ -12,15 +12,23 @@ interface RecentDownloadsProps {
   versionId?: number;
 }
 
-/** The downloads of the last days as a small chart, with a link to all of them. Nothing is shown until they are loaded. */
+/**
+ * The downloads of the last days as a small chart, with a link to all of them. Nothing is shown until they are loaded.
+ */
 export function RecentDownloads({ period, browserId, versionId }: RecentDownloadsProps) {
   const { t } = useTranslation('admin');
   const texts = useDownloadTexts();
-  const { data } = useDownloadCountsQuery({ variables: { period, browserId, versionId }, fetchPolicy: 'cache-and-network' });
+  const { data } = useDownloadCountsQuery({
+    variables: { period, browserId, versionId },
+    fetchPolicy: 'cache-and-network',
+  });
   if (!data) return null;
   const { total, points } = data.downloadStatistics;
   return (
-    <Link to={downloadsPath({ period, browserId: browserId ?? null, versionId: versionId ?? null })} className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 hover:border-muted">
+    <Link
+      to={downloadsPath({ period, browserId: browserId ?? null, versionId: versionId ?? null })}
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 hover:border-muted"
+    >
       <span>
         <span className="block font-medium tabular-nums">{texts.downloads(total)}</span>
         <span className="text-sm text-muted">{t(`downloads.in.${period}`)}</span>
@@ -40,11 +48,27 @@ function SmallBars({ points }: { points: readonly Point[] }) {
   const step = Math.max(STEP, LEAST_WIDTH / points.length);
   const width = points.length * step;
   return (
-    <svg aria-hidden="true" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" className="ml-auto min-w-0 shrink">
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="ml-auto min-w-0 shrink"
+    >
       {points.map(({ from, downloads }, index) => {
         // A day without downloads has a line, so that it is seen as a day.
         const height = Math.max(1, (downloads / most) * HEIGHT);
-        return <rect key={from} x={index * step + 1} y={HEIGHT - height} width={step - 2} height={height} className={downloads === 0 ? 'fill-line' : 'fill-accent'} />;
+        return (
+          <rect
+            key={from}
+            x={index * step + 1}
+            y={HEIGHT - height}
+            width={step - 2}
+            height={height}
+            className={downloads === 0 ? 'fill-line' : 'fill-accent'}
+          />
+        );
       })}
     </svg>
   );

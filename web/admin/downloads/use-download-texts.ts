@@ -15,9 +15,13 @@ export function useDownloadTexts() {
   const { language } = useLanguage();
   return useMemo(() => {
     const locale = DATE_LOCALES[language];
-    const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const dates = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     const formats = {
-      day: { short: dates({ day: 'numeric', month: 'short' }), long: dates({ day: 'numeric', month: 'long', year: 'numeric' }) },
+      day: {
+        short: dates({ day: 'numeric', month: 'short' }),
+        long: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+      },
       month: { short: dates({ month: 'short' }), long: dates({ month: 'long', year: 'numeric' }) },
     };
     const formatsOf = ({ from, to }: Point) => formats[from === to ? 'day' : 'month'];
@@ -27,7 +31,8 @@ export function useDownloadTexts() {
     return {
       number,
       /** One of the numbers beside a chart: all of them short, such as 12k, if the largest one is long. */
-      axisNumber: (count: number, all: readonly number[]) => (Math.max(...all) < 10_000 ? whole : compact).format(count),
+      axisNumber: (count: number, all: readonly number[]) =>
+        (Math.max(...all) < 10_000 ? whole : compact).format(count),
       /** "12 Nov", or "Nov" for a month. */
       shortSpan: (point: Point) => formatsOf(point).short.format(new Date(point.from)),
       /** "12 November 2026", or "November 2026". */

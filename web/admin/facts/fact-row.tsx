@@ -14,13 +14,22 @@ export function FactRow({ topic }: { topic: FactTopic }) {
   const fields = useWatch<FactsFormValues>({ name: topic }) as FactFields; // every topic has fields
   const label = t(`compare:topic.${topic}`);
   return (
-    <fieldset className={`grid items-start gap-4 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0 ${TOPICS[topic].kind === 'text' ? '' : 'xl:grid-cols-[15rem_minmax(0,1fr)]'}`}>
+    <fieldset
+      className={`grid items-start gap-4 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0 ${TOPICS[topic].kind === 'text' ? '' : 'xl:grid-cols-[15rem_minmax(0,1fr)]'}`}
+    >
       <legend className="sr-only">{label}</legend>
       <ValueField topic={topic} label={label} />
       {isKnown(topic, fields) && (
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
           <TextField<FactsFormValues> name={`${topic}.seenOn`} type="date" label={t('facts.seenOn')} required />
-          <TextField<FactsFormValues> name={`${topic}.sourceUrl`} type="url" label={t('facts.source')} required placeholder="https://" spellCheck={false} />
+          <TextField<FactsFormValues>
+            name={`${topic}.sourceUrl`}
+            type="url"
+            label={t('facts.source')}
+            required
+            placeholder="https://"
+            spellCheck={false}
+          />
           <TextArea<FactsFormValues> name={`${topic}.note`} label={t('facts.note')} rows={1} nullable />
         </div>
       )}
@@ -32,13 +41,25 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
   const { t } = useTranslation(['admin', 'compare']);
   const textOf = useFactText();
   const { kind } = TOPICS[topic];
-  if (kind === 'text') return <LocalizedField<FactsFormValues> name={`${topic}.text`} label={label} max={FACT_TEXT_MAX} />;
+  if (kind === 'text')
+    return <LocalizedField<FactsFormValues> name={`${topic}.text`} label={label} max={FACT_TEXT_MAX} />;
   const options =
     kind === 'answer'
       ? [
           { value: 'yes', label: t('compare:cell.yes') },
           { value: 'no', label: t('compare:cell.no') },
         ]
-      : choicesOf(topic).map((choice) => ({ value: choice, label: textOf({ topic, answer: null, choice, text: { en: '', zh: '' } }) }));
-  return <SelectField<FactsFormValues> name={`${topic}.value`} label={label} options={options} emptyLabel={t('compare:cell.unknown')} emptyValue="" />;
+      : choicesOf(topic).map((choice) => ({
+          value: choice,
+          label: textOf({ topic, answer: null, choice, text: { en: '', zh: '' } }),
+        }));
+  return (
+    <SelectField<FactsFormValues>
+      name={`${topic}.value`}
+      label={label}
+      options={options}
+      emptyLabel={t('compare:cell.unknown')}
+      emptyValue=""
+    />
+  );
 }

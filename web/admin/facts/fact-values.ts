@@ -1,4 +1,12 @@
-import { DEFAULT_FACT, FACT_TOPICS, TOPICS, checkFact, latestDate, type FactInput, type FactTopic } from '../../../rules/facts.ts';
+import {
+  DEFAULT_FACT,
+  FACT_TOPICS,
+  TOPICS,
+  checkFact,
+  latestDate,
+  type FactInput,
+  type FactTopic,
+} from '../../../rules/facts.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import type { Unit } from '../../../rules/merge.ts';
 import { memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';
@@ -21,7 +29,10 @@ export type FactsFormValues = Record<FactTopic, FactFields>;
 /** The form of a browser. A topic without a fact begins with `today` as the day on which it was seen. */
 export function formValuesOf({ facts }: Pick<FactsToEditFragment, 'facts'>, today: string): FactsFormValues {
   const fieldsOf = (topic: FactTopic): FactFields => {
-    const { answer, choice, text, sourceUrl, seenOn, note } = facts.find((fact) => fact.topic === topic) ?? { ...DEFAULT_FACT, seenOn: today };
+    const { answer, choice, text, sourceUrl, seenOn, note } = facts.find((fact) => fact.topic === topic) ?? {
+      ...DEFAULT_FACT,
+      seenOn: today,
+    };
     const value = answer === null ? (choice ?? '') : answer ? 'yes' : 'no';
     return { value, text: { en: text.en, zh: text.zh }, sourceUrl, seenOn, note };
   };
@@ -51,20 +62,44 @@ export function storedFactFields(unit: Unit, values: FactsFormValues): StoredFie
   if (!topic) return [];
   const fields = values[topic];
   const { kind } = TOPICS[topic];
-  const value = kind === 'text' ? [storedField('text_en', fields.text.en), storedField('text_zh', fields.text.zh)] : [kind === 'answer' ? storedField('answer', fields.value === '' ? null : fields.value === 'yes') : storedField('choice', fields.value)];
-  return [...value, storedField('source_url', fields.sourceUrl), storedField('seen_on', fields.seenOn), storedField('note', fields.note)];
+  const value =
+    kind === 'text'
+      ? [storedField('text_en', fields.text.en), storedField('text_zh', fields.text.zh)]
+      : [
+          kind === 'answer'
+            ? storedField('answer', fields.value === '' ? null : fields.value === 'yes')
+            : storedField('choice', fields.value),
+        ];
+  return [
+    ...value,
+    storedField('source_url', fields.sourceUrl),
+    storedField('seen_on', fields.seenOn),
+    storedField('note', fields.note),
+  ];
 }
 
 /** Validates the form. The issues are under `topic.field`. */
 export function checkFactsForm(values: FactsFormValues): Issues {
   const today = latestDate(Date.now());
   const known = FACT_TOPICS.filter((topic) => isKnown(topic, values[topic]));
-  return Object.fromEntries(known.flatMap((topic) => Object.entries(checkFact(factOf(topic, values[topic]), topic, today)).map(([field, issue]) => [`${topic}.${nameInForm(field)}`, issue])));
+  return Object.fromEntries(
+    known.flatMap((topic) =>
+      Object.entries(checkFact(factOf(topic, values[topic]), topic, today)).map(([field, issue]) => [
+        `${topic}.${nameInForm(field)}`,
+        issue,
+      ]),
+    ),
+  );
 }
 
 function factOf(topic: FactTopic, { value, ...fields }: FactFields): FactInput {
   const { kind } = TOPICS[topic];
-  return { ...fields, topic, answer: kind === 'answer' && value !== '' ? value === 'yes' : null, choice: kind === 'choice' ? value || null : null };
+  return {
+    ...fields,
+    topic,
+    answer: kind === 'answer' && value !== '' ? value === 'yes' : null,
+    choice: kind === 'choice' ? value || null : null,
+  };
 }
 
 /** Answers and choices are one field of the form. */

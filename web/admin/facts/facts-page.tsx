@@ -19,7 +19,15 @@ import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FactRow } from './fact-row.tsx';
-import { checkFactsForm, FACT_UNITS, factsOf, formValuesOf, storedFactFields, topicOf, type FactsFormValues } from './fact-values.ts';
+import {
+  checkFactsForm,
+  FACT_UNITS,
+  factsOf,
+  formValuesOf,
+  storedFactFields,
+  topicOf,
+  type FactsFormValues,
+} from './fact-values.ts';
 import { FactsOfBrowserDocument, useSaveFactsMutation, type FactsToEditFragment } from './facts.generated.ts';
 
 /** `/admin/browsers/{id}/facts`: what is known about a browser for the comparison. */
@@ -33,7 +41,11 @@ function FactsOfBrowser({ id }: { id: number }) {
   const client = useApolloClient();
   const showStatus = useShowStatus();
   const load = useCallback(async () => {
-    const { data } = await client.query({ query: FactsOfBrowserDocument, variables: { id }, fetchPolicy: 'network-only' });
+    const { data } = await client.query({
+      query: FactsOfBrowserDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
     return data?.browser ?? null;
   }, [client, id]);
   const { data, error, reload } = useLoaded(load);
@@ -44,7 +56,9 @@ function FactsOfBrowser({ id }: { id: number }) {
   if (data === null) return <MissingBrowser />;
   return (
     <>
-      {data === undefined && <ScreenHeader title={t('facts.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />}
+      {data === undefined && (
+        <ScreenHeader title={t('facts.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
+      )}
       <Loading data={data} error={error} message={t('translation:error.loadBrowser')} retry={reload}>
         {(browser) => <FactsForm key={browser.revision} browser={browser} load={load} onSaved={handleSaved} />}
       </Loading>
@@ -68,7 +82,10 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
   const [save] = useSaveFactsMutation();
   const [today] = useState(localToday);
   const { id } = browser;
-  const storedOf = (current: FactsToEditFragment) => ({ values: formValuesOf(current, today), revision: current.revision });
+  const storedOf = (current: FactsToEditFragment) => ({
+    values: formValuesOf(current, today),
+    revision: current.revision,
+  });
   const title = t('facts.titleOf', { name: localize(browser.name) });
   const state = useRecordForm<FactsFormValues>({
     draftName: `facts:${id}`,
@@ -88,7 +105,13 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
   return (
     <>
       <ScreenHeader title={title} text={t('facts.text')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
-      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))} describe={describe}>
+      <RecordForm
+        state={state}
+        label={title}
+        submitLabel={t('form.save')}
+        onCancel={() => void navigate(editBrowserPath(id))}
+        describe={describe}
+      >
         {FACT_GROUPS.map((group) => (
           <FormSection key={group} title={t(`compare:group.${group}`)}>
             {FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map((topic) => (

@@ -22,7 +22,10 @@ export function CarriedOverProvider({ carried, children }: { carried: CarriedOve
 /** The copied fields of a form. */
 export function useCarriedOver(values: CarriedOver['values']): CarriedOver {
   const [confirmed, setConfirmed] = useState<CarriedOver['confirmed']>({});
-  const confirm = useCallback((name: string, value: unknown) => setConfirmed((before) => ({ ...before, [name]: value })), []);
+  const confirm = useCallback(
+    (name: string, value: unknown) => setConfirmed((before) => ({ ...before, [name]: value })),
+    [],
+  );
   return useMemo(() => ({ values, confirmed, confirm }), [values, confirmed, confirm]);
 }
 
@@ -51,7 +54,9 @@ function UnconfirmedNote({ name, label }: { name: string; label: string }) {
   const carried = use(Context);
   const { control } = useFormContext();
   const value: unknown = useWatch({ control, name });
-  return isUnconfirmed(carried, name, value) && <CarriedMark label={label} onConfirm={() => carried.confirm(name, value)} />;
+  return (
+    isUnconfirmed(carried, name, value) && <CarriedMark label={label} onConfirm={() => carried.confirm(name, value)} />
+  );
 }
 
 /** Says that a value was copied and not confirmed. */
@@ -60,7 +65,12 @@ export function CarriedMark({ label, onConfirm }: { label: string; onConfirm: ()
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-tag-yellow">
       <span>{t('form.carriedOver')}</span>
-      <button type="button" onClick={onConfirm} aria-label={t('form.confirmField', { label })} className="min-h-8 rounded-md border border-current px-2 text-xs">
+      <button
+        type="button"
+        onClick={onConfirm}
+        aria-label={t('form.confirmField', { label })}
+        className="min-h-8 rounded-md border border-current px-2 text-xs"
+      >
         {t('form.confirm')}
       </button>
     </p>

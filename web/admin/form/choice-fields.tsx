@@ -15,7 +15,16 @@ interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
   onChoose?: (value: string) => void;
 }
 
-export function SelectField<T extends FieldValues = FieldValues>({ name, options, emptyLabel, emptyValue = null, isBoolean, disabled, onChoose, ...labels }: SelectFieldProps<T>) {
+export function SelectField<T extends FieldValues = FieldValues>({
+  name,
+  options,
+  emptyLabel,
+  emptyValue = null,
+  isBoolean,
+  disabled,
+  onChoose,
+  ...labels
+}: SelectFieldProps<T>) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const read = (text: string) => {
@@ -51,7 +60,11 @@ export function SelectField<T extends FieldValues = FieldValues>({ name, options
 }
 
 /** A whole number, 0 or more. When the field loses the focus, an invalid number becomes 0 (spec §5). */
-export function NumberField<T extends FieldValues = FieldValues>({ name, readOnly, ...labels }: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
+export function NumberField<T extends FieldValues = FieldValues>({
+  name,
+  readOnly,
+  ...labels
+}: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
   const { register, setValue } = useFormContext();
   const path: string = name;
   const { onBlur, ...field } = register(path, { setValueAs: parseCount });
@@ -77,7 +90,11 @@ export function NumberField<T extends FieldValues = FieldValues>({ name, readOnl
   );
 }
 
-export function CheckboxField<T extends FieldValues = FieldValues>({ name, label, hint }: Omit<FieldLabels, 'required'> & { name: FieldPath<T> }) {
+export function CheckboxField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+}: Omit<FieldLabels, 'required'> & { name: FieldPath<T> }) {
   const { control } = useFormContext();
   const {
     field: { ref, value, onBlur, onChange },

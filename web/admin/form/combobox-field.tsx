@@ -39,7 +39,16 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
 }
 
 /** A field for the id of a record: an input for searching and a list of matching records (ARIA: combobox). */
-export function ComboboxField<T extends FieldValues = FieldValues>({ name, choices, chosen, onSearch, placeholder, onChoose, disabled, ...labels }: ComboboxFieldProps<T>) {
+export function ComboboxField<T extends FieldValues = FieldValues>({
+  name,
+  choices,
+  chosen,
+  onSearch,
+  placeholder,
+  onChoose,
+  disabled,
+  ...labels
+}: ComboboxFieldProps<T>) {
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const choose = (id: number | null) => {
@@ -64,7 +73,10 @@ export function ComboboxField<T extends FieldValues = FieldValues>({ name, choic
   );
 }
 
-interface ComboboxProps extends Pick<ComboboxFieldProps<FieldValues>, 'choices' | 'chosen' | 'onSearch' | 'placeholder' | 'disabled'> {
+interface ComboboxProps extends Pick<
+  ComboboxFieldProps<FieldValues>,
+  'choices' | 'chosen' | 'onSearch' | 'placeholder' | 'disabled'
+> {
   control: ControlProps;
   label: string;
   chosenId: number | null;
@@ -81,12 +93,29 @@ export function ComboboxFilter(props: Omit<ComboboxProps, 'control' | 'inputRef'
       <label htmlFor={id} className="sr-only">
         {props.label}
       </label>
-      <Combobox control={{ id, 'aria-invalid': false, 'aria-required': undefined, 'aria-describedby': undefined }} inputRef={() => undefined} onLeave={() => undefined} {...props} />
+      <Combobox
+        control={{ id, 'aria-invalid': false, 'aria-required': undefined, 'aria-describedby': undefined }}
+        inputRef={() => undefined}
+        onLeave={() => undefined}
+        {...props}
+      />
     </div>
   );
 }
 
-function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeholder, disabled, inputRef, onChoose, onLeave }: ComboboxProps) {
+function Combobox({
+  control,
+  label,
+  choices,
+  chosen,
+  chosenId,
+  onSearch,
+  placeholder,
+  disabled,
+  inputRef,
+  onChoose,
+  onLeave,
+}: ComboboxProps) {
   // The typed text; null if the input shows the chosen record.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -164,10 +193,11 @@ function Combobox({ control, label, choices, chosen, chosenId, onSearch, placeho
         onBlur={handleBlur}
         className={`${INPUT} h-10 pr-9 text-ellipsis`}
       />
-      <Icon name="chevronRight" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 rotate-90 text-muted" />
-      {isOpen && (
-        <ChoiceList label={label} choices={choices} chosenId={chosenId} combobox={combobox} />
-      )}
+      <Icon
+        name="chevronRight"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 rotate-90 text-muted"
+      />
+      {isOpen && <ChoiceList label={label} choices={choices} chosenId={chosenId} combobox={combobox} />}
     </div>
   );
 }
@@ -187,8 +217,16 @@ function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, comb
     if (!isEmpty) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isEmpty]);
   return (
-    <div ref={box} className="absolute inset-x-0 top-11 z-20 overflow-hidden rounded-xl border border-line bg-surface shadow-pop">
-      <ul {...combobox.listProps} aria-label={label} aria-busy={isLoading} className="max-h-72 overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50">
+    <div
+      ref={box}
+      className="absolute inset-x-0 top-11 z-20 overflow-hidden rounded-xl border border-line bg-surface shadow-pop"
+    >
+      <ul
+        {...combobox.listProps}
+        aria-label={label}
+        aria-busy={isLoading}
+        className="max-h-72 overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50"
+      >
         {list.map((choice, place) => (
           <li
             key={choice.id}
@@ -210,6 +248,8 @@ function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, comb
 
   function statusText(): string {
     if (isEmpty) return isLoading ? t('translation:status.loading') : t('table.none');
-    return total > list.length ? t('form.firstOf', { shown: list.length, total }) : t('table.shown', { shown: list.length, total });
+    return total > list.length
+      ? t('form.firstOf', { shown: list.length, total })
+      : t('table.shown', { shown: list.length, total });
   }
 }

@@ -7,7 +7,12 @@ import { Icon } from '../ui/icon.tsx';
 export function DeletedNotice() {
   const { t } = useTranslation('admin');
   return (
-    <div role="alert" tabIndex={-1} data-problem className="grid gap-2 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-sm text-tag-yellow">
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-problem
+      className="grid gap-2 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-sm text-tag-yellow"
+    >
       <p className="flex gap-2.5 text-base font-medium">
         <Icon name="warning" className="mt-0.5 size-5" />
         {t('form.deletedTitle')}

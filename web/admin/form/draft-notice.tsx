@@ -15,13 +15,20 @@ export function DraftNotice({ restoredAt, others, onDiscard }: DraftNoticeProps)
   const { t } = useTranslation('admin');
   if (restoredAt === null && others.length === 0) return null;
   return (
-    <div role="status" className="grid gap-2 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue">
+    <div
+      role="status"
+      className="grid gap-2 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue"
+    >
       {restoredAt !== null && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
           </p>
-          <button type="button" onClick={onDiscard} className="min-h-9 rounded-lg border border-current px-3 font-medium">
+          <button
+            type="button"
+            onClick={onDiscard}
+            className="min-h-9 rounded-lg border border-current px-3 font-medium"
+          >
             {t('form.draftDiscard')}
           </button>
         </div>
@@ -41,7 +48,11 @@ function OtherDrafts({ drafts }: { drafts: readonly StoredDraft<object>[] }) {
       <ul className="contents">
         {drafts.map(({ key, draft }) => (
           <li key={key} className="min-w-0">
-            <Link to={{ pathname, search }} state={{ draft: key }} className="inline-block py-1 font-medium wrap-anywhere underline underline-offset-4">
+            <Link
+              to={{ pathname, search }}
+              state={{ draft: key }}
+              className="inline-block py-1 font-medium wrap-anywhere underline underline-offset-4"
+            >
               {typedName(draft) && `${typedName(draft)} · `}
               <RelativeTime iso={draft.savedAt} />
             </Link>

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearDrafts, closeDraft, closeDraftsOfLostTabs, closedDrafts, newDraftKey, removeDraft, writeDraft } from './draft.ts';
+import {
+  clearDrafts,
+  closeDraft,
+  closeDraftsOfLostTabs,
+  closedDrafts,
+  newDraftKey,
+  removeDraft,
+  writeDraft,
+} from './draft.ts';
 
 const draftAt = (savedAt: string, values = {}) => ({ values, revision: 1, savedAt });
 

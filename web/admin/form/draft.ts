@@ -47,7 +47,10 @@ export interface StoredDraft<T> {
   draft: Draft<T>;
 }
 
-/** The key of the draft of a form that is opened. It has a random part, so that the same form in another tab has another draft. */
+/**
+ * The key of the draft of a form that is opened. It has a random part, so that the same form in another tab has another
+ * draft.
+ */
 export function newDraftKey(name: string): string {
   return PREFIX + name + SEPARATOR + randomId();
 }
@@ -62,7 +65,9 @@ export function closedDrafts<T>(name?: string): StoredDraft<T>[] {
 /** What was typed as the name, the title or the number of a new record. */
 export function typedName({ values, revision }: Draft<object>): string {
   if (revision !== null) return '';
-  const texts = ['versionNumber', 'name', 'name.en', 'name.zh', 'title.en', 'title.zh'].map((path) => valueAtPath(values, path));
+  const texts = ['versionNumber', 'name', 'name.en', 'name.zh', 'title.en', 'title.zh'].map((path) =>
+    valueAtPath(values, path),
+  );
   return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }
 
@@ -95,11 +100,15 @@ export function announceTab(): void {
   if (hasLocks()) void navigator.locks.request(LOCK + TAB, () => Promise.withResolvers<void>().promise);
 }
 
-/** Marks the drafts of tabs that have crashed as those of closed forms. Pages over http cannot ask which tabs are open, and take them all for closed. */
+/**
+ * Marks the drafts of tabs that have crashed as those of closed forms. Pages over http cannot ask which tabs are open,
+ * and take them all for closed.
+ */
 export async function closeDraftsOfLostTabs(): Promise<void> {
   const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
   const open = new Set(held.map(({ name }) => name));
-  for (const { key, draft } of allDrafts()) if (draft.tab && draft.tab !== TAB && !open.has(LOCK + draft.tab)) closeDraft(key);
+  for (const { key, draft } of allDrafts())
+    if (draft.tab && draft.tab !== TAB && !open.has(LOCK + draft.tab)) closeDraft(key);
 }
 
 function hasLocks(): boolean {

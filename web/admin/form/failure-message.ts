@@ -12,7 +12,8 @@ export function useFailureMessage(): (error: unknown, fallback: string) => strin
     if (hasNoResponse(error)) return t('translation:error.network');
     // The response is not from GraphQL, and Apollo's message for it is not for users.
     if (ServerError.is(error) || ServerParseError.is(error)) return fallback;
-    if (error instanceof RestFailure && !error.hasWords) return t('form.withStatus', { message: fallback, status: error.status });
+    if (error instanceof RestFailure && !error.hasWords)
+      return t('form.withStatus', { message: fallback, status: error.status });
     const message = messageOf(error);
     return message ? messageText(message) : fallback;
   };

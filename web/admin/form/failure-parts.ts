@@ -47,7 +47,9 @@ export function issuesOf(error: unknown): FieldIssue[] {
   if (!Array.isArray(issues)) return [];
   return issues.map(objectOf).flatMap(({ field, key, params }) => {
     const [name, text] = [textIn(field), textIn(objectOf(fields)[String(field)])];
-    return name === undefined ? [] : [{ field: name, key: textIn(key), params: objectOf(params) as MessageParams, text }]; // the server's own parameters
+    return name === undefined
+      ? []
+      : [{ field: name, key: textIn(key), params: objectOf(params) as MessageParams, text }]; // the server's own parameters
   });
 }
 

@@ -18,7 +18,9 @@ export function useFieldMessage(name: string): Message | null {
   return problem ? { key: problem.type, params: problem.params, text: problem.message } : null;
 }
 
-/** Whether the message of a list belongs to the entry at an index. A message without a position belongs to all entries. */
+/**
+ * Whether the message of a list belongs to the entry at an index. A message without a position belongs to all entries.
+ */
 export function isAbout(message: Message | null, place: number): boolean {
   if (!message) return false;
   const position = message.params?.n;

@@ -4,7 +4,8 @@ import { useFieldMessage } from './field-problem.ts';
 import { useMessageText, type Message } from './message-text.ts';
 
 /** The styles of every input. */
-export const INPUT = 'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
+export const INPUT =
+  'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
 
 /** The attributes that connect an input with its label, hint and message. */
 export interface ControlProps {
@@ -79,7 +80,10 @@ export function FieldGroup({ name, label, hint, required, aside, children }: Fie
 }
 
 /** The attributes of the input of a field. */
-export function useControlProps(name: string, { hasHint, required }: { hasHint: boolean; required: boolean | undefined }): ControlProps {
+export function useControlProps(
+  name: string,
+  { hasHint, required }: { hasHint: boolean; required: boolean | undefined },
+): ControlProps {
   const isInvalid = useFieldMessage(name) !== null;
   const id = `field-${name.replaceAll('.', '-')}`;
   const described = [hasHint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ');

@@ -27,10 +27,19 @@ export function FoldedSection({ title, summary, names, children }: FoldedSection
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-line bg-surface">
       <h2 id={`${id}-title`}>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className={`flex min-h-14 w-full items-center gap-3 px-5 text-left font-semibold hover:bg-sunken/60 sm:px-6 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={`flex min-h-14 w-full items-center gap-3 px-5 text-left font-semibold hover:bg-sunken/60 sm:px-6 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}
+        >
           {title}
           {summary && !isOpen && <span className="text-sm font-normal text-muted">{summary}</span>}
-          <Icon name="chevronRight" className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`} />
+          <Icon
+            name="chevronRight"
+            className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
         </button>
       </h2>
       {/* The fields of a folded section stay in the form. */}

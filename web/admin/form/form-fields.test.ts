@@ -11,11 +11,28 @@ const readSource = (file: string) => readFileSync(join('web/admin', file), 'utf8
 
 test.each([
   ['browser', DEFAULT_BROWSER, ['browsers/browser-form.tsx'], []],
-  ['version', DEFAULT_VERSION, ['versions/version-form.tsx', 'versions/version-files.tsx', 'versions/screenshots-field.tsx', 'form/publication-fields.tsx'], ['browserId']], // chosen before the form opens
-  ['slide', newSlideValues(), ['slides/slide-form.tsx', 'slides/link-fields.tsx', 'slides/slide-image-field.tsx', 'form/publication-fields.tsx'], []],
+  [
+    'version',
+    DEFAULT_VERSION,
+    [
+      'versions/version-form.tsx',
+      'versions/version-files.tsx',
+      'versions/screenshots-field.tsx',
+      'form/publication-fields.tsx',
+    ],
+    ['browserId'],
+  ], // chosen before the form opens
+  [
+    'slide',
+    newSlideValues(),
+    ['slides/slide-form.tsx', 'slides/link-fields.tsx', 'slides/slide-image-field.tsx', 'form/publication-fields.tsx'],
+    [],
+  ],
   ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-form.tsx', 'form/publication-fields.tsx'], []],
   ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx', 'tags/tag-color-field.tsx'], []],
 ])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
   const sources = files.map(readSource).join('\n');
-  expect(Object.keys(values).filter((field) => !new RegExp(`\\bname(?:=|: )["']${field}(?:\\.en)?["']`, 'u').test(sources))).toEqual(elsewhere);
+  expect(
+    Object.keys(values).filter((field) => !new RegExp(`\\bname(?:=|: )["']${field}(?:\\.en)?["']`, 'u').test(sources)),
+  ).toEqual(elsewhere);
 });

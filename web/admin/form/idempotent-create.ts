@@ -23,15 +23,21 @@ interface Options<T> extends SaveRequests<T> {
   draft: Pick<FormDraft<T>, 'pendingRequest' | 'storeRequest'>;
 }
 
-/** Creates a record. A pending request is repeated unchanged, because the server may have processed it. Later input is then saved as an update. */
+/**
+ * Creates a record. A pending request is repeated unchanged, because the server may have processed it. Later input is
+ * then saved as an update.
+ */
 export async function idempotentCreate<T>(values: T, { create, update, draft }: Options<T>): Promise<void> {
   const request = draft.pendingRequest() ?? { key: randomId(), values };
   draft.storeRequest(request);
-  const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch((error: unknown) => {
-    if (isRejected(error)) draft.storeRequest(null);
-    throw error;
-  });
-  if (created && JSON.stringify(values) !== JSON.stringify(request.values)) await update(created.id, values, created.revision);
+  const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch(
+    (error: unknown) => {
+      if (isRejected(error)) draft.storeRequest(null);
+      throw error;
+    },
+  );
+  if (created && JSON.stringify(values) !== JSON.stringify(request.values))
+    await update(created.id, values, created.revision);
 }
 
 /** Whether the server has rejected the request and created nothing. After a conflict the record exists. */

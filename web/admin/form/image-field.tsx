@@ -27,7 +27,11 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
   return (
     <Field name={name} {...labels} aside={<UrlState url={url} />}>
       {(props) => (
-        <FileDropZone accept={UPLOAD_EXTENSIONS} onFiles={([file]) => void upload(file)} className={`flex flex-col gap-4 p-4 ${shape === 'wide' ? '' : 'sm:flex-row sm:items-center'}`}>
+        <FileDropZone
+          accept={UPLOAD_EXTENSIONS}
+          onFiles={([file]) => void upload(file)}
+          className={`flex flex-col gap-4 p-4 ${shape === 'wide' ? '' : 'sm:flex-row sm:items-center'}`}
+        >
           {(choose) => (
             <>
               <PreviewImage url={preview ?? url} shape={shape} isDimmed={isUploading} />
@@ -54,7 +58,9 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
                 <p role="status" className="text-xs text-muted empty:hidden">
                   {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
                 </p>
-                {isUploading && <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />}
+                {isUploading && (
+                  <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
+                )}
                 <p role="alert" className="text-sm text-danger empty:hidden">
                   {failure !== null && failureMessage(failure, t('image.failed'))}
                 </p>

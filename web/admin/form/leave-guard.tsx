@@ -10,10 +10,15 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Asks for confirmation before unsaved values are lost: with a dialog inside the administration, otherwise with the browser's own. */
+/**
+ * Asks for confirmation before unsaved values are lost: with a dialog inside the administration, otherwise with the
+ * browser's own.
+ */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('admin');
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation),
+  );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();

@@ -16,13 +16,27 @@ interface LocalizedFieldProps<T extends FieldValues> {
 }
 
 /** A text in both languages, side by side on wide screens. */
-export function LocalizedField<T extends FieldValues = FieldValues>({ name, label, rows, ...props }: LocalizedFieldProps<T>) {
+export function LocalizedField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  rows,
+  ...props
+}: LocalizedFieldProps<T>) {
   const { t } = useTranslation('admin');
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
       {LANGUAGES.map((language) => {
-        const shared = { name: `${name}.${language}`, label: t(`form.label.${language}`, { label }), lang: LOCALES[language], ...props };
-        return rows === undefined ? <TextField key={language} {...shared} /> : <TextArea key={language} rows={rows} {...shared} />;
+        const shared = {
+          name: `${name}.${language}`,
+          label: t(`form.label.${language}`, { label }),
+          lang: LOCALES[language],
+          ...props,
+        };
+        return rows === undefined ? (
+          <TextField key={language} {...shared} />
+        ) : (
+          <TextArea key={language} rows={rows} {...shared} />
+        );
       })}
     </div>
   );

@@ -17,7 +17,9 @@ interface MergePanelProps<T> {
   onLoadStored: () => void;
 }
 
-/** Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side. */
+/**
+ * Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side.
+ */
 export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored }: MergePanelProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -26,7 +28,13 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
   useEffect(() => panel.current?.focus(), []);
   const mergedNames = [...new Set(merged.flatMap((unit) => namesOf(describe(unit, theirs, base))))];
   return (
-    <div ref={panel} role="group" aria-labelledby={id} tabIndex={-1} className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4">
+    <div
+      ref={panel}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="grid gap-4 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4"
+    >
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
         <p id={id} className="flex gap-2.5 text-base font-medium">
           <Icon name="warning" className="mt-0.5 size-5" />
@@ -36,7 +44,14 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
         <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
       </div>
       {conflicting.map((unit, place) => (
-        <ConflictingUnit key={unit.join()} unit={unit} place={place} merging={merging} describe={describe} onChoose={(side) => onChoose(place, side)} />
+        <ConflictingUnit
+          key={unit.join()}
+          unit={unit}
+          place={place}
+          merging={merging}
+          describe={describe}
+          onChoose={(side) => onChoose(place, side)}
+        />
       ))}
       <Button variant="secondary" className="justify-self-start" onClick={onLoadStored}>
         {t('form.takeStored')}
@@ -51,11 +66,18 @@ interface ConflictingUnitProps<T> extends Pick<MergePanelProps<T>, 'merging' | '
   onChoose: (side: Side) => void;
 }
 
-function ConflictingUnit<T>({ unit, place, merging: { base, mine, theirs, chosen }, describe, onChoose }: ConflictingUnitProps<T>) {
+function ConflictingUnit<T>({
+  unit,
+  place,
+  merging: { base, mine, theirs, chosen },
+  describe,
+  onChoose,
+}: ConflictingUnitProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [saved, typed] = [describe(unit, theirs, base), describe(unit, mine, base)];
-  const isDifferent = ({ parts }: FieldDifference, index: number) => JSON.stringify(parts) !== JSON.stringify(saved.fields[index]?.parts);
+  const isDifferent = ({ parts }: FieldDifference, index: number) =>
+    JSON.stringify(parts) !== JSON.stringify(saved.fields[index]?.parts);
   const shown = typed.fields.map(isDifferent);
   const sides = [
     { side: 'theirs', label: t('form.savedElsewhere'), fields: saved.fields.filter((_, index) => shown[index]) },
@@ -68,7 +90,10 @@ function ConflictingUnit<T>({ unit, place, merging: { base, mine, theirs, chosen
       <div className="grid gap-2 sm:grid-cols-2">
         {sides.map(({ side, label, fields }) => (
           // The label covers the whole card.
-          <div key={side} className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-sm has-checked:border-accent has-checked:bg-accent-soft">
+          <div
+            key={side}
+            className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-sm has-checked:border-accent has-checked:bg-accent-soft"
+          >
             <input
               id={`${id}-${side}`}
               type="radio"
@@ -107,7 +132,9 @@ function withCutText(field: FieldDifference): FieldDifference {
   const [part, ...others] = field.parts;
   if (field.layout !== 'text' || part?.kind !== 'same' || others.length > 0) return field;
   const characters = Array.from(part.text);
-  return characters.length <= SHOWN_LENGTH ? field : { ...field, parts: [{ ...part, text: `${characters.slice(0, SHOWN_LENGTH).join('')}…` }] };
+  return characters.length <= SHOWN_LENGTH
+    ? field
+    : { ...field, parts: [{ ...part, text: `${characters.slice(0, SHOWN_LENGTH).join('')}…` }] };
 }
 
 /** Moves the focus to the first missing choice of a form. */

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { chooseSide, isUndecided, startMerging } from './merging.ts';
 
-const [base, typed, theirs] = [{ a: 1, b: 1, c: 1 }, { a: 2, b: 2, c: 1 }, { a: 3, b: 1, c: 3 }];
+const [base, typed, theirs] = [
+  { a: 1, b: 1, c: 1 },
+  { a: 2, b: 2, c: 1 },
+  { a: 3, b: 1, c: 3 },
+];
 
 it('a conflicting field can be changed to and fro, and what is typed after the merge is not lost', () => {
   const start = startMerging(base, typed, theirs);

@@ -34,7 +34,10 @@ export function chooseSide<T extends object>(merging: Merging<T>, place: number,
   const units = merging.conflicting.slice(place, place + 1);
   // What was typed into the field since the merge is mine, too.
   const mine = merging.chosen[place] === 'theirs' ? merging.mine : withUnits(merging.mine, units, typed);
-  return { values: withUnits(typed, units, side === 'mine' ? mine : merging.theirs), merging: { ...merging, mine, chosen: merging.chosen.with(place, side) } };
+  return {
+    values: withUnits(typed, units, side === 'mine' ? mine : merging.theirs),
+    merging: { ...merging, mine, chosen: merging.chosen.with(place, side) },
+  };
 }
 
 /** Whether a choice is missing. */

@@ -11,11 +11,20 @@ import { FormSection } from './form-section.tsx';
 import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
 
 /** The fields of the section, which are merged as one. */
-export const PUBLICATION = ['isDraft', 'visibleFrom', 'visibleUntil'] as const satisfies readonly (keyof PublicationInput)[];
+export const PUBLICATION = [
+  'isDraft',
+  'visibleFrom',
+  'visibleUntil',
+] as const satisfies readonly (keyof PublicationInput)[];
 
 /** Adds to the check of a form that a period has a time. An empty time is '' in a period, and null otherwise. */
 export function withPeriodCheck<T extends PublicationInput>(check: (values: T) => Issues): (values: T) => Issues {
-  return (values) => ({ ...check(values), ...(isPeriod(values) && !values.visibleFrom && !values.visibleUntil && { visibleFrom: { key: 'visibleTimesMissing' } }) });
+  return (values) => ({
+    ...check(values),
+    ...(isPeriod(values) &&
+      !values.visibleFrom &&
+      !values.visibleUntil && { visibleFrom: { key: 'visibleTimesMissing' } }),
+  });
 }
 
 function isPeriod({ isDraft, visibleFrom, visibleUntil }: PublicationInput): boolean {
@@ -32,7 +41,10 @@ interface PublicationFieldsProps {
   isFolded?: boolean;
 }
 
-/** The section of a form in which the administrator chooses whether and when visitors see the record. `previewOf` is the public page of a stored record. */
+/**
+ * The section of a form in which the administrator chooses whether and when visitors see the record. `previewOf` is the
+ * public page of a stored record.
+ */
 export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
   const { t } = useTranslation('admin');
   const { control, getValues, setValue } = useFormContext<PublicationInput>();
@@ -40,7 +52,11 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
   const { field: draft } = useController({ name: 'isDraft', control });
   const { field: from } = useController({ name: 'visibleFrom', control });
   const { field: until } = useController({ name: 'visibleUntil', control });
-  const mode: Mode = draft.value ? 'draft' : isPeriod({ isDraft: false, visibleFrom: from.value, visibleUntil: until.value }) ? 'period' : 'now';
+  const mode: Mode = draft.value
+    ? 'draft'
+    : isPeriod({ isDraft: false, visibleFrom: from.value, visibleUntil: until.value })
+      ? 'period'
+      : 'now';
   const id = useId();
 
   const choose = (chosen: Mode) => {
@@ -56,7 +72,16 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {MODES.map((value) => (
             <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
-              <input type="radio" name={id} ref={value === 'now' ? draft.ref : undefined} value={value} checked={mode === value} onBlur={draft.onBlur} onChange={() => choose(value)} className="size-4.5 accent-accent" />
+              <input
+                type="radio"
+                name={id}
+                ref={value === 'now' ? draft.ref : undefined}
+                value={value}
+                checked={mode === value}
+                onBlur={draft.onBlur}
+                onChange={() => choose(value)}
+                className="size-4.5 accent-accent"
+              />
               {t(`publication.mode.${value}`)}
             </label>
           ))}
@@ -74,7 +99,12 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
       )}
       {previewOf && (
         <p className="text-sm">
-          <a href={isPublic ? previewOf : previewPath(previewOf)} target="_blank" rel="noreferrer" className="underline">
+          <a
+            href={isPublic ? previewOf : previewPath(previewOf)}
+            target="_blank"
+            rel="noreferrer"
+            className="underline"
+          >
             {t(isPublic ? 'history.view' : 'publication.previewSaved')}
           </a>
         </p>

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
@@ -29,7 +38,16 @@ interface RecordFormProps<T extends FieldValues> {
 }
 
 /** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
-export function RecordForm<T extends FieldValues>({ state, label, submitLabel, onCancel, describe, failureText, warningsOf, children }: RecordFormProps<T>) {
+export function RecordForm<T extends FieldValues>({
+  state,
+  label,
+  submitLabel,
+  onCancel,
+  describe,
+  failureText,
+  warningsOf,
+  children,
+}: RecordFormProps<T>) {
   const { t } = useTranslation('admin');
   const { form, merge, isDeleted, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
@@ -63,7 +81,10 @@ export function RecordForm<T extends FieldValues>({ state, label, submitLabel, o
         <form ref={element} aria-label={label} onSubmit={submit} noValidate className="grid gap-6">
           <Notices state={state} describe={describe} failureText={failureText ?? t('form.submitFailed')} />
           {children}
-          <div data-form-bar className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8">
+          <div
+            data-form-bar
+            className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8"
+          >
             <Button type="submit" isBusy={isBusy}>
               {isSaving ? t('form.saving') : isDeleted ? t('form.saveAsNew') : submitLabel}
             </Button>
@@ -103,9 +124,22 @@ function Notices<T extends FieldValues>({ state, describe, failureText }: Notice
     <>
       <DraftNotice restoredAt={restoredAt} others={otherDrafts} onDiscard={state.discardDraft} />
       {isDeleted && <DeletedNotice />}
-      {!isDeleted && merge.merging && describe && <MergePanel title={t('form.conflictTitle')} merging={merge.merging} describe={describe} onChoose={merge.choose} onLoadStored={state.loadStored} />}
+      {!isDeleted && merge.merging && describe && (
+        <MergePanel
+          title={t('form.conflictTitle')}
+          merging={merge.merging}
+          describe={describe}
+          onChoose={merge.choose}
+          onLoadStored={state.loadStored}
+        />
+      )}
       {failure !== null && (
-        <p role="alert" tabIndex={-1} data-problem className="rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger">
+        <p
+          role="alert"
+          tabIndex={-1}
+          data-problem
+          className="rounded-xl border border-danger/30 bg-danger-soft px-4 py-3 text-danger"
+        >
           {failureMessage(failure, failureText)}
         </p>
       )}
@@ -117,7 +151,9 @@ function Notices<T extends FieldValues>({ state, describe, failureText }: Notice
 function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCount: number, isDone: boolean): void {
   useEffect(() => {
     if (submitCount === 0 || !isDone) return;
-    const problem = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? element.current?.querySelector<HTMLElement>('[data-problem]');
+    const problem =
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ??
+      element.current?.querySelector<HTMLElement>('[data-problem]');
     problem?.focus();
   }, [element, submitCount, isDone]);
 }

@@ -15,14 +15,20 @@ export function TagChoices({ chosen, onChange }: TagChoicesProps) {
   const { t } = useTranslation('admin');
   const list = useTagList();
   const unknown = tagsFor(chosen, list).filter(({ order }) => order === null);
-  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   if (list.length + unknown.length === 0) return <p className="text-sm text-muted">{t('form.noTags')}</p>;
   return (
     <ul className="flex flex-wrap gap-2">
       {[...list, ...unknown].map((tag) => (
         <li key={tag.id}>
           <label className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-3 pl-1.5 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-            <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => toggle(tag.id)} className="peer sr-only" />
+            <input
+              type="checkbox"
+              checked={chosen.includes(tag.id)}
+              onChange={() => toggle(tag.id)}
+              className="peer sr-only"
+            />
             <TagChip tag={tag} />
             <Icon name="plus" className="size-3.5 text-muted peer-checked:hidden" />
             <Icon name="check" className="hidden size-3.5 text-accent peer-checked:block" />

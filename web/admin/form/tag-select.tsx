@@ -4,7 +4,10 @@ import { FieldGroup, type FieldLabels } from './field.tsx';
 import { TagChoices } from './tag-choices.tsx';
 
 /** The tags of a record; the value is a list of ids. */
-export function TagSelect<T extends FieldValues = FieldValues>({ name, ...labels }: FieldLabels & { name: FieldPath<T> }) {
+export function TagSelect<T extends FieldValues = FieldValues>({
+  name,
+  ...labels
+}: FieldLabels & { name: FieldPath<T> }) {
   const { t } = useTranslation('admin');
   const { control } = useFormContext();
   const { field } = useController({ name, control });

@@ -22,10 +22,26 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
 }
 
 /** An input with one line. */
-export function TextField<T extends FieldValues = FieldValues>({ name, label, hint, required, type = 'text', max, stopsAtMax, nullable, ...input }: TextFieldProps<T>) {
+export function TextField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  type = 'text',
+  max,
+  stopsAtMax,
+  nullable,
+  ...input
+}: TextFieldProps<T>) {
   const { register } = useFormContext();
   return (
-    <Field name={name} label={label} hint={hint} required={required} aside={max ? <TextCounter name={name} max={max} /> : type === 'url' && <FieldUrlState name={name} />}>
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      required={required}
+      aside={max ? <TextCounter name={name} max={max} /> : type === 'url' && <FieldUrlState name={name} />}
+    >
       {(control) => (
         <input
           {...control}
@@ -57,11 +73,30 @@ interface TextAreaProps<T extends FieldValues> extends FieldLabels {
 }
 
 /** An input with several lines. */
-export function TextArea<T extends FieldValues = FieldValues>({ name, label, hint, required, rows = 4, max, stopsAtMax, nullable, isCode, ...input }: TextAreaProps<T>) {
+export function TextArea<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  rows = 4,
+  max,
+  stopsAtMax,
+  nullable,
+  isCode,
+  ...input
+}: TextAreaProps<T>) {
   const { register } = useFormContext();
-  const style: ComponentProps<'textarea'>['className'] = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
+  const style: ComponentProps<'textarea'>['className'] = isCode
+    ? 'font-mono text-sm whitespace-pre'
+    : 'leading-relaxed';
   return (
-    <Field name={name} label={label} hint={hint} required={required} aside={max && <TextCounter name={name} max={max} />}>
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      required={required}
+      aside={max && <TextCounter name={name} max={max} />}
+    >
       {(control) => (
         <textarea
           {...control}
@@ -84,7 +119,10 @@ function TextCounter({ name, max }: { name: string; max: number }) {
   const length = typeof value === 'string' ? lengthOf(value) : 0;
   if (length < max * NEAR_LIMIT) return null;
   return (
-    <span aria-hidden="true" className={`text-xs tabular-nums ${length > max ? 'font-medium text-danger' : 'text-muted'}`}>
+    <span
+      aria-hidden="true"
+      className={`text-xs tabular-nums ${length > max ? 'font-medium text-danger' : 'text-muted'}`}
+    >
       {length} / {max}
     </span>
   );

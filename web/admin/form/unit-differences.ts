@@ -28,7 +28,10 @@ interface Options<T> {
 }
 
 /** Describes the units of a form with the labels and the words that the history has for them. */
-export function useUnitDifferences<T extends object>(recordType: ShownRecordType, { fieldsOf = storedFields, topicOf }: Options<T> = {}): DescribeUnit<T> {
+export function useUnitDifferences<T extends object>(
+  recordType: ShownRecordType,
+  { fieldsOf = storedFields, topicOf }: Options<T> = {},
+): DescribeUnit<T> {
   const { differenceOf } = useFieldDifferences({ hasTags: recordType === 'browser' });
   return useCallback(
     (unit, values, base) => {
@@ -41,8 +44,11 @@ export function useUnitDifferences<T extends object>(recordType: ShownRecordType
           const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
           const before = old?.find((field) => field.name === name)?.text ?? null;
           const difference = differenceOf(record, { name, before, after: text });
-          if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text)) return { ...difference, parts: [{ kind: 'same' as const, text }] };
-          return difference.layout === 'value' ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) } : difference;
+          if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text))
+            return { ...difference, parts: [{ kind: 'same' as const, text }] };
+          return difference.layout === 'value'
+            ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) }
+            : difference;
         });
       return { fields };
     },
@@ -63,7 +69,12 @@ export function valueField(label: string, text: string): FieldDifference {
 
 /** The fields at the paths of a unit, by the names that the history has for them. */
 export function storedFields(unit: Unit, values: object): StoredField[] {
-  return unit.map((path) => storedField(path.replace('.', '_').replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`), valueAtPath(values, path)));
+  return unit.map((path) =>
+    storedField(
+      path.replace('.', '_').replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+      valueAtPath(values, path),
+    ),
+  );
 }
 
 /** A value as the history stores it. */

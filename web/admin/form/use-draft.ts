@@ -2,7 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { inLanguage } from '../../paths.ts';
-import { closeDraft, closedDrafts, newDraftKey, removeDraft, writeDraft, type Base, type CreateRequest, type Draft, type StoredDraft } from './draft.ts';
+import {
+  closeDraft,
+  closedDrafts,
+  newDraftKey,
+  removeDraft,
+  writeDraft,
+  type Base,
+  type CreateRequest,
+  type Draft,
+  type StoredDraft,
+} from './draft.ts';
 
 /** The delay between the last input and storing the draft, in milliseconds. */
 const DEBOUNCE_MS = 400;
@@ -14,7 +24,10 @@ export interface FormDraft<T> {
   others: readonly StoredDraft<T>[];
   /** The create request whose response is missing; null without one. */
   pendingRequest: () => CreateRequest<T> | null;
-  /** Stores the pending create request, or null after its response, so that the same request can be sent again after a crash. */
+  /**
+   * Stores the pending create request, or null after its response, so that the same request can be sent again after a
+   * crash.
+   */
   storeRequest: (request: CreateRequest<T> | null) => void;
   /** Removes the draft and stores no more. For a form that was saved or left. */
   finish: () => void;
@@ -38,7 +51,10 @@ function useLinkedDraft(): string | undefined {
   return state?.draft;
 }
 
-/** The draft with which a form opens: the one that a link has opened, or else the newest of a closed form with this name. Null without one. */
+/**
+ * The draft with which a form opens: the one that a link has opened, or else the newest of a closed form with this
+ * name. Null without one.
+ */
 export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
   const linked = useLinkedDraft();
   const [found] = useState(() => {
@@ -48,7 +64,10 @@ export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
   return found;
 }
 
-/** The key of the draft that was last opened by a link; null before the first one. A form with another draft is mounted again. */
+/**
+ * The key of the draft that was last opened by a link; null before the first one. A form with another draft is mounted
+ * again.
+ */
 export function useOpenedDraft(): string | null {
   const linked = useLinkedDraft();
   const [opened, setOpened] = useState<string | null>(null);
@@ -57,8 +76,13 @@ export function useOpenedDraft(): string | null {
   return draft;
 }
 
-/** Stores the values of a form in localStorage while the user types, so that they survive a crash or the end of the tab. */
-export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, title, base, found }: DraftOptions<T>): FormDraft<T> {
+/**
+ * Stores the values of a form in localStorage while the user types, so that they survive a crash or the end of the tab.
+ */
+export function useDraft<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  { name, title, base, found }: DraftOptions<T>,
+): FormDraft<T> {
   const { pathname, search } = useLocation();
   const [key] = useState(() => newDraftKey(name));
   const [restored, setRestored] = useState(found?.draft ?? null);
@@ -85,7 +109,16 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
   const write = useCallback(() => {
     if (isFinished.current) return;
     const { isDirty, base, title, path } = latest.current;
-    if (isDirty) writeDraft(key, { values: form.getValues(), base: base.values, revision: base.revision, request: request.current, savedAt: new Date().toISOString(), title, path });
+    if (isDirty)
+      writeDraft(key, {
+        values: form.getValues(),
+        base: base.values,
+        revision: base.revision,
+        request: request.current,
+        savedAt: new Date().toISOString(),
+        title,
+        path,
+      });
     else removeDraft(key);
   }, [form, key]);
 

@@ -27,7 +27,11 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: 
   const choose = (place: number, side: Side) => {
     if (!merging) return;
     const step = chooseSide(merging, place, side, form.getValues());
-    const setPath = (path: Path<T>) => form.setValue(path, valueAtPath(step.values, path) as PathValue<T, Path<T>>, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const setPath = (path: Path<T>) =>
+      form.setValue(path, valueAtPath(step.values, path) as PathValue<T, Path<T>>, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
     for (const path of merging.conflicting[place] ?? []) setPath(path as Path<T>); // units have the paths of the form
     setMerging(step.merging);
   };
@@ -36,7 +40,11 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: 
 }
 
 /** Shows stored values in a form. If they change while the form has unsaved values, both are merged. */
-export function useStoredValues<T extends FieldValues>(form: UseFormReturn<T>, stored: T, { start, clear }: MergeState<T>): void {
+export function useStoredValues<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  stored: T,
+  { start, clear }: MergeState<T>,
+): void {
   const shown = useRef(stored);
   const { isDirty } = form.formState;
   useEffect(() => {

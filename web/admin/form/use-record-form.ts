@@ -61,7 +61,19 @@ export interface RecordFormState<T extends FieldValues> {
   leave: () => void;
 }
 
-export function useRecordForm<T extends FieldValues>({ draftName, title, id, stored, check, fieldOf = sameName, units, create, update, fetchStored, onSaved }: RecordFormOptions<T>): RecordFormState<T> {
+export function useRecordForm<T extends FieldValues>({
+  draftName,
+  title,
+  id,
+  stored,
+  check,
+  fieldOf = sameName,
+  units,
+  create,
+  update,
+  fetchStored,
+  onSaved,
+}: RecordFormOptions<T>): RecordFormState<T> {
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
@@ -87,10 +99,13 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
   const saveValues = async (values: T, revision: number | null) => {
     setFailure(null);
     try {
-      await (id === null || revision === null ? idempotentCreate(values, { create, update, draft }) : update(id, values, revision));
+      await (id === null || revision === null
+        ? idempotentCreate(values, { create, update, draft })
+        : update(id, values, revision));
     } catch (error) {
       const current = isOutdated(error) ? await fetchCurrent() : undefined;
-      const merged = current && isConflict(error) && current.revision !== revision ? mergeSilently(current.values) : undefined;
+      const merged =
+        current && isConflict(error) && current.revision !== revision ? mergeSilently(current.values) : undefined;
       if (current && merged) await saveValues(merged, current.revision);
       else showError(error, current);
       sent.current = values;
@@ -101,13 +116,14 @@ export function useRecordForm<T extends FieldValues>({ draftName, title, id, sto
   };
 
   /**
-   * The values to save if there is nothing to show to the user: the response of an earlier save of this form was lost, another
-   * change was taken back, or a move of another record has changed the display order of this one.
+   * The values to save if there is nothing to show to the user: the response of an earlier save of this form was lost,
+   * another change was taken back, or a move of another record has changed the display order of this one.
    */
   const mergeSilently = (theirs: T) =>
     [base.values, sent.current]
       .map((from) => mergeValues(from, form.getValues(), theirs, units))
-      .find(({ merged, conflicting }) => conflicting.length === 0 && merged.every(([path]) => path === 'displayOrder'))?.values;
+      .find(({ merged, conflicting }) => conflicting.length === 0 && merged.every(([path]) => path === 'displayOrder'))
+      ?.values;
 
   const showError = (error: unknown, current: Stored<T> | null | undefined) => {
     if (current && isConflict(error)) {
@@ -175,8 +191,15 @@ function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
   return { values: revision === stored.revision ? stored.values : base, revision };
 }
 
-/** Shows the stored values if they have changed, for example by an undo. If the form has unsaved values, saving them is a conflict. */
-function useUndoneValues<T extends FieldValues>(form: UseFormReturn<T>, { values, revision }: Stored<T>, setBase: (base: Base<T>) => void): void {
+/**
+ * Shows the stored values if they have changed, for example by an undo. If the form has unsaved values, saving them is
+ * a conflict.
+ */
+function useUndoneValues<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  { values, revision }: Stored<T>,
+  setBase: (base: Base<T>) => void,
+): void {
   const { isDirty } = form.formState;
   const shown = useRef(revision);
   useEffect(() => {

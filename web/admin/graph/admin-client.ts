@@ -1,4 +1,13 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, type FieldPolicy, type Reference } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  ServerError,
+  type FieldPolicy,
+  type Reference,
+} from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, tap, throwError } from 'rxjs';
@@ -9,8 +18,21 @@ import type { Session } from '../session/session.ts';
 /** The client of the administration. Its cache is separate from that of the public site. */
 export function createAdminClient(session: Session, notices: Notices): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([retryAfterSignIn(session), reportChanges(notices), new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
-    cache: new InMemoryCache({ typePolicies: { LocalizedText: { merge: true }, Job: { keyFields: ['name'] }, WaitingRecord: { keyFields: ['recordType', 'id'] }, Link: { keyFields: ['url'] }, LinkState: { keyFields: ['url'] }, Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } } } }),
+    link: ApolloLink.from([
+      retryAfterSignIn(session),
+      reportChanges(notices),
+      new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    ]),
+    cache: new InMemoryCache({
+      typePolicies: {
+        LocalizedText: { merge: true },
+        Job: { keyFields: ['name'] },
+        WaitingRecord: { keyFields: ['recordType', 'id'] },
+        Link: { keyFields: ['url'] },
+        LinkState: { keyFields: ['url'] },
+        Query: { fields: { browsers: pages, browser: byId('Browser'), version: byId('Version') } },
+      },
+    }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }
@@ -21,8 +43,8 @@ interface Page {
 }
 
 /**
- * Joins the pages of a list. The first page replaces the list. A page after an outdated cursor is ignored. A record that
- * has moved to the next page in the meantime is not repeated.
+ * Joins the pages of a list. The first page replaces the list. A page after an outdated cursor is ignored. A record
+ * that has moved to the next page in the meantime is not repeated.
  */
 const pages: FieldPolicy<Page> = {
   keyArgs: ['sort', 'reverse', 'language', 'platform', 'search', 'searchIn', 'featured'],
@@ -36,14 +58,19 @@ const pages: FieldPolicy<Page> = {
 
 /** Finds a record that a list has loaded by its id. */
 function byId(__typename: string): FieldPolicy {
-  return { read: (cached: unknown, { args, toReference }) => (cached === undefined ? toReference({ __typename, id: Number(args?.id) }) : cached) };
+  return {
+    read: (cached: unknown, { args, toReference }) =>
+      cached === undefined ? toReference({ __typename, id: Number(args?.id) }) : cached,
+  };
 }
 
 /** Retries a request after the user has signed in again, so that a session that ends loses nothing. */
 function retryAfterSignIn(session: Session): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (!isUnauthorized(error)) return undefined;
-    return from(session.signInAgain()).pipe(mergeMap((isSignedIn) => (isSignedIn ? forward(operation) : throwError(() => error))));
+    return from(session.signInAgain()).pipe(
+      mergeMap((isSignedIn) => (isSignedIn ? forward(operation) : throwError(() => error))),
+    );
   });
 }
 
@@ -61,7 +88,10 @@ function reportChanges(notices: Notices): ApolloLink {
 }
 
 function changeIdsIn(header: string): number[] {
-  return header.split(',').map(Number).filter((id) => id > 0);
+  return header
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0);
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -20,7 +20,8 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
       (error: unknown) => ({ load, error }),
     );
     // The result is ignored if `load` has changed in the meantime.
-    if (current.current === load) setState((previous) => (previous.load === load ? { ...previous, error: undefined, ...next } : next));
+    if (current.current === load)
+      setState((previous) => (previous.load === load ? { ...previous, error: undefined, ...next } : next));
   }, [load]);
 
   useEffect(() => {

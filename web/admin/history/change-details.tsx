@@ -33,11 +33,13 @@ export function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
             </Link>
           )}
           <ul className="grid gap-3">
-            {mainFirst(records, change).slice(0, limit).map((record) => (
-              <li key={`${record.recordType} ${record.recordId}`}>
-                <RecordDetails change={change} record={record} isOpen={records.length <= OPEN_MAX} />
-              </li>
-            ))}
+            {mainFirst(records, change)
+              .slice(0, limit)
+              .map((record) => (
+                <li key={`${record.recordType} ${record.recordId}`}>
+                  <RecordDetails change={change} record={record} isOpen={records.length <= OPEN_MAX} />
+                </li>
+              ))}
           </ul>
           {records.length > limit && (
             <Button variant="plain" className="justify-self-start" onClick={() => setLimit(records.length)}>
@@ -51,7 +53,10 @@ export function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
 }
 
 /** The record that names a change before those that only follow from it. */
-function mainFirst(records: readonly ChangedRecordFragment[], { recordType, recordId }: ChangeSummaryFragment): ChangedRecordFragment[] {
+function mainFirst(
+  records: readonly ChangedRecordFragment[],
+  { recordType, recordId }: ChangeSummaryFragment,
+): ChangedRecordFragment[] {
   const isMain = (record: ChangedRecordFragment) => record.recordType === recordType && record.recordId === recordId;
   return [...records.filter(isMain), ...records.filter((record) => !isMain(record))];
 }
@@ -78,10 +83,29 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
         <span className="text-muted">{t(`history.operation.${record.operation}`)}</span>
       </summary>
       <div className="grid gap-4 border-t border-line px-4 py-4">
-        {differences.length === 0 && <p className="text-sm text-muted">{t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}</p>}
-        {differences.length > 0 && (record.operation === 'update' ? <ChangedFields differences={differences} onRestore={hasOwnFields(record.recordType) ? (value) => void restore(change, record, value) : undefined} /> : <Differences differences={differences} />)}
+        {differences.length === 0 && (
+          <p className="text-sm text-muted">
+            {t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}
+          </p>
+        )}
+        {differences.length > 0 &&
+          (record.operation === 'update' ? (
+            <ChangedFields
+              differences={differences}
+              onRestore={hasOwnFields(record.recordType) ? (value) => void restore(change, record, value) : undefined}
+            />
+          ) : (
+            <Differences differences={differences} />
+          ))}
         {record.fields.length > 0 && (
-          <Button variant="secondary" icon="history" isBusy={isBusy} aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: nameOf(record) })} className="justify-self-start" onClick={() => void restore(change, record)}>
+          <Button
+            variant="secondary"
+            icon="history"
+            isBusy={isBusy}
+            aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: nameOf(record) })}
+            className="justify-self-start"
+            onClick={() => void restore(change, record)}
+          >
             {t(isDeleted ? 'history.trash.restore' : 'history.restore')}
           </Button>
         )}

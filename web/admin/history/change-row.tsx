@@ -16,7 +16,17 @@ import type { ChangeSummaryFragment } from './history.generated.ts';
 import { hasLabel, useFieldLabels } from './use-field-words.ts';
 import { useUndo } from './use-undo.ts';
 
-const ICONS = { create: 'plus', update: 'edit', delete: 'trash', approval: 'inbox', replacement: 'link', bulk: 'stack', import: 'download', undo: 'undo', restoration: 'history' } as const satisfies Record<ChangeKind, string>;
+const ICONS = {
+  create: 'plus',
+  update: 'edit',
+  delete: 'trash',
+  approval: 'inbox',
+  replacement: 'link',
+  bulk: 'stack',
+  import: 'download',
+  undo: 'undo',
+  restoration: 'history',
+} as const satisfies Record<ChangeKind, string>;
 
 /** How many changed fields a line names. */
 const FIELDS_SHOWN = 3;
@@ -40,7 +50,14 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const labelOf = useFieldLabels();
   const [names, counts] = [namesOf(change), countsOf(change)];
   const types = [change.recordType, ...change.counts.map(({ recordType }) => recordType)];
-  const labels = change.recordType === 'setting' || moveOf(change) ? [] : [...new Set(change.fields.map((name) => labelOf(types.find((type) => hasLabel(type, name)) ?? change.recordType, name)))];
+  const labels =
+    change.recordType === 'setting' || moveOf(change)
+      ? []
+      : [
+          ...new Set(
+            change.fields.map((name) => labelOf(types.find((type) => hasLabel(type, name)) ?? change.recordType, name)),
+          ),
+        ];
   const fields = beginningOf(labels.slice(0, FIELDS_SHOWN), labels.length);
   const undoThis = async () => {
     setBusy(true);
@@ -56,13 +73,26 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   return (
     <li className="px-3 py-2 sm:px-4">
       <div className="flex items-center gap-x-3">
-        <button type="button" aria-expanded={isShown} aria-controls={id} onClick={() => setShown(!isShown)} className="group/row flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg text-left">
-          <Icon name="chevronRight" className={`size-4 text-muted transition-transform ${isShown ? 'rotate-90' : ''}`} />
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className="group/row flex min-h-11 min-w-0 grow items-center gap-3 rounded-lg text-left"
+        >
+          <Icon
+            name="chevronRight"
+            className={`size-4 text-muted transition-transform ${isShown ? 'rotate-90' : ''}`}
+          />
           <span className="hidden size-8 shrink-0 place-items-center rounded-full bg-sunken text-muted sm:grid">
             <Icon name={ICONS[change.kind]} className="size-4" />
           </span>
           <span className="min-w-0">
-            <span className={`block text-sm font-medium wrap-anywhere group-hover/row:text-accent ${change.undoneBy === null ? '' : 'text-muted line-through decoration-1'}`}>{headOf(change)}</span>
+            <span
+              className={`block text-sm font-medium wrap-anywhere group-hover/row:text-accent ${change.undoneBy === null ? '' : 'text-muted line-through decoration-1'}`}
+            >
+              {headOf(change)}
+            </span>
             <span className="block text-xs text-muted wrap-anywhere">
               <span className="sm:hidden">
                 <ChangeTime at={change.at} withDay={withDay} /> ·{' '}
@@ -77,12 +107,24 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
         <span className="ml-auto flex items-center gap-2">
           {change.undoneBy === null && change.isEmptied && <Badge tone="gray">{t('history.emptied')}</Badge>}
           {change.undoneBy === null && !change.isEmptied && (
-            <Button variant="plain" icon="undo" isBusy={isBusy} aria-label={t('history.undoOne', { what: textOf(change) })} onClick={() => void undoThis()} className="max-sm:w-10 max-sm:px-0! sm:px-3!">
+            <Button
+              variant="plain"
+              icon="undo"
+              isBusy={isBusy}
+              aria-label={t('history.undoOne', { what: textOf(change) })}
+              onClick={() => void undoThis()}
+              className="max-sm:w-10 max-sm:px-0! sm:px-3!"
+            >
               <span className="hidden sm:inline">{t('history.undoThis')}</span>
             </Button>
           )}
           {change.undoneBy !== null && (
-            <Link ref={undoneLink} to={changePath(change.undoneBy)} title={t('history.undoneLink')} className="inline-flex min-h-10 items-center hover:underline">
+            <Link
+              ref={undoneLink}
+              to={changePath(change.undoneBy)}
+              title={t('history.undoneLink')}
+              className="inline-flex min-h-10 items-center hover:underline"
+            >
               <Badge tone="gray">{t('history.undone')}</Badge>
             </Link>
           )}
@@ -102,7 +144,10 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
 function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragment }) {
   const { t } = useTranslation('admin');
   const job = sender.startsWith('job:') ? sender.slice(4) : null;
-  const name = job === null ? t(sender === 'command' ? 'history.by.command' : 'history.by.administrator') : t('history.by.job', { job: isJobName(job) ? t(`jobs.names.${job}.title`) : job });
+  const name =
+    job === null
+      ? t(sender === 'command' ? 'history.by.command' : 'history.by.administrator')
+      : t('history.by.job', { job: isJobName(job) ? t(`jobs.names.${job}.title`) : job });
   // The screen, too, sends a file by REST.
   return via === 'rest' && kind !== 'import' ? `${name} · ${t('history.viaRest')}` : name;
 }
@@ -111,8 +156,14 @@ function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {
   const { language } = useLanguage();
   const write = (options: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString(DATE_LOCALES[language], options);
   return (
-    <time dateTime={at} title={write({ dateStyle: 'long', timeStyle: 'medium' })} className="whitespace-nowrap tabular-nums">
-      {withDay ? write({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false }) : write({ hour: '2-digit', minute: '2-digit', hour12: false })}
+    <time
+      dateTime={at}
+      title={write({ dateStyle: 'long', timeStyle: 'medium' })}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {withDay
+        ? write({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
+        : write({ hour: '2-digit', minute: '2-digit', hour12: false })}
     </time>
   );
 }

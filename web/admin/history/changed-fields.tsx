@@ -22,7 +22,10 @@ export function ChangedFields({ differences, onRestore }: ChangedFieldsProps) {
   );
 }
 
-function ChangedField({ difference, onRestore }: { difference: FieldDifference } & Pick<ChangedFieldsProps, 'onRestore'>) {
+function ChangedField({
+  difference,
+  onRestore,
+}: { difference: FieldDifference } & Pick<ChangedFieldsProps, 'onRestore'>) {
   const id = useId();
   const { label, name } = difference;
   return (
@@ -31,8 +34,16 @@ function ChangedField({ difference, onRestore }: { difference: FieldDifference }
         {label}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Side difference={difference} before={true} onRestore={onRestore && name ? () => onRestore({ field: name, label, before: true }) : undefined} />
-        <Side difference={difference} before={false} onRestore={onRestore && name ? () => onRestore({ field: name, label, before: false }) : undefined} />
+        <Side
+          difference={difference}
+          before={true}
+          onRestore={onRestore && name ? () => onRestore({ field: name, label, before: true }) : undefined}
+        />
+        <Side
+          difference={difference}
+          before={false}
+          onRestore={onRestore && name ? () => onRestore({ field: name, label, before: false }) : undefined}
+        />
       </div>
     </section>
   );
@@ -44,14 +55,21 @@ interface SideProps {
   onRestore: (() => void) | undefined;
 }
 
-/** The value on one side of a change. A text is shown whole, without words of other sides or of the screen, so that it can be copied. */
+/**
+ * The value on one side of a change. A text is shown whole, without words of other sides or of the screen, so that it
+ * can be copied.
+ */
 function Side({ difference: { label, layout, parts }, before, onRestore }: SideProps) {
   const { t } = useTranslation('admin');
   const text = useRef<HTMLDivElement>(null);
   const side = t(before ? 'history.before' : 'history.after');
   const shown = parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));
   return (
-    <div role="group" aria-label={side} className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface px-3 py-2">
+    <div
+      role="group"
+      aria-label={side}
+      className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface px-3 py-2"
+    >
       <p aria-hidden="true" className="text-xs text-muted">
         {side}
       </p>
@@ -59,7 +77,10 @@ function Side({ difference: { label, layout, parts }, before, onRestore }: SideP
         {shown.map(({ kind, text: value }, place) => {
           const Mark = kind === 'same' ? 'span' : before ? 'del' : 'ins';
           return (
-            <Mark key={place} className={`${layout === 'list' ? 'block w-fit' : ''} ${kind === 'same' ? '' : before ? 'rounded-xs bg-tag-red-soft text-tag-red decoration-1' : 'rounded-xs bg-tag-green-soft text-tag-green decoration-1 underline-offset-3'}`}>
+            <Mark
+              key={place}
+              className={`${layout === 'list' ? 'block w-fit' : ''} ${kind === 'same' ? '' : before ? 'rounded-xs bg-tag-red-soft text-tag-red decoration-1' : 'rounded-xs bg-tag-green-soft text-tag-green decoration-1 underline-offset-3'}`}
+            >
               {value}
             </Mark>
           );
@@ -68,7 +89,13 @@ function Side({ difference: { label, layout, parts }, before, onRestore }: SideP
       {(onRestore ?? layout === 'text') && (
         <div className="-ml-2 flex flex-wrap items-center gap-x-1">
           {onRestore && (
-            <Button variant="plain" icon="history" aria-label={t('history.restoreValue', { field: label, side })} className="px-2!" onClick={onRestore}>
+            <Button
+              variant="plain"
+              icon="history"
+              aria-label={t('history.restoreValue', { field: label, side })}
+              className="px-2!"
+              onClick={onRestore}
+            >
               {t('history.trash.restore')}
             </Button>
           )}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { diffLists, diffTexts, type Part } from './differences.ts';
 
-const write = (parts: readonly Part[]) => parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`)).join('');
+const write = (parts: readonly Part[]) =>
+  parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`)).join('');
 
 it('compares texts by words, in English and in Chinese', () => {
   expect(write(diffTexts('A fast browser', 'A very fast browser', 'en'))).toBe('A [+very ]fast browser');

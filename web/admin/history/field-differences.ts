@@ -44,21 +44,30 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
     const empty = t('form.empty');
 
     const valueParts = (before: string | null, after: string | null, write: (value: string) => string): Part[] => {
-      const part = (kind: Part['kind'], value: string | null): Part => ({ kind, text: value === null || value === '' ? empty : write(value) });
+      const part = (kind: Part['kind'], value: string | null): Part => ({
+        kind,
+        text: value === null || value === '' ? empty : write(value),
+      });
       if (before === after) return [part('same', after)];
       return [part('removed', before), part('added', after)];
     };
 
     /** The tag list, by its tags. */
     const tagListDifferences = ({ before, after }: Field): FieldDifference[] => {
-      const [old, current] = [before, after].map((value) => parseTagList(parseJson(value ?? '')) ?? []) as [Tag[], Tag[]];
+      const [old, current] = [before, after].map((value) => parseTagList(parseJson(value ?? '')) ?? []) as [
+        Tag[],
+        Tag[],
+      ];
       const write = (tag: Tag) => `${tag.label.en} / ${tag.label.zh} · ${t(`tags.colors.${tag.color}`)}`;
       const ids = [...new Set([...old, ...current].map(({ id }) => id))];
       const changed = ids.flatMap((id): FieldDifference[] => {
         const [from, to] = [old, current].map((list) => list.find((tag) => tag.id === id));
         const [removed, added] = [from, to].map((tag) => (tag ? write(tag) : null));
         if (removed === added) return [];
-        const parts = [...(removed ? [{ kind: 'removed', text: removed } as const] : []), ...(added ? [{ kind: 'added', text: added } as const] : [])];
+        const parts = [
+          ...(removed ? [{ kind: 'removed', text: removed } as const] : []),
+          ...(added ? [{ kind: 'added', text: added } as const] : []),
+        ];
         return [{ label: t('history.tag', { id }), layout: 'value', parts }];
       });
       if (changed.length > 0) return changed;
@@ -71,7 +80,13 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
       return Object.entries({ ...current }).flatMap(([name, value]) => {
         const previous: unknown = Reflect.get(old ?? {}, name);
         if (previous === value) return [];
-        return [{ label: labelOf('setting', name), layout: 'value' as const, parts: valueParts(textOf(previous), textOf(value), (one) => wordsOf(name, one)) }];
+        return [
+          {
+            label: labelOf('setting', name),
+            layout: 'value' as const,
+            parts: valueParts(textOf(previous), textOf(value), (one) => wordsOf(name, one)),
+          },
+        ];
       });
     };
 
@@ -80,21 +95,48 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
       const isOne = record.operation !== 'update';
       if (LISTS.includes(name)) {
         const [old, current] = [entriesOf(name, before), entriesOf(name, after)];
-        return { label, layout: 'list', parts: isOne ? (record.operation === 'delete' ? old : current).map((text) => ({ kind: 'same', text })) : diffLists(old, current) };
+        return {
+          label,
+          layout: 'list',
+          parts: isOne
+            ? (record.operation === 'delete' ? old : current).map((text) => ({ kind: 'same', text }))
+            : diffLists(old, current),
+        };
       }
-      if (isOne) return { label, layout: TEXTS.test(name) ? 'text' : 'value', parts: [{ kind: 'same', text: wordsOf(name, (record.operation === 'delete' ? before : after) ?? '', record.title) || empty }] };
-      if (TEXTS.test(name) && before && after) return { label, layout: 'text', parts: diffTexts(before, after, LOCALES[name.endsWith('_zh') ? 'zh' : 'en']) };
-      return { label, layout: TEXTS.test(name) ? 'text' : 'value', parts: valueParts(before, after, (value) => wordsOf(name, value, record.title)) };
+      if (isOne)
+        return {
+          label,
+          layout: TEXTS.test(name) ? 'text' : 'value',
+          parts: [
+            {
+              kind: 'same',
+              text: wordsOf(name, (record.operation === 'delete' ? before : after) ?? '', record.title) || empty,
+            },
+          ],
+        };
+      if (TEXTS.test(name) && before && after)
+        return { label, layout: 'text', parts: diffTexts(before, after, LOCALES[name.endsWith('_zh') ? 'zh' : 'en']) };
+      return {
+        label,
+        layout: TEXTS.test(name) ? 'text' : 'value',
+        parts: valueParts(before, after, (value) => wordsOf(name, value, record.title)),
+      };
     };
 
     const differencesOf = (record: ChangedRecordFragment): FieldDifference[] => {
       if (record.recordType === 'setting') {
         const value = record.fields.filter(({ name }) => name === 'value');
-        return value.flatMap((field) => (record.recordId === TAG_SETTING_KEY ? tagListDifferences(field) : homepageDifferences(field)));
+        return value.flatMap((field) =>
+          record.recordId === TAG_SETTING_KEY ? tagListDifferences(field) : homepageDifferences(field),
+        );
       }
       const hidden = record.recordType === 'fact' ? 'topic' : '';
-      const shown = record.fields.filter(({ name, before, after }) => name !== hidden && (record.operation === 'update' || Boolean(before ?? after)));
-      return shown.map((field): FieldDifference => ({ name: field.name, ...differenceOf(record, field) })).filter(({ parts }) => parts.length > 0 && !parts.every(({ text }) => text === empty));
+      const shown = record.fields.filter(
+        ({ name, before, after }) => name !== hidden && (record.operation === 'update' || Boolean(before ?? after)),
+      );
+      return shown
+        .map((field): FieldDifference => ({ name: field.name, ...differenceOf(record, field) }))
+        .filter(({ parts }) => parts.length > 0 && !parts.every(({ text }) => text === empty));
     };
 
     return { differencesOf, differenceOf };

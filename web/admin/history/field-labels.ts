@@ -1,6 +1,10 @@
 import type { ShownRecordType } from '../../../rules/history.ts';
 
-const PUBLICATION = { is_draft: 'publication.mode.draft', visible_from: 'publication.from', visible_until: 'publication.until' } as const;
+const PUBLICATION = {
+  is_draft: 'publication.mode.draft',
+  visible_from: 'publication.from',
+  visible_until: 'publication.until',
+} as const;
 
 /** The labels of the fields in their forms, by the names of the fields in the history. `_en` and `_zh` are left out. */
 export const FIELD_LABELS = {

@@ -44,7 +44,15 @@ export function readHistoryQuery(search: URLSearchParams): HistoryQuery {
 
 /** The filter of the request. */
 export function filterOf({ q, type, record, browser, kind, from, until }: HistoryQuery): ChangeFilter {
-  return { search: q.trim() || null, recordType: type, recordId: record, browserId: browser, kind, from: timeOf(from, 0), until: timeOf(until, 1) };
+  return {
+    search: q.trim() || null,
+    recordType: type,
+    recordId: record,
+    browserId: browser,
+    kind,
+    from: timeOf(from, 0),
+    until: timeOf(until, 1),
+  };
 }
 
 /** The beginning of a day, or of one of the next days, in the local time zone. */
@@ -77,7 +85,9 @@ export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>
 
 /** The history with some filters. */
 export function historyPath(fields: Partial<HistoryQuery>): string {
-  const search = new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+  const search = new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
   return `${PAGES.adminHistory.path}?${String(search)}`;
 }
 

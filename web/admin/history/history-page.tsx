@@ -28,8 +28,16 @@ export function HistoryPage() {
   return (
     <>
       <ScreenHeader title={t('history.title')} text={t('history.text')} />
-      {query.change === null ? <Filters query={query} onChange={change} /> : <OnlyChip text={t('history.onlyOne')} onClear={() => change({ change: null })} />}
-      {query.change === null ? <ChangeList query={query} onChange={change} /> : <OneChange key={query.change} id={query.change} />}
+      {query.change === null ? (
+        <Filters query={query} onChange={change} />
+      ) : (
+        <OnlyChip text={t('history.onlyOne')} onClear={() => change({ change: null })} />
+      )}
+      {query.change === null ? (
+        <ChangeList query={query} onChange={change} />
+      ) : (
+        <OneChange key={query.change} id={query.change} />
+      )}
     </>
   );
 }
@@ -50,7 +58,13 @@ function Filters({ query, onChange }: ListProps) {
   }, [search, query.q, onChange]);
   const { type, kind, from, until, record, browser } = query;
   const choices = useBrowserChoices(browser);
-  const isFiltered = query.q !== '' || browser !== null || (type !== null && record === null) || kind !== null || from !== '' || until !== '';
+  const isFiltered =
+    query.q !== '' ||
+    browser !== null ||
+    (type !== null && record === null) ||
+    kind !== null ||
+    from !== '' ||
+    until !== '';
   const clear = () => {
     setText('');
     onChange({ q: '', type: null, record: null, browser: null, kind: null, from: '', until: '' });
@@ -59,8 +73,21 @@ function Filters({ query, onChange }: ListProps) {
     <search className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
         <FilterBox label={t('history.search')} value={text} onChange={setText} />
-        <ComboboxFilter label={t('downloads.browser')} placeholder={t('downloads.allBrowsers')} chosenId={browser} {...choices} onChoose={(id) => onChange({ browser: id })} />
-        <select aria-label={t('history.recordType')} value={type ?? ''} onChange={({ target }) => onChange({ type: memberOf(SHOWN_RECORD_TYPES, target.value) ?? null, record: null })} className={`${SELECT} grow sm:grow-0`}>
+        <ComboboxFilter
+          label={t('downloads.browser')}
+          placeholder={t('downloads.allBrowsers')}
+          chosenId={browser}
+          {...choices}
+          onChoose={(id) => onChange({ browser: id })}
+        />
+        <select
+          aria-label={t('history.recordType')}
+          value={type ?? ''}
+          onChange={({ target }) =>
+            onChange({ type: memberOf(SHOWN_RECORD_TYPES, target.value) ?? null, record: null })
+          }
+          className={`${SELECT} grow sm:grow-0`}
+        >
           <option value="">{t('history.allTypes')}</option>
           {SHOWN_RECORD_TYPES.map((value) => (
             <option key={value} value={value}>
@@ -68,7 +95,12 @@ function Filters({ query, onChange }: ListProps) {
             </option>
           ))}
         </select>
-        <select aria-label={t('history.changeKind')} value={kind ?? ''} onChange={({ target }) => onChange({ kind: memberOf(CHANGE_KINDS, target.value) ?? null })} className={`${SELECT} grow sm:grow-0`}>
+        <select
+          aria-label={t('history.changeKind')}
+          value={kind ?? ''}
+          onChange={({ target }) => onChange({ kind: memberOf(CHANGE_KINDS, target.value) ?? null })}
+          className={`${SELECT} grow sm:grow-0`}
+        >
           <option value="">{t('history.allKinds')}</option>
           {CHANGE_KINDS.map((value) => (
             <option key={value} value={value}>
@@ -86,16 +118,40 @@ function Filters({ query, onChange }: ListProps) {
           </Button>
         )}
       </div>
-      {(browser !== null || record !== null) && <RecordChip query={query} onClear={() => onChange({ record: null, browser: null, ...(record !== null && { type: null }) })} />}
+      {(browser !== null || record !== null) && (
+        <RecordChip
+          query={query}
+          onClear={() => onChange({ record: null, browser: null, ...(record !== null && { type: null }) })}
+        />
+      )}
     </search>
   );
 }
 
-function DayInput({ label, value, min, max, onChange }: { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }) {
+function DayInput({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}) {
   return (
     <label className="flex min-w-0 flex-1 basis-36 flex-col gap-1 text-sm text-muted sm:flex-none sm:basis-auto sm:flex-row sm:items-center sm:gap-2">
       <span className="shrink-0">{label}</span>
-      <input type="date" value={value} min={min} max={max} onChange={({ target }) => onChange(target.value)} className={`${SELECT} w-full text-text sm:w-auto sm:grow`} />
+      <input
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${SELECT} w-full text-text sm:w-auto sm:grow`}
+      />
     </label>
   );
 }
@@ -105,12 +161,24 @@ function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => vo
   const { t } = useTranslation('admin');
   const { nameOf } = useRecordNames();
   const { type, record, browser } = query;
-  const { data } = useChangesQuery({ variables: { filter: { recordType: type, recordId: record, browserId: browser }, page: 1, limit: 1 } });
+  const { data } = useChangesQuery({
+    variables: { filter: { recordType: type, recordId: record, browserId: browser }, page: 1, limit: 1 },
+  });
   const last = data?.changes.changes[0];
   const name = () => {
-    if (browser !== null) return t('history.onlyBrowser', { name: nameOf({ recordType: 'browser', recordId: String(browser), title: data?.changes.browserTitle ?? '' }) });
+    if (browser !== null)
+      return t('history.onlyBrowser', {
+        name: nameOf({ recordType: 'browser', recordId: String(browser), title: data?.changes.browserTitle ?? '' }),
+      });
     const isMain = last?.recordType === type && last?.recordId === record;
-    return t('history.onlyRecord', { name: nameOf({ recordType: type ?? 'browser', recordId: record ?? '', title: isMain ? last.title : '', browserTitle: isMain ? last.browserTitle : null }) });
+    return t('history.onlyRecord', {
+      name: nameOf({
+        recordType: type ?? 'browser',
+        recordId: record ?? '',
+        title: isMain ? last.title : '',
+        browserTitle: isMain ? last.browserTitle : null,
+      }),
+    });
   };
   return <OnlyChip text={name()} onClear={onClear} />;
 }
@@ -129,21 +197,32 @@ function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
 
 function ChangeList({ query, onChange }: ListProps) {
   const { t } = useTranslation('admin');
-  const { data, previousData, error, refetch } = useChangesQuery({ variables: { filter: filterOf(query), page: query.page, limit: CHANGES_PER_PAGE }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useChangesQuery({
+    variables: { filter: filterOf(query), page: query.page, limit: CHANGES_PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
   const page = (data ?? (error ? undefined : previousData))?.changes;
   const isFiltered = Object.values({ ...query, page: null }).some(Boolean);
   return (
     <Loading data={page} error={error} message={t('form.loadFailed')} retry={refetch}>
       {({ changes, total }) =>
         changes.length === 0 ? (
-          isFiltered ? <EmptyState icon="search" title={t('history.none')} /> : <EmptyState icon="history" title={t('history.empty')} text={t('history.emptyText')} />
+          isFiltered ? (
+            <EmptyState icon="search" title={t('history.none')} />
+          ) : (
+            <EmptyState icon="history" title={t('history.empty')} text={t('history.emptyText')} />
+          )
         ) : (
           <div aria-busy={!data} className="grid gap-6 transition-opacity aria-busy:opacity-50">
             <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
               {t('history.total', { count: total })}
             </p>
             <Days changes={changes} />
-            <Pages page={query.page} pages={Math.ceil(total / CHANGES_PER_PAGE)} onPage={(next) => onChange({ page: next })} />
+            <Pages
+              page={query.page}
+              pages={Math.ceil(total / CHANGES_PER_PAGE)}
+              onPage={(next) => onChange({ page: next })}
+            />
           </div>
         )
       }

@@ -11,7 +11,12 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useChangeText, operationOf } from './change-text.ts';
-import { useChangeQuery, useChangesQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
+import {
+  useChangeQuery,
+  useChangesQuery,
+  useViewedRecordQuery,
+  type ChangeSummaryFragment,
+} from './history.generated.ts';
 import { UNDO_MESSAGE_MS, type Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { publicPathOfChange } from './record-paths.ts';
@@ -34,7 +39,10 @@ export function NoticeBox() {
   useUndoKey((isRedo) => void undoLast(isRedo));
   return (
     <>
-      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar],[data-selection-bar])_&]:bottom-20">
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center lg:bottom-6 lg:left-64 [html:has([data-form-bar],[data-selection-bar])_&]:bottom-20"
+      >
         {notice && <Message key={shown.id} notice={notice} onClose={notices.close} />}
       </div>
       <UndoBlockedDialog />
@@ -54,21 +62,35 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const box = useLostFocus();
   if (text === null && !isUndoable) return null;
   return (
-    <div ref={box} data-notice {...pausing} className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}>
+    <div
+      ref={box}
+      data-notice
+      {...pausing}
+      className={`pointer-events-auto flex max-w-3xl flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:flex-nowrap rounded-xl border py-1.5 pr-1.5 pl-4 text-sm shadow-pop ${COLORS[kind]}`}
+    >
       {text && (
-        <p className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${kind === 'failure' ? 'text-danger' : 'text-accent-strong'}`}>
+        <p
+          className={`flex min-w-0 grow items-center gap-2.5 py-1.5 font-medium ${kind === 'failure' ? 'text-danger' : 'text-accent-strong'}`}
+        >
           <Icon name={kind === 'failure' ? 'warning' : notice.isUndo ? 'undo' : 'check'} className="size-4" />
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end sm:shrink-0 sm:flex-nowrap">
         {next && (
-          <Link to={next.to} onClick={onClose} className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
+          <Link
+            to={next.to}
+            onClick={onClose}
+            className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft"
+          >
             {next.label}
           </Link>
         )}
         {viewPath && (
-          <ExternalLink href={viewPath} className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text">
+          <ExternalLink
+            href={viewPath}
+            className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text"
+          >
             {t('history.view')}
           </ExternalLink>
         )}
@@ -83,7 +105,13 @@ function UndoButton({ isRedo, isBusy, onClick }: { isRedo: boolean; isBusy: bool
   const { t } = useTranslation('admin');
   const { shown, aria } = commandKey('Z', isRedo);
   return (
-    <button type="button" aria-disabled={isBusy || undefined} aria-keyshortcuts={aria} onClick={onClick} className="inline-flex min-h-10 items-center gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft">
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      aria-keyshortcuts={aria}
+      onClick={onClick}
+      className="inline-flex min-h-10 items-center gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft"
+    >
       {isBusy && <Spinner className="size-4" />}
       {t(isRedo ? 'history.redo' : 'history.undo')}
       <span aria-hidden="true" className="hidden sm:inline">
@@ -112,7 +140,10 @@ function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
   return { text: change ? textOf(change) : null, viewPath };
 }
 
-/** The changes of an action that has made more than one. They are the last ones. Undefined until they are loaded, null if they are too many. */
+/**
+ * The changes of an action that has made more than one. They are the last ones. Undefined until they are loaded, null
+ * if they are too many.
+ */
 function useSeveralChanges(ids: readonly number[]): ChangeSummaryFragment[] | null | undefined {
   const variables = { page: 1, limit: CHANGES_AT_ONCE };
   const { data } = useChangesQuery({ variables, skip: ids.length < 2, fetchPolicy: 'network-only' });
@@ -124,9 +155,17 @@ function useSeveralChanges(ids: readonly number[]): ChangeSummaryFragment[] | nu
 function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
   const path = change ? publicPathOfChange(change) : null;
   const id = Number(change?.recordId);
-  const [isVersion, isSlide, isCode] = [change?.recordType === 'version', change?.recordType === 'slide', change?.recordType === 'customCode'];
+  const [isVersion, isSlide, isCode] = [
+    change?.recordType === 'version',
+    change?.recordType === 'slide',
+    change?.recordType === 'customCode',
+  ];
   const skip = path === null || (!isVersion && !isSlide && !isCode);
-  const { data, loading } = useViewedRecordQuery({ variables: { id, isVersion, isSlide, isCode }, skip, fetchPolicy: 'network-only' });
+  const { data, loading } = useViewedRecordQuery({
+    variables: { id, isVersion, isSlide, isCode },
+    skip,
+    fetchPolicy: 'network-only',
+  });
   if (skip) return path;
   if (loading) return null;
   const record = data?.version ?? (data?.slides ?? data?.customCodes)?.find((one) => one.id === id);
@@ -155,7 +194,9 @@ function useUndoOf(notice: Notice) {
   return { isBusy, undo: () => void undo() };
 }
 
-/** Moves the focus to the screen if it is in the message when the message disappears. The ref belongs to the message. */
+/**
+ * Moves the focus to the screen if it is in the message when the message disappears. The ref belongs to the message.
+ */
 function useLostFocus() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -167,7 +208,9 @@ function useLostFocus() {
   return box;
 }
 
-/** Closes the message after a time that stops while the pointer or the focus is in it. Returns the handlers for that. */
+/**
+ * Closes the message after a time that stops while the pointer or the focus is in it. Returns the handlers for that.
+ */
 function useClosing(ms: number, onClose: () => void) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

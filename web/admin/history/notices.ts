@@ -17,7 +17,11 @@ export interface Notice {
   next?: { to: string; label: string };
 }
 
-export type ShowStatus = (kind: Notice['kind'], text: string, options?: Partial<Pick<Notice, 'isDetailed' | 'changeIds' | 'takeBack' | 'next'>>) => void;
+export type ShowStatus = (
+  kind: Notice['kind'],
+  text: string,
+  options?: Partial<Pick<Notice, 'isDetailed' | 'changeIds' | 'takeBack' | 'next'>>,
+) => void;
 
 /** The messages of the administration. There is one at a time, and it stays when the user goes to another screen. */
 export interface Notices {
@@ -44,7 +48,9 @@ export const UNDO_MESSAGE_MS = 10_000;
 const STORAGE_KEY = 'undo-steps';
 const STEPS_MAX = 50;
 
-/** The changes of each action that can be undone, and of each undo that can be taken back. The last one is at the end. */
+/**
+ * The changes of each action that can be undone, and of each undo that can be taken back. The last one is at the end.
+ */
 interface Steps {
   undo: readonly (readonly number[])[];
   redo: readonly (readonly number[])[];
@@ -125,7 +131,8 @@ export function createNotices(): Notices {
       }
       return ids;
     },
-    show: (kind, text, options) => setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
+    show: (kind, text, options) =>
+      setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
     showUndone(changeIds, isUndo, undone) {
       const steps = readSteps();
       const [undo, redo] = [withoutSteps(steps.undo, undone), withoutSteps(steps.redo, undone)];

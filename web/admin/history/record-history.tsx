@@ -26,10 +26,19 @@ export function RecordHistory(props: RecordHistoryProps) {
   return (
     <section className="mt-6 rounded-2xl border border-line bg-surface">
       <h2>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className={`flex min-h-14 w-full items-center gap-2 px-5 text-left font-semibold hover:bg-sunken/60 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={`flex min-h-14 w-full items-center gap-2 px-5 text-left font-semibold hover:bg-sunken/60 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}
+        >
           <Icon name="history" className="size-4.5 text-muted" />
           {t('history.ofRecord')}
-          <Icon name="chevronRight" className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`} />
+          <Icon
+            name="chevronRight"
+            className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
         </button>
       </h2>
       <div id={id}>{isOpen && <LastChanges {...props} />}</div>
@@ -40,7 +49,10 @@ export function RecordHistory(props: RecordHistoryProps) {
 function LastChanges({ type, record, browser }: RecordHistoryProps) {
   const { t } = useTranslation('admin');
   const filter = { recordType: type, recordId: record, browserId: browser };
-  const { data, error, refetch } = useChangesQuery({ variables: { filter, page: 1, limit: CHANGES_SHOWN }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useChangesQuery({
+    variables: { filter, page: 1, limit: CHANGES_SHOWN },
+    fetchPolicy: 'cache-and-network',
+  });
   return (
     <div className="border-t border-line">
       <Loading data={data?.changes} error={error} message={t('form.loadFailed')} retry={refetch}>

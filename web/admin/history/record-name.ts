@@ -19,9 +19,15 @@ export interface NamedRecord {
 }
 
 /** The title of a version as the server stores it: "1.93.136 windows x64". */
-const VERSION_TITLE = new RegExp(`^(?<number>.*) (?<platform>${PLATFORMS.join('|')}) ?(?<architecture>${ARCHITECTURES.join('|')})?$`, 'u');
+const VERSION_TITLE = new RegExp(
+  `^(?<number>.*) (?<platform>${PLATFORMS.join('|')}) ?(?<architecture>${ARCHITECTURES.join('|')})?$`,
+  'u',
+);
 
-/** Functions that name records of the history in the language of the screen: their titles, and their names within a sentence. */
+/**
+ * Functions that name records of the history in the language of the screen: their titles, and their names within a
+ * sentence.
+ */
 export function useRecordNames() {
   const { t } = useTranslation(['admin', 'compare', 'translation']);
   const { localize } = useLanguage();
@@ -44,12 +50,17 @@ export function useRecordNames() {
     const versionTitle = (title: string) => {
       const { number = title, platform, architecture } = VERSION_TITLE.exec(title.trim())?.groups ?? {};
       const known = memberOf(PLATFORMS, platform);
-      return known ? `${number} · ${[t(`translation:platform.${known}`), architecture?.toUpperCase()].filter(Boolean).join(' ')}` : number;
+      return known
+        ? `${number} · ${[t(`translation:platform.${known}`), architecture?.toUpperCase()].filter(Boolean).join(' ')}`
+        : number;
     };
 
     /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
     const settingTitle = (key: string, title: string) => {
-      if (key === TAG_SETTING_KEY) return title === key ? t('tags.title') : t('history.ofBrowser', { browser: t('tags.title'), name: localized(title) });
+      if (key === TAG_SETTING_KEY)
+        return title === key
+          ? t('tags.title')
+          : t('history.ofBrowser', { browser: t('tags.title'), name: localized(title) });
       return key === HOMEPAGE_SETTING_KEY ? t('homepage.title') : key;
     };
 
@@ -69,13 +80,17 @@ export function useRecordNames() {
       const { recordType, browserTitle } = record;
       const name = ownTitle(record);
       if (!browserTitle || recordType === 'browser') return name;
-      return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', { browser: localized(browserTitle), name });
+      return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', {
+        browser: localized(browserTitle),
+        name,
+      });
     };
 
     /** The same within a sentence: the slide “Comet is here”. */
     const nameOf = (record: NamedRecord): string => {
       const { recordType, recordId, title } = record;
-      if (recordType === 'setting' && recordId === TAG_SETTING_KEY && title !== recordId) return t('history.tagsNamed', { names: localized(title) });
+      if (recordType === 'setting' && recordId === TAG_SETTING_KEY && title !== recordId)
+        return t('history.tagsNamed', { names: localized(title) });
       return t(`history.name.${recordType}`, { title: titleOf(record) });
     };
 

@@ -5,7 +5,15 @@ import { severalOf } from './change-text.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 
 /** The public page that shows a record; null if no page does. Slides, custom code and settings are on the home page. */
-function publicPathOf({ recordType, recordId, browser }: { recordType: ShownRecordType; recordId: string; browser?: { id: number } | null }): string | null {
+function publicPathOf({
+  recordType,
+  recordId,
+  browser,
+}: {
+  recordType: ShownRecordType;
+  recordId: string;
+  browser?: { id: number } | null;
+}): string | null {
   if (recordType === 'slide') return slidePath(Number(recordId));
   if (recordType === 'customCode' || recordType === 'setting') return homePath();
   if (!browser) return null;
@@ -16,5 +24,7 @@ function publicPathOf({ recordType, recordId, browser }: { recordType: ShownReco
 /** The public page that shows what a change has changed: for several versions of a browser, the page of the browser. */
 export function publicPathOfChange(change: ChangeSummaryFragment): string | null {
   if (severalOf(change) === null) return publicPathOf(change);
-  return change.recordType === 'version' && change.isOfOneBrowser && change.browser ? browserPath(change.browser.id) : null;
+  return change.recordType === 'version' && change.isOfOneBrowser && change.browser
+    ? browserPath(change.browser.id)
+    : null;
 }

@@ -12,7 +12,9 @@ interface TrashNoteProps {
   versions?: number;
 }
 
-/** Below the question of a deletion: how long the record can be restored, and what is deleted or deactivated with it. */
+/**
+ * Below the question of a deletion: how long the record can be restored, and what is deleted or deactivated with it.
+ */
 export function TrashNote(props: TrashNoteProps) {
   const { t } = useTranslation('admin');
   const what = useDeletedWith(props);
@@ -31,8 +33,17 @@ export function DeletedWith(props: TrashNoteProps) {
 function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
   const { t } = useTranslation('admin');
   const slides = useSlidesTo(target);
-  const { data } = useDeletedWithBrowserQuery({ variables: { id: target?.id ?? 0 }, skip: target?.type !== 'browser', fetchPolicy: 'no-cache' });
-  const counts = { version: versions, fact: data?.browser?.facts.length ?? 0, source: data?.sources.sources.length ?? 0, slide: slides };
+  const { data } = useDeletedWithBrowserQuery({
+    variables: { id: target?.id ?? 0 },
+    skip: target?.type !== 'browser',
+    fetchPolicy: 'no-cache',
+  });
+  const counts = {
+    version: versions,
+    fact: data?.browser?.facts.length ?? 0,
+    source: data?.sources.sources.length ?? 0,
+    slide: slides,
+  };
   const parts = (Object.keys(counts) as (keyof typeof counts)[]).filter((type) => counts[type] > 0); // the keys of a literal
   return parts.map((type) => t(`history.count.${type}`, { count: counts[type] })).join(t('history.comma'));
 }
@@ -43,11 +54,21 @@ function useSlidesTo({ type, id }: NonNullable<TrashNoteProps['target']> = { typ
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const browserOf = async (versionId: number) => (await client.query({ query: SlideVersionDocument, variables: { id: versionId } })).data?.version?.browser.id;
+    const browserOf = async (versionId: number) =>
+      (await client.query({ query: SlideVersionDocument, variables: { id: versionId } })).data?.version?.browser.id;
     const load = async () => {
       const { data } = await client.query({ query: AdminSlidesDocument, fetchPolicy: 'network-only' });
       const active = data?.slides.filter(({ isActive }) => isActive) ?? [];
-      const links = await Promise.all(active.map(async ({ linkType, linkTargetId }) => (linkType === type ? linkTargetId === id : linkType === 'version' && linkTargetId !== null && type === 'browser' && (await browserOf(linkTargetId)) === id)));
+      const links = await Promise.all(
+        active.map(async ({ linkType, linkTargetId }) =>
+          linkType === type
+            ? linkTargetId === id
+            : linkType === 'version' &&
+              linkTargetId !== null &&
+              type === 'browser' &&
+              (await browserOf(linkTargetId)) === id,
+        ),
+      );
       if (isCurrent) setCount(links.filter(Boolean).length);
     };
     // Without an answer the note does not name the slides.

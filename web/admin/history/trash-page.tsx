@@ -78,7 +78,8 @@ function useDeletedName() {
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
     const amount = several && amountWithBrowser(several, change);
-    if (amount) return { title: amount, name: amount, names: namesOf(change), counts: countsOf(change), isSeveral: true };
+    if (amount)
+      return { title: amount, name: amount, names: namesOf(change), counts: countsOf(change), isSeveral: true };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
   };
 }
@@ -103,17 +104,26 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
           <Link to={changePath(change.id)} className="wrap-anywhere hover:text-accent hover:underline">
             {title}
           </Link>
-          {!isSeveral && <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>}
+          {!isSeveral && (
+            <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>
+          )}
         </p>
         {names && <p className="text-sm wrap-anywhere">{names}</p>}
         {counts && <p className="text-sm">{counts}</p>}
         <p className="mt-0.5 text-sm text-muted">
           <TextWithTime text={t('history.trash.deleted')} iso={change.at} />
-          {change.restorableUntil && ` · ${t('history.trash.until', { date: formatDate(change.restorableUntil, language) })}`}
+          {change.restorableUntil &&
+            ` · ${t('history.trash.until', { date: formatDate(change.restorableUntil, language) })}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon="undo" isBusy={isBusy} aria-label={t('history.trash.restoreOne', { name })} onClick={() => void restore()}>
+        <Button
+          variant="secondary"
+          icon="undo"
+          isBusy={isBusy}
+          aria-label={t('history.trash.restoreOne', { name })}
+          onClick={() => void restore()}
+        >
           {t('history.trash.restore')}
         </Button>
         <Button variant="plain" aria-label={t('history.trash.purgeOne', { name })} onClick={onPurge} className="px-3!">
@@ -142,7 +152,10 @@ function EmptyDialog({ what, trash, onClose, onDone }: EmptyDialogProps) {
   const name = one ? deletedName(one).name : '';
   const { beginningOf } = useChangeText();
   const total = trash?.total ?? 0;
-  const names = beginningOf((trash?.deletions ?? []).slice(0, NAMES_SHOWN).map((change) => deletedName(change).name), total);
+  const names = beginningOf(
+    (trash?.deletions ?? []).slice(0, NAMES_SHOWN).map((change) => deletedName(change).name),
+    total,
+  );
   const confirm = async () => {
     try {
       await emptyTrash({ variables: { changeId: one?.id } });

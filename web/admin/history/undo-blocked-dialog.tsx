@@ -32,11 +32,24 @@ export function UndoBlockedDialog() {
       <p className="text-muted">{t(`history.blocked.text.${words}`)}</p>
       <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
         {shown.map((obstacle) => (
-          <li key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`} className="rounded-lg bg-sunken px-4 py-3 text-sm">
-            <p className="wrap-anywhere first-letter:uppercase">{t(`history.blocked.${obstacle.reason}`, { name: nameOf(obstacle) })}</p>
-            {obstacle.recordType !== 'setting' && obstacle.fields.length > 0 && <p className="mt-1 text-muted">{obstacle.fields.map((name) => labelOf(obstacle.recordType, name)).join(t('history.comma'))}</p>}
+          <li
+            key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`}
+            className="rounded-lg bg-sunken px-4 py-3 text-sm"
+          >
+            <p className="wrap-anywhere first-letter:uppercase">
+              {t(`history.blocked.${obstacle.reason}`, { name: nameOf(obstacle) })}
+            </p>
+            {obstacle.recordType !== 'setting' && obstacle.fields.length > 0 && (
+              <p className="mt-1 text-muted">
+                {obstacle.fields.map((name) => labelOf(obstacle.recordType, name)).join(t('history.comma'))}
+              </p>
+            )}
             {obstacle.changeId !== null && (
-              <Link to={changePath(obstacle.changeId)} onClick={close} className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline">
+              <Link
+                to={changePath(obstacle.changeId)}
+                onClick={close}
+                className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline"
+              >
                 {t('history.blocked.showLater')}
               </Link>
             )}

@@ -5,7 +5,16 @@ import type { ShownRecordType } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { parseTagIds, tagsFor } from '../../../rules/tag.ts';
-import { ARCHITECTURES, CODE_POSITIONS, LINK_TYPES, LOCALES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, memberOf } from '../../../rules/vocabulary.ts';
+import {
+  ARCHITECTURES,
+  CODE_POSITIONS,
+  LINK_TYPES,
+  LOCALES,
+  PLATFORMS,
+  RELEASE_CHANNELS,
+  UPDATE_TYPES,
+  memberOf,
+} from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTagList } from '../form/use-tag-list.ts';
@@ -31,7 +40,10 @@ function oneOf<T extends string>(values: readonly T[], write: (value: T) => stri
 }
 
 /** A stored field: its name without the language of a text, that language, and the key of its label. */
-function fieldOf(type: ShownRecordType, name: string): { base: string; textLanguage: string | undefined; key: FieldLabelKey | undefined } {
+function fieldOf(
+  type: ShownRecordType,
+  name: string,
+): { base: string; textLanguage: string | undefined; key: FieldLabelKey | undefined } {
   const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
   const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
   return { base, textLanguage, key: labels[base] };
@@ -65,7 +77,8 @@ export function useFieldWords(hasTags: boolean): FieldWords {
     const answer: Write = (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no');
     const date: Write = (value) => formatDate(value.slice(0, 10), language);
     // In milliseconds.
-    const time: Write = (value) => new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
+    const time: Write = (value) =>
+      new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
 
     const writers: Readonly<Record<string, Write>> = {
       is_featured: answer,

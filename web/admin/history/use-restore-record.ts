@@ -27,10 +27,19 @@ export function useRestoreRecord() {
     const name = value ? t('history.fieldOf', { field: value.label, name: nameOf(record) }) : nameOf(record);
     setBusy(true);
     try {
-      const { data } = await client.mutate({ mutation: RestoreRecordDocument, variables: { changeId: change.id, recordType, recordId, ...(value && { fields: [value.field], before: value.before }) } });
+      const { data } = await client.mutate({
+        mutation: RestoreRecordDocument,
+        variables: {
+          changeId: change.id,
+          recordType,
+          recordId,
+          ...(value && { fields: [value.field], before: value.before }),
+        },
+      });
       const obstacles = data?.restoreRecord.obstacles ?? [];
       notices.block(obstacles);
-      if (obstacles.length === 0) notices.show('success', t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
+      if (obstacles.length === 0)
+        notices.show('success', t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
     } catch (error) {
       notices.show('failure', failureMessage(error, t('history.restoreFailed')));
     }

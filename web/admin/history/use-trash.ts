@@ -26,7 +26,13 @@ export function useTrash() {
     await reload();
     setLoadingMore(false);
   };
-  return { trash: data, error, reload, isLoadingMore, more: data && data.total > data.deletions.length ? () => void more() : undefined };
+  return {
+    trash: data,
+    error,
+    reload,
+    isLoadingMore,
+    more: data && data.total > data.deletions.length ? () => void more() : undefined,
+  };
 }
 
 async function loadPages(client: ApolloClient, count: number): Promise<Trash> {

@@ -9,8 +9,8 @@ import { useNotices } from './notices-context.ts';
 import { refetchAll } from './refetch.ts';
 
 /**
- * A function that undoes changes, the last one first, says so, and loads what the screen shows again. `isUndo` says whether they
- * are themselves undos. With `restored`, this text says what was done, and that can be undone.
+ * A function that undoes changes, the last one first, says so, and loads what the screen shows again. `isUndo` says
+ * whether they are themselves undos. With `restored`, this text says what was done, and that can be undone.
  */
 export function useUndo(): (changeIds: readonly number[], isUndo: boolean, restored?: string) => Promise<void> {
   const { t } = useTranslation('admin');
@@ -50,7 +50,10 @@ export function useUndoNotice(): (notice: Notice) => Promise<void> {
   };
 }
 
-/** A function that undoes the last action of this tab, or takes back its last undo. Called again, it goes one step further. A step ends before the next one begins. */
+/**
+ * A function that undoes the last action of this tab, or takes back its last undo. Called again, it goes one step
+ * further. A step ends before the next one begins.
+ */
 export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
   const { t } = useTranslation('admin');
   const notices = useNotices();
@@ -62,7 +65,9 @@ export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
     if (notice?.takeBack && !isRedo) return undoNotice(notice);
     const changeIds = notices.lastStep(isRedo);
     if (changeIds.length > 0) return undo(changeIds, isRedo);
-    return notices.show('failure', t(isRedo ? 'history.noRedo' : 'history.noUndo'), { next: { to: PAGES.adminHistory.path, label: t('history.title') } });
+    return notices.show('failure', t(isRedo ? 'history.noRedo' : 'history.noUndo'), {
+      next: { to: PAGES.adminHistory.path, label: t('history.title') },
+    });
   };
   return async (isRedo = false) => {
     running.current = (running.current ?? Promise.resolve()).then(async () => step(isRedo));

@@ -41,7 +41,12 @@ export function BrowserSection({ title, count, countLabel, empty, search, pages,
         )}
         {search && <div className="w-full sm:ml-auto sm:w-auto">{search}</div>}
       </div>
-      <Loading data={pages.browsers} error={pages.error} message={t('translation:error.loadBrowsers')} retry={pages.retry}>
+      <Loading
+        data={pages.browsers}
+        error={pages.error}
+        message={t('translation:error.loadBrowsers')}
+        retry={pages.retry}
+      >
         {(browsers) =>
           browsers.length === 0 ? (
             <p className="rounded-2xl border border-dashed border-line px-6 py-8 text-center text-muted">{empty}</p>
@@ -54,7 +59,9 @@ export function BrowserSection({ title, count, countLabel, empty, search, pages,
   );
 }
 
-type CardsProps = Pick<BrowserSectionProps, 'pages' | 'onStatus' | 'drafts' | 'reload'> & { browsers: NonNullable<BrowserPages['browsers']> };
+type CardsProps = Pick<BrowserSectionProps, 'pages' | 'onStatus' | 'drafts' | 'reload'> & {
+  browsers: NonNullable<BrowserPages['browsers']>;
+};
 
 function Cards({ pages, browsers, ...card }: CardsProps) {
   const { t } = useTranslation('admin');
@@ -62,7 +69,11 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
   const focusOnAppended = useFocusOnAppended(list, browsers.length);
   return (
     <>
-      <ul ref={list} aria-busy={pages.isOutdated} className="grid gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2">
+      <ul
+        ref={list}
+        aria-busy={pages.isOutdated}
+        className="grid gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2"
+      >
         {browsers.map((browser) => (
           <PlaceCard key={browser.id} browser={browser} {...card} />
         ))}

@@ -1,11 +1,15 @@
 import type { ShowStatus } from '../history/notices.ts';
-import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from './homepage.generated.ts';
+import {
+  HomepageSettingsDocument,
+  useHomepageSettingsQuery,
+  useSaveHomepageSettingsMutation,
+  type HomepageSettingsQuery,
+} from './homepage.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Switch } from '../ui/switch.tsx';
-
 
 /** The other settings of the home page (spec §1): whether its counters are live. */
 export function CounterSettings({ onStatus }: { onStatus: ShowStatus }) {
@@ -23,16 +27,27 @@ export function CounterSettings({ onStatus }: { onStatus: ShowStatus }) {
   );
 }
 
-function LiveCounters({ settings, onStatus, reload }: { settings: HomepageSettingsQuery['settings']; onStatus: ShowStatus; reload: () => Promise<unknown> }) {
+function LiveCounters({
+  settings,
+  onStatus,
+  reload,
+}: {
+  settings: HomepageSettingsQuery['settings'];
+  onStatus: ShowStatus;
+  reload: () => Promise<unknown>;
+}) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
     // The settings have no id, so Apollo's cache cannot update them by itself.
-    update: (cache, { data }) => data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
   });
   const toggle = async () => {
     try {
-      await saveSettings({ variables: { input: { liveCounters: !settings.liveCounters }, revision: settings.revision } });
+      await saveSettings({
+        variables: { input: { liveCounters: !settings.liveCounters }, revision: settings.revision },
+      });
       onStatus('success', t('form.saved'));
     } catch (error) {
       onStatus('failure', failureMessage(error, t('form.saveFailed')));
@@ -47,7 +62,13 @@ function LiveCounters({ settings, onStatus, reload }: { settings: HomepageSettin
           {t('homepage.liveCountersText')}
         </p>
       </div>
-      <Switch label={t('homepage.liveCounters')} describedBy="live-counters" isOn={settings.liveCounters} isBusy={loading} onChange={() => void toggle()} />
+      <Switch
+        label={t('homepage.liveCounters')}
+        describedBy="live-counters"
+        isOn={settings.liveCounters}
+        isBusy={loading}
+        onChange={() => void toggle()}
+      />
     </div>
   );
 }

@@ -13,7 +13,12 @@ import { storedField, useUnitDifferences } from '../form/unit-differences.ts';
 import { useMerge, useStoredValues } from '../form/use-merge.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { Button } from '../ui/button.tsx';
-import { HomepageSettingsDocument, useHomepageSettingsQuery, useSaveHomepageSettingsMutation, type HomepageSettingsQuery } from './homepage.generated.ts';
+import {
+  HomepageSettingsDocument,
+  useHomepageSettingsQuery,
+  useSaveHomepageSettingsMutation,
+  type HomepageSettingsQuery,
+} from './homepage.generated.ts';
 
 interface FooterSettingsProps {
   onStatus: ShowStatus;
@@ -44,7 +49,11 @@ interface FooterFormProps extends FooterSettingsProps {
 function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const failureMessage = useFailureMessage();
-  const form = useForm<FooterLinks>({ defaultValues: linksOf(settings), resolver: issuesResolver(checkFooterLinks), reValidateMode: 'onChange' });
+  const form = useForm<FooterLinks>({
+    defaultValues: linksOf(settings),
+    resolver: issuesResolver(checkFooterLinks),
+    reValidateMode: 'onChange',
+  });
   const merge = useMerge(form);
   useStoredValues(form, linksOf(settings), merge);
   const describe = useUnitDifferences<FooterLinks>('setting', SETTING_FIELDS);
@@ -52,11 +61,14 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
   const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
     // The settings have no id, so Apollo's cache cannot update them by itself.
-    update: (cache, { data }) => data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
   });
   const save = async (links: FooterLinks) => {
     try {
-      const { data } = await saveSettings({ variables: { input: { liveCounters: settings.liveCounters, ...links }, revision: settings.revision } });
+      const { data } = await saveSettings({
+        variables: { input: { liveCounters: settings.liveCounters, ...links }, revision: settings.revision },
+      });
       if (data) form.reset(linksOf(data.saveSettings));
       onStatus('success', t('form.saved'));
     } catch (error) {
@@ -84,11 +96,37 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
         className="grid gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5"
       >
         <p className="text-sm text-muted">{t('homepage.footerText')}</p>
-        {merge.merging && <MergePanel title={t('form.conflictTitle')} merging={merge.merging} describe={describe} onChoose={merge.choose} onLoadStored={loadStored} />}
+        {merge.merging && (
+          <MergePanel
+            title={t('form.conflictTitle')}
+            merging={merge.merging}
+            describe={describe}
+            onChoose={merge.choose}
+            onLoadStored={loadStored}
+          />
+        )}
         <div className="grid items-start gap-5 md:grid-cols-3">
-          <TextField<FooterLinks> name="aboutUrl" label={t('translation:footer.about')} hint={t('homepage.footerHint')} type="url" nullable />
-          <TextField<FooterLinks> name="contactUrl" label={t('translation:footer.contact')} hint={t('homepage.contactHint')} type="url" nullable />
-          <TextField<FooterLinks> name="privacyUrl" label={t('translation:footer.privacy')} hint={t('homepage.footerHint')} type="url" nullable />
+          <TextField<FooterLinks>
+            name="aboutUrl"
+            label={t('translation:footer.about')}
+            hint={t('homepage.footerHint')}
+            type="url"
+            nullable
+          />
+          <TextField<FooterLinks>
+            name="contactUrl"
+            label={t('translation:footer.contact')}
+            hint={t('homepage.contactHint')}
+            type="url"
+            nullable
+          />
+          <TextField<FooterLinks>
+            name="privacyUrl"
+            label={t('translation:footer.privacy')}
+            hint={t('homepage.footerHint')}
+            type="url"
+            nullable
+          />
         </div>
         <Button type="submit" isBusy={loading} className="justify-self-start">
           {t(loading ? 'form.saving' : 'homepage.saveFooter')}
@@ -99,7 +137,9 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
 }
 
 /** Settings have the same names in the history as in the form. */
-const SETTING_FIELDS = { fieldsOf: (unit: Unit, values: FooterLinks) => unit.map((name) => storedField(name, valueAtPath(values, name))) };
+const SETTING_FIELDS = {
+  fieldsOf: (unit: Unit, values: FooterLinks) => unit.map((name) => storedField(name, valueAtPath(values, name))),
+};
 
 function linksOf({ aboutUrl, contactUrl, privacyUrl }: HomepageSettingsQuery['settings']): FooterLinks {
   return { aboutUrl, contactUrl, privacyUrl };

@@ -57,10 +57,23 @@ export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps)
           {!isSaving && <Icon name="star" className={`size-4.5 ${isFeatured ? 'fill-current text-accent' : ''}`} />}
           {t(isFeatured ? 'homepage.isFeatured' : 'homepage.feature')}
         </Button>
-        <IconButton id={editId(browser.id)} icon="edit" label={t('homepage.edit', { name })} aria-expanded={isEditing} onClick={() => (isEditing ? close() : setEditing(true))} />
+        <IconButton
+          id={editId(browser.id)}
+          icon="edit"
+          label={t('homepage.edit', { name })}
+          aria-expanded={isEditing}
+          onClick={() => (isEditing ? close() : setEditing(true))}
+        />
       </div>
       {isEditing ? (
-        <PlaceForm key={browser.revision} browser={browser} isSaving={isSaving} drafts={drafts} onCancel={close} onSave={async (change) => void ((await save(change)) && close())} />
+        <PlaceForm
+          key={browser.revision}
+          browser={browser}
+          isSaving={isSaving}
+          drafts={drafts}
+          onCancel={close}
+          onSave={async (change) => void ((await save(change)) && close())}
+        />
       ) : (
         <Tags tags={browser.tags} />
       )}
@@ -80,7 +93,10 @@ function toggleOf(card: Element | null): string | undefined {
   return card?.querySelector('[aria-pressed]')?.id;
 }
 
-/** After a toggle the card moves to the other list, and a closed form is removed. The focus goes to the first of these elements, unless the user has moved it meanwhile. */
+/**
+ * After a toggle the card moves to the other list, and a closed form is removed. The focus goes to the first of these
+ * elements, unless the user has moved it meanwhile.
+ */
 function focusOnFirstOf(ids: readonly (string | undefined)[]): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

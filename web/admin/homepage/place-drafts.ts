@@ -19,7 +19,9 @@ export interface PlaceDraft {
 /** The drafts of the open cards, by browser id. */
 export type PlaceDrafts = Map<number, PlaceDraft>;
 
-/** Keeps the values of a card while it moves to the other list or the search hides it. One leave guard covers all cards. */
+/**
+ * Keeps the values of a card while it moves to the other list or the search hides it. One leave guard covers all cards.
+ */
 export function usePlaceDrafts() {
   const [drafts] = useState<PlaceDrafts>(() => new Map());
   return useMemo(

@@ -25,8 +25,12 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   const { t } = useTranslation('admin');
   const [stored] = useState(() => storedPlace(browser));
   const [draft] = useState(() => unsavedOf(drafts.get(browser.id)));
-  const [start] = useState(() => draft && startMerging(draft.base, { displayOrder: parseCount(draft.order), tags: [...draft.tags] }, stored));
-  const [merging, setMerging] = useState(start && start.merging.merged.length + start.merging.conflicting.length > 0 ? start.merging : null);
+  const [start] = useState(
+    () => draft && startMerging(draft.base, { displayOrder: parseCount(draft.order), tags: [...draft.tags] }, stored),
+  );
+  const [merging, setMerging] = useState(
+    start && start.merging.merged.length + start.merging.conflicting.length > 0 ? start.merging : null,
+  );
   const [order, setOrder] = useState(String(start?.values.displayOrder ?? stored.displayOrder));
   const [tags, setTags] = useState<readonly string[]>(start?.values.tags ?? stored.tags);
   const describe = useUnitDifferences<PlaceValues>('browser');
@@ -59,7 +63,15 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
-      {merging && <MergePanel title={t('form.conflictTitle')} merging={merging} describe={describe} onChoose={choose} onLoadStored={loadStored} />}
+      {merging && (
+        <MergePanel
+          title={t('form.conflictTitle')}
+          merging={merging}
+          describe={describe}
+          onChoose={choose}
+          onLoadStored={loadStored}
+        />
+      )}
       <div className="grid grid-cols-2 gap-4">
         <div>
           <label htmlFor={`${id}-order`} className="mb-1.5 block text-sm font-medium">
@@ -84,7 +96,12 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
           <label htmlFor={`${id}-downloads`} className="mb-1.5 block text-sm font-medium">
             {t('browsers.downloads')}
           </label>
-          <input id={`${id}-downloads`} value={browser.downloadCount} readOnly className={`${INPUT} h-10 tabular-nums`} />
+          <input
+            id={`${id}-downloads`}
+            value={browser.downloadCount}
+            readOnly
+            className={`${INPUT} h-10 tabular-nums`}
+          />
         </div>
       </div>
       <fieldset>

@@ -1,7 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { BrowserInput } from '../../../rules/browser.ts';
 import { changeOf, formValuesOf } from '../browsers/browser-values.ts';
-import { BrowserToEditDocument, useUpdateBrowserMutation, type AdminBrowserFragment } from '../browsers/browsers.generated.ts';
+import {
+  BrowserToEditDocument,
+  useUpdateBrowserMutation,
+  type AdminBrowserFragment,
+} from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
@@ -16,23 +20,44 @@ interface SavePlaceOptions {
   reload: () => Promise<unknown>;
 }
 
-/** Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with whether it succeeded. */
-export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): { save: (change: PlaceChange) => Promise<boolean>; isSaving: boolean } {
+/**
+ * Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with
+ * whether it succeeded.
+ */
+export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
+  save: (change: PlaceChange) => Promise<boolean>;
+  isSaving: boolean;
+} {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const client = useApolloClient();
   const [update, { loading }] = useUpdateBrowserMutation();
   const save = async (change: PlaceChange) => {
-    const shown: PlaceChange = { isFeatured: browser.isFeatured, displayOrder: browser.displayOrder, tags: browser.tags.map(({ id }) => id) };
+    const shown: PlaceChange = {
+      isFeatured: browser.isFeatured,
+      displayOrder: browser.displayOrder,
+      tags: browser.tags.map(({ id }) => id),
+    };
     const changed = PLACE_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
     if (changed.length === 0) return true;
     try {
-      const { data } = await client.query({ query: BrowserToEditDocument, variables: { id: browser.id }, fetchPolicy: 'network-only' });
+      const { data } = await client.query({
+        query: BrowserToEditDocument,
+        variables: { id: browser.id },
+        fetchPolicy: 'network-only',
+      });
       // Without a record the update fails with the words for it.
       const whole: PlaceChange = data?.browser ? changeOf(formValuesOf(data.browser)) : {};
-      // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order of this one.
+      // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order
+      // of this one.
       const revision = changed.every((name) => isSame(name, whole, shown)) ? data?.browser?.revision : browser.revision;
-      await update({ variables: { id: browser.id, input: { ...whole, ...Object.fromEntries(changed.map((name) => [name, change[name]])) }, revision } });
+      await update({
+        variables: {
+          id: browser.id,
+          input: { ...whole, ...Object.fromEntries(changed.map((name) => [name, change[name]])) },
+          revision,
+        },
+      });
     } catch (error) {
       onStatus('failure', failureMessage(error, t('form.saveFailed')));
       // The list then shows the stored values, and the user can decide to save again.

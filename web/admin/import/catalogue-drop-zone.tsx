@@ -19,7 +19,11 @@ export function CatalogueDropZone({ onFile }: { onFile: (file: File) => void }) 
     return () => document.removeEventListener('paste', onPaste);
   }, [onFile]);
   return (
-    <FileDropZone accept={EXTENSIONS} onFiles={([file]) => file && onFile(file)} className="grid justify-items-center gap-3 px-4 py-8 text-center">
+    <FileDropZone
+      accept={EXTENSIONS}
+      onFiles={([file]) => file && onFile(file)}
+      className="grid justify-items-center gap-3 px-4 py-8 text-center"
+    >
       {(choose) => (
         <>
           <Icon name="upload" className="size-6 text-muted" />

@@ -9,7 +9,16 @@ import type { Session } from '../session/session.ts';
 /** The result of an import, as REST sends it. */
 export interface ImportReport {
   counts: ({ record_type: ImportedType } & Record<ImportStatus, number>)[];
-  records: { record_type: ImportedType; status: 'added' | 'changed'; title: string; platform: Platform | null; architecture: Architecture | null; path: string; line: number | null; differences: { field: string; before: string; after: string }[] }[];
+  records: {
+    record_type: ImportedType;
+    status: 'added' | 'changed';
+    title: string;
+    platform: Platform | null;
+    architecture: Architecture | null;
+    path: string;
+    line: number | null;
+    differences: { field: string; before: string; after: string }[];
+  }[];
   /** The first faults. */
   faults: ImportFault[];
   fault_count: number;
@@ -41,18 +50,32 @@ export function chooseFile(file: File): ChosenFile | 'wrongType' | 'tooLarge' {
   return file.size > IMPORT_BODY_MAX_BYTES ? 'tooLarge' : { name: file.name, format, content: file };
 }
 
-/** Imports a file, or only says what that would do. Resolves with the result and the ids of the changes. Rejects with a `RestFailure`. */
-export async function importFile({ format, content }: ChosenFile, { dryRun, session }: { dryRun: boolean; session: Session }): Promise<{ report: ImportReport; changeIds: number[] }> {
-  const response = await send(session, `/api/admin/import?dry_run=${dryRun}`, { method: 'POST', headers: { 'content-type': TYPES[format] }, body: content });
+/**
+ * Imports a file, or only says what that would do. Resolves with the result and the ids of the changes. Rejects with a
+ * `RestFailure`.
+ */
+export async function importFile(
+  { format, content }: ChosenFile,
+  { dryRun, session }: { dryRun: boolean; session: Session },
+): Promise<{ report: ImportReport; changeIds: number[] }> {
+  const response = await send(session, `/api/admin/import?dry_run=${dryRun}`, {
+    method: 'POST',
+    headers: { 'content-type': TYPES[format] },
+    body: content,
+  });
   const { data } = (await response.json()) as { data: ImportReport }; // the schema of the route
-  const changeIds = (response.headers.get(CHANGE_HEADER) ?? '').split(',').map(Number).filter((id) => id > 0);
+  const changeIds = (response.headers.get(CHANGE_HEADER) ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0);
   return { report: data, changeIds };
 }
 
 /** Saves an export as a file of the browser. Rejects with a `RestFailure`. */
 export async function downloadExport(format: FileFormat, ids: string, session: Session): Promise<void> {
   const response = await send(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
-  const name = /filename="(.+?)"/u.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `catalogue.${format}`;
+  const name =
+    /filename="(.+?)"/u.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `catalogue.${format}`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
@@ -63,7 +86,8 @@ export async function downloadExport(format: FileFormat, ids: string, session: S
 
 /** Sends a request. If the session has ended, asks for the password and sends it again. */
 async function send(session: Session, path: string, init: RequestInit): Promise<Response> {
-  const attempt = async () => fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init }).catch(() => Promise.reject(noAnswer()));
+  const attempt = async () =>
+    fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init }).catch(() => Promise.reject(noAnswer()));
   const first = await attempt();
   const response = first.status === 401 && (await session.signInAgain()) ? await attempt() : first;
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));

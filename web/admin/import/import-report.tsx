@@ -13,7 +13,11 @@ const ENTRIES_AT_ONCE = 50;
 const OPEN_MAX = 3;
 
 /** What an import would do: the numbers, then the faults, or else each record that would be added or changed. */
-export function Report({ report: { counts, records, faults, fault_count: count, warnings } }: { report: ImportReport }) {
+export function Report({
+  report: { counts, records, faults, fault_count: count, warnings },
+}: {
+  report: ImportReport;
+}) {
   const { t } = useTranslation('admin');
   if (faults.length > 0) return <Faults faults={faults} count={count} isStopped />;
   return (
@@ -50,7 +54,10 @@ function Counts({ counts }: Pick<ImportReport, 'counts'>) {
               {t(`import.type.${count.record_type}`)}
             </th>
             {statuses.map((status) => (
-              <td key={status} className={`py-1.5 pl-4 text-right tabular-nums ${count[status] === 0 || status === 'unchanged' ? 'text-muted' : 'font-semibold'}`}>
+              <td
+                key={status}
+                className={`py-1.5 pl-4 text-right tabular-nums ${count[status] === 0 || status === 'unchanged' ? 'text-muted' : 'font-semibold'}`}
+              >
                 {count[status]}
               </td>
             ))}
@@ -67,7 +74,10 @@ function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { c
   const messageText = useMessageText();
   const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
   return (
-    <div role="alert" className={`grid gap-3 rounded-xl border px-4 py-4 ${isStopped ? 'border-danger/30 bg-danger-soft' : 'border-tag-yellow/40 bg-tag-yellow-soft'}`}>
+    <div
+      role="alert"
+      className={`grid gap-3 rounded-xl border px-4 py-4 ${isStopped ? 'border-danger/30 bg-danger-soft' : 'border-tag-yellow/40 bg-tag-yellow-soft'}`}
+    >
       <p className={`flex gap-2 font-medium ${isStopped ? 'text-danger' : 'text-tag-yellow'}`}>
         <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
         {isStopped ? t('import.faults', { count }) : t('import.warnings')}
@@ -75,13 +85,17 @@ function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { c
       <ul className="grid gap-2 text-sm">
         {faults.slice(0, limit).map(({ path, line, message, key, params }, index) => (
           <li key={index} className="grid gap-x-6 sm:grid-cols-[minmax(10rem,24rem)_minmax(0,1fr)]">
-            <span className="font-mono text-xs leading-5 wrap-anywhere text-muted">{[line !== null && t('import.line', { line }), path].filter(Boolean).join(' · ')}</span>
+            <span className="font-mono text-xs leading-5 wrap-anywhere text-muted">
+              {[line !== null && t('import.line', { line }), path].filter(Boolean).join(' · ')}
+            </span>
             <span className="wrap-anywhere">{messageText({ key, params, text: message })}</span>
           </li>
         ))}
       </ul>
       <More shown={limit} total={faults.length} onMore={() => setLimit(faults.length)} />
-      {count > faults.length && limit >= faults.length && <p className="text-sm">{t('import.moreFaults', { count: count - faults.length })}</p>}
+      {count > faults.length && limit >= faults.length && (
+        <p className="text-sm">{t('import.moreFaults', { count: count - faults.length })}</p>
+      )}
     </div>
   );
 }
@@ -107,16 +121,28 @@ function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][nu
   const { t } = useTranslation(['admin', 'translation']);
   const fieldLabel = useFieldLabel();
   const { record_type: type, status, title, platform, architecture, differences } = record;
-  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
-  const words = (text: string) => (text === '' ? t('form.empty') : text === 'true' ? t('form.yes') : text === 'false' ? t('form.no') : text);
+  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
+    .filter(Boolean)
+    .join(' ');
+  const words = (text: string) =>
+    text === '' ? t('form.empty') : text === 'true' ? t('form.yes') : text === 'false' ? t('form.no') : text;
   const heading = (
     <>
-      <span className={`rounded-full px-2 py-0.5 text-xs font-medium ${status === 'added' ? 'bg-tag-green-soft text-tag-green' : 'bg-tag-blue-soft text-tag-blue'}`}>{t(`import.${status}`)}</span>
+      <span
+        className={`rounded-full px-2 py-0.5 text-xs font-medium ${status === 'added' ? 'bg-tag-green-soft text-tag-green' : 'bg-tag-blue-soft text-tag-blue'}`}
+      >
+        {t(`import.${status}`)}
+      </span>
       <span className="text-muted">{t(`import.one.${type}`)}</span>
       <span className="min-w-0 font-medium wrap-anywhere">{[title, system].filter(Boolean).join(' · ')}</span>
     </>
   );
-  if (differences.length === 0) return <p className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-page px-3 py-1.5 pl-9 text-sm">{heading}</p>;
+  if (differences.length === 0)
+    return (
+      <p className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-page px-3 py-1.5 pl-9 text-sm">
+        {heading}
+      </p>
+    );
   return (
     <details open={isOpen} className="group/record rounded-xl border border-line bg-page">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
@@ -124,7 +150,16 @@ function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][nu
         {heading}
       </summary>
       <div className="border-t border-line px-4 py-4">
-        <Differences differences={differences.map(({ field, before, after }) => ({ label: fieldLabel(type, field), layout: 'value', parts: [{ kind: 'removed', text: words(before) }, { kind: 'added', text: words(after) }] }))} />
+        <Differences
+          differences={differences.map(({ field, before, after }) => ({
+            label: fieldLabel(type, field),
+            layout: 'value',
+            parts: [
+              { kind: 'removed', text: words(before) },
+              { kind: 'added', text: words(after) },
+            ],
+          }))}
+        />
       </div>
     </details>
   );

@@ -19,7 +19,13 @@ export function FailedCheck({ name }: { name: JobName }) {
         message={
           <>
             <TextWithTime text={t('jobs.checkFailed', { reason: messageText(message) })} iso={finishedAt} />
-            <span className="block text-sm">{succeededAt ? <TextWithTime text={t('jobs.checkSucceeded')} iso={succeededAt} /> : t('jobs.neverSucceeded')}</span>
+            <span className="block text-sm">
+              {succeededAt ? (
+                <TextWithTime text={t('jobs.checkSucceeded')} iso={succeededAt} />
+              ) : (
+                t('jobs.neverSucceeded')
+              )}
+            </span>
           </>
         }
       />

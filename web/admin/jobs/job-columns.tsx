@@ -93,7 +93,12 @@ function RunButton({ job, onRun }: { job: JobRowFragment; onRun: (job: JobRowFra
   const { t } = useTranslation('admin');
   const jobName = useJobName();
   return (
-    <Button variant="secondary" isBusy={job.isRunning} aria-label={t('jobs.runOne', { name: jobName(job) })} onClick={() => onRun(job)}>
+    <Button
+      variant="secondary"
+      isBusy={job.isRunning}
+      aria-label={t('jobs.runOne', { name: jobName(job) })}
+      onClick={() => onRun(job)}
+    >
       {t('jobs.run')}
     </Button>
   );

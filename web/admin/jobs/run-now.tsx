@@ -32,7 +32,12 @@ export function RunNow({ name, onEnd, onError }: RunNowProps) {
           <TextWithTime text={t('jobs.checked')} iso={succeededAt} />
         </span>
       )}
-      <Button variant="secondary" isBusy={isRunning} disabled={!job} onClick={() => void runJob({ variables: { name } }).catch(onError)}>
+      <Button
+        variant="secondary"
+        isBusy={isRunning}
+        disabled={!job}
+        onClick={() => void runJob({ variables: { name } }).catch(onError)}
+      >
         {t('jobs.checkNow')}
       </Button>
     </div>

@@ -69,7 +69,10 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
                   <dt>{t(`keys.name.${name}`)}</dt>
                   <dd className="flex shrink-0 gap-1">
                     {shown.map((key) => (
-                      <KeyCap key={key} shown={key.replace('Space', t('keys.space')).replace('click', t('keys.click'))} />
+                      <KeyCap
+                        key={key}
+                        shown={key.replace('Space', t('keys.space')).replace('click', t('keys.click'))}
+                      />
                     ))}
                   </dd>
                 </div>
@@ -82,7 +85,12 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
         <p id="single-keys" className="text-sm">
           {t('keys.singleHint')}
         </p>
-        <Switch label={t('keys.single')} describedBy="single-keys" isOn={singleKeys.isOn} onChange={singleKeys.toggle} />
+        <Switch
+          label={t('keys.single')}
+          describedBy="single-keys"
+          isOn={singleKeys.isOn}
+          onChange={singleKeys.toggle}
+        />
       </div>
     </Modal>
   );

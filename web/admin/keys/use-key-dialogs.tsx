@@ -16,7 +16,9 @@ type Dialogs = Record<KeyDialog, ComponentType<KeyDialogProps>>;
 
 const loadDialogs = async (): Promise<Dialogs> => (await import('./key-dialogs.ts')).KEY_DIALOGS;
 
-/** The palette and the list of the keys, and a function that opens one of them. Their code is fetched after the screen. */
+/**
+ * The palette and the list of the keys, and a function that opens one of them. Their code is fetched after the screen.
+ */
 export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: ReactNode } {
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();

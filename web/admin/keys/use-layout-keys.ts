@@ -4,7 +4,10 @@ import { IS_MAC, isInTextField } from './keys.ts';
 /** The dialogs that keys open on every screen. */
 export type KeyDialog = 'palette' | 'keys';
 
-/** Calls `open` for Ctrl K or ⌘K, and for `?` outside text fields unless single keys are switched off. Not while another dialog is open. */
+/**
+ * Calls `open` for Ctrl K or ⌘K, and for `?` outside text fields unless single keys are switched off. Not while another
+ * dialog is open.
+ */
 export function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const dialog = dialogOf(event, areSingleKeysOn);
@@ -18,7 +21,10 @@ export function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn
   }, []);
 }
 
-/** Ctrl S or ⌘S saves the form with the focus, or else the form of the screen, instead of opening the dialog of the browser. */
+/**
+ * Ctrl S or ⌘S saves the form with the focus, or else the form of the screen, instead of opening the dialog of the
+ * browser.
+ */
 export function useSaveKey(): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
@@ -26,7 +32,9 @@ export function useSaveKey(): void {
       if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
       if (event.repeat || document.querySelector('dialog[open]')) return;
-      const form = (target instanceof Element ? target.closest('form') : null) ?? document.querySelector<HTMLFormElement>('form:has([data-form-bar])');
+      const form =
+        (target instanceof Element ? target.closest('form') : null) ??
+        document.querySelector<HTMLFormElement>('form:has([data-form-bar])');
       form?.requestSubmit();
     };
     addEventListener('keydown', handle);
@@ -34,9 +42,13 @@ export function useSaveKey(): void {
   }, []);
 }
 
-function dialogOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent, areSingleKeysOn: boolean): KeyDialog | null {
+function dialogOf(
+  { key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent,
+  areSingleKeysOn: boolean,
+): KeyDialog | null {
   const isInText = isInTextField(target);
   // On a Mac, Ctrl K deletes to the end of the line in a text field.
-  if ((metaKey || (ctrlKey && !(IS_MAC && isInText))) && key.toLowerCase() === 'k' && !altKey && !shiftKey) return 'palette';
+  if ((metaKey || (ctrlKey && !(IS_MAC && isInText))) && key.toLowerCase() === 'k' && !altKey && !shiftKey)
+    return 'palette';
   return areSingleKeysOn && key === '?' && !ctrlKey && !metaKey && !altKey && !isInText ? 'keys' : null;
 }

@@ -20,7 +20,10 @@ export function AdminLayout() {
   const onKeys = () => dialogs.open('keys');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2"
+      >
         {t('header.skip')}
       </a>
       <TopBar onSearch={onSearch} onKeys={onKeys} />
@@ -42,7 +45,12 @@ function Main() {
   const draft = useOpenedDraft();
   const main = useFocusAfterNavigation(`${pathname} ${draft}`);
   return (
-    <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9">
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9"
+    >
       <Outlet key={draft} />
     </main>
   );

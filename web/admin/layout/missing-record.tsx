@@ -32,5 +32,10 @@ export function MissingRecord({ title, back }: MissingRecordProps) {
 /** The same for the browser of a screen. */
 export function MissingBrowser() {
   const { t } = useTranslation(['admin', 'translation']);
-  return <MissingRecord title={t('translation:browser.notFound')} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }} />;
+  return (
+    <MissingRecord
+      title={t('translation:browser.notFound')}
+      back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
+    />
+  );
 }

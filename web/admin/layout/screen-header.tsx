@@ -19,7 +19,10 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
     <header className="mb-6">
       <ScreenTitle title={title} />
       {back && (
-        <Link to={back.to} className="-ml-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:bg-sunken hover:text-text">
+        <Link
+          to={back.to}
+          className="-ml-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:bg-sunken hover:text-text"
+        >
           <Icon name="chevronLeft" className="size-4" />
           {back.label}
         </Link>

@@ -10,7 +10,8 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { SECTIONS } from './sections.ts';
 
-const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text';
+const ITEM =
+  'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text';
 
 interface SidebarProps {
   /** Called after a click on a link. */
@@ -44,7 +45,11 @@ export function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
               >
                 <Icon name={icon} />
                 {t(`nav.${name}`)}
-                {name === 'updates' && proposals > 0 && <span className="ml-auto rounded-md bg-sunken px-1.5 text-xs font-medium text-text tabular-nums">{proposals}</span>}
+                {name === 'updates' && proposals > 0 && (
+                  <span className="ml-auto rounded-md bg-sunken px-1.5 text-xs font-medium text-text tabular-nums">
+                    {proposals}
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

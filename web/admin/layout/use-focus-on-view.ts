@@ -10,15 +10,17 @@ export function useFocusOnView(view: string): void {
   }, [view]);
 }
 
-/** Used when the focused element was removed. Waits for the next frame, because a closing dialog would take the focus. */
+/**
+ * Used when the focused element was removed. Waits for the next frame, because a closing dialog would take the focus.
+ */
 export function focusOnMain(): void {
   requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
 }
 
 /**
- * Moves the focus into a form that was opened: to its first field that needs input. `isEnabled` is false for a page with a
- * stored record, which needs none: the focus stays at its top, where the keys of the administration work and no keyboard
- * of a phone covers the form.
+ * Moves the focus into a form that was opened: to its first field that needs input. `isEnabled` is false for a page
+ * with a stored record, which needs none: the focus stays at its top, where the keys of the administration work and no
+ * keyboard of a phone covers the form.
  */
 export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true): void {
   useEffect(() => {
@@ -33,7 +35,11 @@ export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = 
 
 /** A field that is filled in needs no input, unless all are. */
 function focusOnFirstField(form: HTMLElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.checkVisibility());
-  const field = fields.find(({ ariaRequired, required, value }) => (ariaRequired === 'true' || required) && value === '') ?? fields[0];
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) =>
+    field.checkVisibility(),
+  );
+  const field =
+    fields.find(({ ariaRequired, required, value }) => (ariaRequired === 'true' || required) && value === '') ??
+    fields[0];
   field?.focus();
 }

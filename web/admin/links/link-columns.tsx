@@ -18,18 +18,35 @@ interface LinkColumnsOptions {
 }
 
 /** The columns of the list of links. */
-export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOptions): FrameColumn<AdminLinkFragment>[] {
+export function useLinkColumns({
+  checkedUrl,
+  onCheck,
+  onReplace,
+}: LinkColumnsOptions): FrameColumn<AdminLinkFragment>[] {
   const { t } = useTranslation('admin');
   return useMemo(
     () => [
-      { id: 'link', header: t('links.link'), isRowHeader: true, showsCollapsed: true, cell: (link) => <LinkCell link={link} /> },
+      {
+        id: 'link',
+        header: t('links.link'),
+        isRowHeader: true,
+        showsCollapsed: true,
+        cell: (link) => <LinkCell link={link} />,
+      },
       { id: 'state', header: t('links.state'), cell: (link) => <StateCell link={link} /> },
-      { id: 'history', header: t('links.days'), collapses: true, cell: ({ history }) => <LinkStrip history={history} /> },
+      {
+        id: 'history',
+        header: t('links.days'),
+        collapses: true,
+        cell: ({ history }) => <LinkStrip history={history} />,
+      },
       {
         id: 'checked',
         header: t('links.checked'),
         collapses: true,
-        cell: ({ checkedAt }) => <span className="whitespace-nowrap text-muted">{checkedAt ? <RelativeTime iso={checkedAt} /> : '–'}</span>,
+        cell: ({ checkedAt }) => (
+          <span className="whitespace-nowrap text-muted">{checkedAt ? <RelativeTime iso={checkedAt} /> : '–'}</span>
+        ),
       },
       {
         id: 'actions',
@@ -37,15 +54,29 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
         hidesLabel: true,
         cell: (link) => (
           <div className="flex flex-wrap gap-1 md:min-w-32 md:flex-col md:items-stretch xl:flex-row xl:flex-nowrap">
-            <Button variant="secondary" isBusy={checkedUrl === link.url} aria-label={t('links.checkOne', { url: link.url })} onClick={() => onCheck(link, false)}>
+            <Button
+              variant="secondary"
+              isBusy={checkedUrl === link.url}
+              aria-label={t('links.checkOne', { url: link.url })}
+              onClick={() => onCheck(link, false)}
+            >
               {t('jobs.checkNow')}
             </Button>
             {link.verdict === 'changed' && (
-              <Button variant="secondary" isBusy={checkedUrl === link.url} aria-label={t('links.acceptOne', { url: link.url })} onClick={() => onCheck(link, true)}>
+              <Button
+                variant="secondary"
+                isBusy={checkedUrl === link.url}
+                aria-label={t('links.acceptOne', { url: link.url })}
+                onClick={() => onCheck(link, true)}
+              >
                 {t('links.accept')}
               </Button>
             )}
-            <Button variant="plain" aria-label={t('links.replaceOne', { url: link.url })} onClick={() => onReplace(link)}>
+            <Button
+              variant="plain"
+              aria-label={t('links.replaceOne', { url: link.url })}
+              onClick={() => onReplace(link)}
+            >
               {t('links.replace')}
             </Button>
           </div>
@@ -60,7 +91,10 @@ function LinkCell({ link: { url, movedTo, uses } }: { link: AdminLinkFragment })
   const { t } = useTranslation('admin');
   return (
     <div className="min-w-0 md:min-w-64">
-      <ExternalLink href={url} className="inline-block min-h-6 font-medium wrap-anywhere hover:text-accent hover:underline">
+      <ExternalLink
+        href={url}
+        className="inline-block min-h-6 font-medium wrap-anywhere hover:text-accent hover:underline"
+      >
         {url}
       </ExternalLink>
       {movedTo && <p className="text-xs wrap-anywhere text-muted">{t('links.movedTo', { url: movedTo })}</p>}
@@ -80,7 +114,13 @@ function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: 
   return (
     <div className="md:min-w-36">
       <LinkDot state={verdict && { verdict, isDead }} isNamed />
-      {verdict !== 'fine' && detail && <p className="text-xs text-muted">{/^\d+$/u.test(detail) ? t('links.status', { status: detail }) : t(`links.detail.${detail as 'timeout'}`, { defaultValue: detail })}</p>}
+      {verdict !== 'fine' && detail && (
+        <p className="text-xs text-muted">
+          {/^\d+$/u.test(detail)
+            ? t('links.status', { status: detail })
+            : t(`links.detail.${detail as 'timeout'}`, { defaultValue: detail })}
+        </p>
+      )}
       {failingSince && (
         <p className="text-xs text-muted">
           <TextWithTime text={t('links.failingSince')} iso={failingSince} />

@@ -4,7 +4,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 /** What is known about a link; null for a link that was never checked. */
 export type DotState = { verdict: LinkVerdict; isDead: boolean } | null;
 
-const TONES = { fine: 'bg-tag-green', moved: 'bg-tag-gray', blocked: 'bg-tag-gray', changed: 'bg-tag-yellow', suspicious: 'bg-tag-yellow', gone: 'bg-tag-yellow', unreachable: 'bg-tag-yellow' } as const satisfies Record<LinkVerdict, string>;
+const TONES = {
+  fine: 'bg-tag-green',
+  moved: 'bg-tag-gray',
+  blocked: 'bg-tag-gray',
+  changed: 'bg-tag-yellow',
+  suspicious: 'bg-tag-yellow',
+  gone: 'bg-tag-yellow',
+  unreachable: 'bg-tag-yellow',
+} as const satisfies Record<LinkVerdict, string>;
 
 /** The colour of a state. Dead links are red. */
 export function toneOf(state: DotState): string {
@@ -27,7 +35,10 @@ export function LinkDot({ state, isNamed = false }: { state: DotState; isNamed?:
   const name = nameOf(state);
   return (
     <span title={isNamed ? undefined : name} className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={`inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none ${toneOf(state)}`} />
+      <span
+        aria-hidden="true"
+        className={`inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none ${toneOf(state)}`}
+      />
       <span className={isNamed ? '' : 'sr-only'}>{name}</span>
     </span>
   );

@@ -10,10 +10,18 @@ export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
   const { localize } = useLanguage();
   const { platform, architecture } = owner;
   const name = localize(owner.title);
-  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(', ');
+  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <Link to={pathOf(owner)} className="inline-flex min-h-6 items-center wrap-anywhere hover:text-accent hover:underline">
-      {t('links.use', { name: system ? t('links.nameForSystem', { name, system }) : name, use: t(`links.kind.${owner.kind}`) })}
+    <Link
+      to={pathOf(owner)}
+      className="inline-flex min-h-6 items-center wrap-anywhere hover:text-accent hover:underline"
+    >
+      {t('links.use', {
+        name: system ? t('links.nameForSystem', { name, system }) : name,
+        use: t(`links.kind.${owner.kind}`),
+      })}
     </Link>
   );
 }

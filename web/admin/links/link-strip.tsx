@@ -12,11 +12,21 @@ export function LinkStrip({ history }: { history: readonly Day[] }) {
   const { language } = useLanguage();
   const nameOf = useLinkStateName();
   const stateOf = ({ verdict }: Day) => verdict && { verdict, isDead: false };
-  const counts = [...Map.groupBy(history, (day) => nameOf(stateOf(day)))].map(([name, days]) => t('links.daysOf', { name, days: days.length }));
+  const counts = [...Map.groupBy(history, (day) => nameOf(stateOf(day)))].map(([name, days]) =>
+    t('links.daysOf', { name, days: days.length }),
+  );
   return (
-    <span role="img" aria-label={t('links.history', { text: counts.join(', ') })} className="inline-flex h-5 items-end gap-px">
+    <span
+      role="img"
+      aria-label={t('links.history', { text: counts.join(', ') })}
+      className="inline-flex h-5 items-end gap-px"
+    >
       {history.map((day) => (
-        <span key={day.day} title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })} className={`w-1 rounded-xs forced-color-adjust-none ${heightOf(day)} ${toneOf(stateOf(day))}`} />
+        <span
+          key={day.day}
+          title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })}
+          className={`w-1 rounded-xs forced-color-adjust-none ${heightOf(day)} ${toneOf(stateOf(day))}`}
+        />
       ))}
     </span>
   );

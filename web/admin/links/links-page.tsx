@@ -38,8 +38,18 @@ export function LinksPage() {
   };
   return (
     <>
-      <ScreenHeader title={t('links.title')} text={list.summary && t(list.summary.unchecked === list.summary.all ? 'links.uncheckedText' : 'links.text', { ...list.summary })}>
-        <RunNow name="links" onEnd={reload} onError={(error) => showStatus('failure', failureMessage(error, t('jobs.runFailed')))} />
+      <ScreenHeader
+        title={t('links.title')}
+        text={
+          list.summary &&
+          t(list.summary.unchecked === list.summary.all ? 'links.uncheckedText' : 'links.text', { ...list.summary })
+        }
+      >
+        <RunNow
+          name="links"
+          onEnd={reload}
+          onError={(error) => showStatus('failure', failureMessage(error, t('jobs.runFailed')))}
+        />
         <Button variant="secondary" onClick={() => openReplace({ url: '', movedTo: null })}>
           {t('links.replaceTitle')}
         </Button>
@@ -58,7 +68,13 @@ export function LinksPage() {
         />
       )}
       <Loading data={list.links} error={list.error} message={t('form.loadFailed')} retry={retry}>
-        {(links) => (list.summary?.all === 0 ? <EmptyState icon="link" title={t('links.empty')} text={t('links.emptyText')} /> : <LinkTable links={links} list={list} onReplace={openReplace} onStatus={showStatus} />)}
+        {(links) =>
+          list.summary?.all === 0 ? (
+            <EmptyState icon="link" title={t('links.empty')} text={t('links.emptyText')} />
+          ) : (
+            <LinkTable links={links} list={list} onReplace={openReplace} onStatus={showStatus} />
+          )
+        }
       </Loading>
     </>
   );
@@ -124,7 +140,12 @@ function LinkTable({ links, list, onReplace, onStatus }: LinkTableProps) {
 function FilterSelect({ list: { filter, setFilter } }: Pick<LinkTableProps, 'list'>) {
   const { t } = useTranslation('admin');
   return (
-    <select aria-label={t('links.filter')} value={filter} onChange={({ target }) => setFilter(target.value)} className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm">
+    <select
+      aria-label={t('links.filter')}
+      value={filter}
+      onChange={({ target }) => setFilter(target.value)}
+      className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm"
+    >
       {LINK_FILTERS.map((value) => (
         <option key={value} value={value}>
           {filterName(value)}

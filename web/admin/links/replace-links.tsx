@@ -30,7 +30,11 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   const messageText = useMessageText();
   const form = useRef<HTMLFormElement>(null);
   const issues = issuesOf(failure);
-  const problemOf = (name: string) => issues.filter(({ field }) => field === name).map(messageText).join(' ');
+  const problemOf = (name: string) =>
+    issues
+      .filter(({ field }) => field === name)
+      .map(messageText)
+      .join(' ');
 
   useFocusOnOpen(form);
   useEffect(() => {
@@ -68,14 +72,31 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
       <p className="mt-1 mb-4 text-sm text-muted">{t('links.replaceText')}</p>
       <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid gap-4 lg:grid-cols-2">
-          <UrlInput label={t('links.from')} problem={problemOf('from')} value={from} onChange={(url) => change({ from: url })} />
-          <UrlInput label={t('links.to')} problem={problemOf('to')} value={to} onChange={(url) => change({ to: url })} />
+          <UrlInput
+            label={t('links.from')}
+            problem={problemOf('from')}
+            value={from}
+            onChange={(url) => change({ from: url })}
+          />
+          <UrlInput
+            label={t('links.to')}
+            problem={problemOf('to')}
+            value={to}
+            onChange={(url) => change({ to: url })}
+          />
         </div>
         <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 justify-self-start text-sm">
-          <input type="checkbox" checked={isPrefix} onChange={({ target }) => change({ isPrefix: target.checked })} className="size-4.5 accent-accent" />
+          <input
+            type="checkbox"
+            checked={isPrefix}
+            onChange={({ target }) => change({ isPrefix: target.checked })}
+            className="size-4.5 accent-accent"
+          />
           {t('links.isPrefix')}
         </label>
-        {failure !== null && issues.length === 0 && <ErrorBox message={failureMessage(failure, t('links.replaceFailed'))} />}
+        {failure !== null && issues.length === 0 && (
+          <ErrorBox message={failureMessage(failure, t('links.replaceFailed'))} />
+        )}
         {shown && <Replacements replacements={shown} />}
         <div className="flex flex-wrap gap-2">
           {shown && shown.length > 0 ? (
@@ -96,14 +117,36 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   );
 }
 
-function UrlInput({ label, problem, value, onChange }: { label: string; problem: string; value: string; onChange: (url: string) => void }) {
+function UrlInput({
+  label,
+  problem,
+  value,
+  onChange,
+}: {
+  label: string;
+  problem: string;
+  value: string;
+  onChange: (url: string) => void;
+}) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      <input id={id} aria-required value={value} onChange={({ target }) => onChange(target.value)} aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10`} />
+      <input
+        id={id}
+        aria-required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        className={`${INPUT} h-10`}
+      />
       <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">
         {problem}
       </p>
@@ -118,7 +161,10 @@ function Replacements({ replacements }: { replacements: readonly ReplacedLinkFra
       <p className="text-sm font-medium">{t('links.found', { count: replacements.length })}</p>
       <ul className="mt-2 grid max-h-96 gap-2 overflow-y-auto text-sm empty:hidden">
         {replacements.map(({ before, after, use }) => (
-          <li key={`${before} ${use.kind} ${use.browserId} ${use.versionId} ${use.slideId}`} className="rounded-lg bg-sunken px-3 py-2">
+          <li
+            key={`${before} ${use.kind} ${use.browserId} ${use.versionId} ${use.slideId}`}
+            className="rounded-lg bg-sunken px-3 py-2"
+          >
             <LinkOwner owner={use} />
             <p className="text-xs wrap-anywhere text-muted line-through">{before}</p>
             <p className="text-xs wrap-anywhere">{after}</p>

@@ -11,7 +11,9 @@ export function useLinkList() {
   const { filter: text, onFilter: setText, valueOf, setValue } = useTableAddress();
   const filter = memberOf(LINK_FILTERS, valueOf('state')) ?? 'all';
   const search = useDebouncedText(text);
-  const { data, previousData, error, refetch, fetchMore } = useAdminLinksQuery({ variables: { filter, search, page: 1, limit: ROWS_AT_ONCE } });
+  const { data, previousData, error, refetch, fetchMore } = useAdminLinksQuery({
+    variables: { filter, search, page: 1, limit: ROWS_AT_ONCE },
+  });
   const [more, setMore] = useState<{ isLoading: boolean; error?: unknown }>({ isLoading: false });
   const links = (data ?? (error ? undefined : previousData))?.links;
 
@@ -23,7 +25,12 @@ export function useLinkList() {
         variables: { page: Math.floor(data.links.nodes.length / ROWS_AT_ONCE) + 1 },
         updateQuery: (previous, { fetchMoreResult }) => {
           const known = new Set(previous.links.nodes.map(({ url }) => url));
-          return { links: { ...fetchMoreResult.links, nodes: [...previous.links.nodes, ...fetchMoreResult.links.nodes.filter(({ url }) => !known.has(url))] } };
+          return {
+            links: {
+              ...fetchMoreResult.links,
+              nodes: [...previous.links.nodes, ...fetchMoreResult.links.nodes.filter(({ url }) => !known.has(url))],
+            },
+          };
         },
       });
       setMore({ isLoading: false });

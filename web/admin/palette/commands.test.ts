@@ -9,10 +9,15 @@ import { rankOf } from './match.ts';
 const pinyinOf = (text: string) => pinyin(text, { toneType: 'none' });
 
 it('finds every screen and action by its name in both languages, and by pinyin in the Chinese interface alone', () => {
-  for (const { name } of SECTIONS) expect(SCREEN_WORDS[name].words).toEqual(expect.arrayContaining([adminEn.nav[name], adminZh.nav[name]]));
-  for (const name of ACTIONS.filter((one) => one !== 'language')) expect(ACTION_WORDS[name].words).toEqual(expect.arrayContaining([adminEn.palette.action[name], adminZh.palette.action[name]]));
+  for (const { name } of SECTIONS)
+    expect(SCREEN_WORDS[name].words).toEqual(expect.arrayContaining([adminEn.nav[name], adminZh.nav[name]]));
+  for (const name of ACTIONS.filter((one) => one !== 'language'))
+    expect(ACTION_WORDS[name].words).toEqual(
+      expect.arrayContaining([adminEn.palette.action[name], adminZh.palette.action[name]]),
+    );
   for (const texts of [adminEn, adminZh]) expect(ACTION_WORDS.language.words).toContain(texts.palette.action.language);
-  for (const { words, pinyin } of [...Object.values(SCREEN_WORDS), ...Object.values(ACTION_WORDS)]) expect(pinyin).toEqual(words.filter((word) => /\p{Script=Han}/u.test(word)).map(pinyinOf));
+  for (const { words, pinyin } of [...Object.values(SCREEN_WORDS), ...Object.values(ACTION_WORDS)])
+    expect(pinyin).toEqual(words.filter((word) => /\p{Script=Han}/u.test(word)).map(pinyinOf));
   expect(rankOf(namesOfCommand(ACTION_WORDS.language, 'zh'), 'yu')).toBe(0);
   expect(rankOf(namesOfCommand(ACTION_WORDS.language, 'en'), 'yu')).toBeNull();
 });

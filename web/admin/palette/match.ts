@@ -1,6 +1,9 @@
 import { fold } from '../../../rules/fold.ts';
 
-/** Where a text is found in a name: at its beginning, at the beginning of a word, inside, or as the first letters of its words. */
+/**
+ * Where a text is found in a name: at its beginning, at the beginning of a word, inside, or as the first letters of its
+ * words.
+ */
 export const BEGINS = 0;
 const [BEGINS_WORD, CONTAINS, INITIALS] = [1, 2, 3] as const;
 
@@ -21,7 +24,13 @@ function rankOfWord(key: string, word: string): number {
   const words = key.split(' ');
   if (words.some((one) => one.startsWith(word))) return BEGINS_WORD;
   if (key.includes(word) || compact(key).includes(word)) return CONTAINS;
-  return word.length > 1 && words.map((one) => one.charAt(0)).join('').includes(word) ? INITIALS : Infinity;
+  return word.length > 1 &&
+    words
+      .map((one) => one.charAt(0))
+      .join('')
+      .includes(word)
+    ? INITIALS
+    : Infinity;
 }
 
 function compact(key: string): string {

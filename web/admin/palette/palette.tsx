@@ -17,7 +17,10 @@ import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 import { useCommands } from './use-commands.ts';
 import { useRecords } from './use-records.ts';
 
-/** The command palette: any browser, version, screen or action in a few letters (ARIA: combobox with a listbox in a dialog). */
+/**
+ * The command palette: any browser, version, screen or action in a few letters (ARIA: combobox with a listbox in a
+ * dialog).
+ */
 export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState('');
@@ -32,7 +35,13 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
     // Also if the next screen has the same path.
     if (option.key !== 'keys') focusOnMain();
   };
-  const combobox = useCombobox({ isOpen: true, count: options.length, initial: text === '' || isLoading ? -1 : 0, onChoose: (place) => choose(options[place]), onClose });
+  const combobox = useCombobox({
+    isOpen: true,
+    count: options.length,
+    initial: text === '' || isLoading ? -1 : 0,
+    onChoose: (place) => choose(options[place]),
+    onClose,
+  });
 
   // Enter during the search chooses the first match, once it is there.
   const chooseFirst = useEffectEvent(() => {
@@ -48,9 +57,17 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
   };
 
   return createPortal(
-    <Dialog aria-label={t('palette.label')} onClose={onClose} className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[min(38rem,calc(100vw-1.5rem))] flex-col overflow-hidden rounded-2xl border border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75 open:flex sm:mt-[12vh] sm:max-h-[76vh]">
+    <Dialog
+      aria-label={t('palette.label')}
+      onClose={onClose}
+      className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[min(38rem,calc(100vw-1.5rem))] flex-col overflow-hidden rounded-2xl border border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75 open:flex sm:mt-[12vh] sm:max-h-[76vh]"
+    >
       <div className="flex items-center gap-3 border-b border-line pl-4 pr-2">
-        {isLoading ? <Spinner className="size-4 shrink-0 text-muted" /> : <Icon name="search" className="size-4 shrink-0 text-muted" />}
+        {isLoading ? (
+          <Spinner className="size-4 shrink-0 text-muted" />
+        ) : (
+          <Icon name="search" className="size-4 shrink-0 text-muted" />
+        )}
         <input
           {...combobox.inputProps}
           type="text"
@@ -86,9 +103,13 @@ function usePaletteGroups(text: string, isComposing: boolean, showKeys: () => vo
   const { t } = useTranslation('admin');
   const { groups: records, ...state } = useRecords(text, isComposing);
   const commands = useCommands(text, showKeys);
-  const group: PaletteGroup[] = commands.options.length > 0 ? [{ title: t('palette.commands'), options: commands.options }] : [];
+  const group: PaletteGroup[] =
+    commands.options.length > 0 ? [{ title: t('palette.commands'), options: commands.options }] : [];
   const { first = [], rest = [] } = Object.groupBy(records, ({ isFirst }) => (isFirst ? 'first' : 'rest'));
-  return { ...state, groups: [...first, ...(commands.bestRank <= LIKELY_RANK ? [...group, ...rest] : [...rest, ...group])] };
+  return {
+    ...state,
+    groups: [...first, ...(commands.bestRank <= LIKELY_RANK ? [...group, ...rest] : [...rest, ...group])],
+  };
 }
 
 interface OptionListProps {
@@ -102,7 +123,12 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
   const id = useId();
   const startOf = (index: number) => groups.slice(0, index).flatMap(({ options }) => options).length;
   return (
-    <div {...combobox.listProps} aria-label={t('palette.results')} aria-busy={isLoading} className="min-h-0 grow scroll-py-8 overflow-y-auto overscroll-contain p-2 empty:hidden">
+    <div
+      {...combobox.listProps}
+      aria-label={t('palette.results')}
+      aria-busy={isLoading}
+      className="min-h-0 grow scroll-py-8 overflow-y-auto overscroll-contain p-2 empty:hidden"
+    >
       {groups.map(({ title, options }, index) => (
         <div key={index} role="group" aria-labelledby={`${id}-${index}`}>
           <p id={`${id}-${index}`} className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
@@ -117,10 +143,25 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
   );
 }
 
-function OptionRow({ option: { label, aside, icon, iconUrl }, attributes }: { option: PaletteOption; attributes: ReturnType<ComboboxParts['optionProps']> }) {
+function OptionRow({
+  option: { label, aside, icon, iconUrl },
+  attributes,
+}: {
+  option: PaletteOption;
+  attributes: ReturnType<ComboboxParts['optionProps']>;
+}) {
   return (
-    <div {...attributes} className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong">
-      <span className="grid w-7 shrink-0 place-items-center text-muted">{iconUrl === undefined ? icon && <Icon name={icon} className="size-4" /> : <BrowserIcon url={iconUrl} size="sm" />}</span>
+    <div
+      {...attributes}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong"
+    >
+      <span className="grid w-7 shrink-0 place-items-center text-muted">
+        {iconUrl === undefined ? (
+          icon && <Icon name={icon} className="size-4" />
+        ) : (
+          <BrowserIcon url={iconUrl} size="sm" />
+        )}
+      </span>
       <span className="min-w-0 grow wrap-anywhere">{label}</span>
       {aside && <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>}
     </div>
@@ -143,7 +184,10 @@ function Outcome({ count, isLoading, error, retry }: OutcomeProps) {
     <>
       {error !== undefined && (
         <div className="p-3">
-          <ErrorBox message={failureMessage(error, t('palette.failed'))} onRetry={() => void retry().catch(() => undefined)} />
+          <ErrorBox
+            message={failureMessage(error, t('palette.failed'))}
+            onRetry={() => void retry().catch(() => undefined)}
+          />
         </div>
       )}
       <p role="status" className={isEmpty ? 'px-5 py-8 text-center text-sm text-muted' : 'sr-only'}>

@@ -9,7 +9,11 @@ const KEY = 'recent-records';
 const RECORDS_MAX = 5;
 
 /** The screens with the form of a record. Every screen of a browser counts as the browser. */
-const FORMS = { browser: PAGES.adminBrowsers.path, slide: PAGES.adminSlides.path, code: PAGES.adminCodes.path } as const;
+const FORMS = {
+  browser: PAGES.adminBrowsers.path,
+  slide: PAGES.adminSlides.path,
+  code: PAGES.adminCodes.path,
+} as const;
 type RecentType = keyof typeof FORMS;
 export type RecentKey = `${RecentType} ${number}`;
 
@@ -24,7 +28,11 @@ export function useRecentRecord(): void {
   const { pathname, search } = useLocation();
   const key = recordAt(pathname, search);
   useEffect(() => {
-    if (key) writeStored(KEY, JSON.stringify([key, ...readRecentRecords().filter((other) => other !== key)].slice(0, RECORDS_MAX)));
+    if (key)
+      writeStored(
+        KEY,
+        JSON.stringify([key, ...readRecentRecords().filter((other) => other !== key)].slice(0, RECORDS_MAX)),
+      );
   }, [key]);
 }
 

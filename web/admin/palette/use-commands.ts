@@ -18,7 +18,22 @@ import { ACTIONS, ACTION_WORDS, namesOfCommand, SCREEN_WORDS, type ActionName } 
 import { rankOf } from './match.ts';
 import type { PaletteOption } from './palette-option.ts';
 
-const ICONS = { newRelease: 'stack', addBrowser: 'plus', addSlide: 'plus', addCode: 'plus', addTag: 'plus', replaceLinks: 'link', checkUpdates: 'inbox', checkLinks: 'link', undo: 'undo', keys: 'keyboard', theme: 'moon', language: 'globe', site: 'external', signOut: 'signOut' } as const satisfies Record<ActionName, string>;
+const ICONS = {
+  newRelease: 'stack',
+  addBrowser: 'plus',
+  addSlide: 'plus',
+  addCode: 'plus',
+  addTag: 'plus',
+  replaceLinks: 'link',
+  checkUpdates: 'inbox',
+  checkLinks: 'link',
+  undo: 'undo',
+  keys: 'keyboard',
+  theme: 'moon',
+  language: 'globe',
+  site: 'external',
+  signOut: 'signOut',
+} as const satisfies Record<ActionName, string>;
 
 /** The actions and screens that match a text, the best ones first; all of them without a text. */
 export function useCommands(text: string, showKeys: () => void): { options: PaletteOption[]; bestRank: number } {
@@ -26,8 +41,20 @@ export function useCommands(text: string, showKeys: () => void): { options: Pale
   const { language } = useLanguage();
   const run = useActions(showKeys);
   const navigate = useNavigate();
-  const actions = ACTIONS.map((name) => ({ key: name, label: t(`palette.action.${name}`), icon: ICONS[name], run: run[name], words: ACTION_WORDS[name] }));
-  const screens = SECTIONS.map(({ name, icon, path }) => ({ key: path, label: t(`nav.${name}`), icon, run: () => void navigate(path), words: SCREEN_WORDS[name] }));
+  const actions = ACTIONS.map((name) => ({
+    key: name,
+    label: t(`palette.action.${name}`),
+    icon: ICONS[name],
+    run: run[name],
+    words: ACTION_WORDS[name],
+  }));
+  const screens = SECTIONS.map(({ name, icon, path }) => ({
+    key: path,
+    label: t(`nav.${name}`),
+    icon,
+    run: () => void navigate(path),
+    words: SCREEN_WORDS[name],
+  }));
   const ranked = (text === '' ? [...actions, ...screens] : [...screens, ...actions]).flatMap(({ words, ...option }) => {
     const rank = text === '' ? 0 : rankOf(namesOfCommand(words, language), text);
     return rank === null ? [] : [{ option, rank }];
@@ -69,7 +96,9 @@ function useRunJob(): (name: JobName, path: string) => void {
   const failureMessage = useFailureMessage();
   return (name, path) => {
     void navigate(path);
-    run({ variables: { name } }).catch((error: unknown) => showStatus('failure', failureMessage(error, t('jobs.runFailed'))));
+    run({ variables: { name } }).catch((error: unknown) =>
+      showStatus('failure', failureMessage(error, t('jobs.runFailed'))),
+    );
   };
 }
 

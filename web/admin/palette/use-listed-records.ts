@@ -25,13 +25,44 @@ export function useListedRecords(text: string): PaletteGroup[] {
   const navigate = useNavigate();
   const optionOfBrowser = useOptionOfBrowser();
   const [recent] = useState(readRecentRecords);
-  const { data } = usePaletteListsQuery({ variables: { recent: recent.flatMap((key) => (key.startsWith('browser ') ? [Number(key.slice('browser '.length))] : [])) } });
+  const { data } = usePaletteListsQuery({
+    variables: {
+      recent: recent.flatMap((key) => (key.startsWith('browser ') ? [Number(key.slice('browser '.length))] : [])),
+    },
+  });
   if (!data) return [];
-  const slides = data.slides.map(({ id, title }): Listed => ({ names: [title.en, title.zh], option: { key: `slide ${id}`, label: localize(title), icon: 'image', run: () => void navigate(editSlidePath(id)) } }));
-  const tags = data.tags.map(({ id, label }): Listed => ({ names: [id, label.en, label.zh], option: { key: `tag ${id}`, label: localize(label), icon: 'tag', run: () => void navigate(PAGES.adminTags.path, { state: { ...START_ACTION, record: id } }) } }));
-  const codes = data.customCodes.map(({ id, name }): Listed => ({ names: [name], option: { key: `code ${id}`, label: name, icon: 'code', run: () => void navigate(editCustomCodePath(id)) } }));
+  const slides = data.slides.map(({ id, title }): Listed => ({
+    names: [title.en, title.zh],
+    option: { key: `slide ${id}`, label: localize(title), icon: 'image', run: () => void navigate(editSlidePath(id)) },
+  }));
+  const tags = data.tags.map(({ id, label }): Listed => ({
+    names: [id, label.en, label.zh],
+    option: {
+      key: `tag ${id}`,
+      label: localize(label),
+      icon: 'tag',
+      run: () => void navigate(PAGES.adminTags.path, { state: { ...START_ACTION, record: id } }),
+    },
+  }));
+  const codes = data.customCodes.map(({ id, name }): Listed => ({
+    names: [name],
+    option: { key: `code ${id}`, label: name, icon: 'code', run: () => void navigate(editCustomCodePath(id)) },
+  }));
   const options = [...data.browsersByIds.map(optionOfBrowser), ...[...slides, ...codes].map(({ option }) => option)];
-  const groups = text === '' ? [{ title: t('palette.recent'), options: recent.flatMap((key) => options.find((option) => option.key === key) ?? []), isFirst: true }] : [matching(t('slides.title'), slides, text), matching(t('tags.title'), tags, text), matching(t('codes.title'), codes, text)];
+  const groups =
+    text === ''
+      ? [
+          {
+            title: t('palette.recent'),
+            options: recent.flatMap((key) => options.find((option) => option.key === key) ?? []),
+            isFirst: true,
+          },
+        ]
+      : [
+          matching(t('slides.title'), slides, text),
+          matching(t('tags.title'), tags, text),
+          matching(t('codes.title'), codes, text),
+        ];
   return groups.filter((group) => group.options.length > 0);
 }
 
@@ -47,5 +78,11 @@ function matching(title: string, records: readonly Listed[], text: string): Pale
 export function useOptionOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOption {
   const { localize } = useLanguage();
   const navigate = useNavigate();
-  return ({ id, name, iconUrl }) => ({ key: `browser ${id}`, label: localize(name), aside: `#${id}`, iconUrl, run: () => void navigate(editBrowserPath(id)) });
+  return ({ id, name, iconUrl }) => ({
+    key: `browser ${id}`,
+    label: localize(name),
+    aside: `#${id}`,
+    iconUrl,
+    run: () => void navigate(editBrowserPath(id)),
+  });
 }

@@ -23,7 +23,10 @@ interface FoundRecords {
   retry: () => Promise<unknown>;
 }
 
-/** The records that match a text, and what can be done with the first browser; without a text the records that were used last. The server finds browsers and versions, also by pinyin. */
+/**
+ * The records that match a text, and what can be done with the first browser; without a text the records that were used
+ * last. The server finds browsers and versions, also by pinyin.
+ */
 export function useRecords(text: string, isComposing: boolean): FoundRecords {
   const search = usePlatformIds(text);
   const [sent, setSent] = useState('');
@@ -33,10 +36,18 @@ export function useRecords(text: string, isComposing: boolean): FoundRecords {
     const timer = setTimeout(() => setSent(search), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, isComposing]);
-  const { data, previousData, error, refetch } = usePaletteQuery({ variables: { search: sent, browsers: BROWSERS, versions: VERSIONS }, skip: sent === '' });
+  const { data, previousData, error, refetch } = usePaletteQuery({
+    variables: { search: sent, browsers: BROWSERS, versions: VERSIONS },
+    skip: sent === '',
+  });
   const groups = useGroups(search === '' ? undefined : (data ?? previousData), text);
   const hasFailed = error !== undefined && !data;
-  return { groups: hasFailed ? [] : groups, isLoading: search !== '' && (sent !== search || (!data && !error)), error: hasFailed && search !== '' ? error : undefined, retry: refetch };
+  return {
+    groups: hasFailed ? [] : groups,
+    isLoading: search !== '' && (sent !== search || (!data && !error)),
+    error: hasFailed && search !== '' ? error : undefined,
+    retry: refetch,
+  };
 }
 
 type Version = PaletteQuery['findVersions'][number];
@@ -66,7 +77,10 @@ function useGroups(data: PaletteQuery | undefined, text: string): PaletteGroup[]
   ].filter(({ options }) => options.length > 0);
 }
 
-/** Whether a part of the text names what can be done with a browser, and the other part names the browser: "new rel edge". */
+/**
+ * Whether a part of the text names what can be done with a browser, and the other part names the browser: "new rel
+ * edge".
+ */
 function isNamedBeside(label: string, text: string): boolean {
   const isNaming = text.split(/\s+/u).map((word) => (rankOf([label], word) ?? Infinity) <= LIKELY_RANK);
   return isNaming.includes(true) && isNaming.includes(false);
@@ -78,7 +92,12 @@ function useOptionsOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOpti
   return ({ id }) => {
     const to = (path: string) => () => void navigate(path);
     return [
-      { key: 'release', label: t('release.title'), icon: 'stack', run: to(versionFormPath(id, { kind: 'release', id: null })) },
+      {
+        key: 'release',
+        label: t('release.title'),
+        icon: 'stack',
+        run: to(versionFormPath(id, { kind: 'release', id: null })),
+      },
       { key: 'versions', label: t('browsers.versions'), icon: 'stack', run: to(adminVersionsPath(id)) },
       { key: 'addVersion', label: t('versions.add'), icon: 'plus', run: to(versionFormPath(id, { kind: 'add' })) },
       { key: 'facts', label: t('facts.title'), icon: 'check', run: to(adminFactsPath(id)) },

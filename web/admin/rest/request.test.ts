@@ -26,11 +26,23 @@ it('turns an answer that is no JSON into a failure with its status', async () =>
 
 it('words the lack of any answer', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(request('GET', '/api/x')).rejects.toMatchObject({ message: 'Network error. Please check your connection.', status: 0, body: null });
+  await expect(request('GET', '/api/x')).rejects.toMatchObject({
+    message: 'Network error. Please check your connection.',
+    status: 0,
+    body: null,
+  });
 });
 
 it('sends cookies and JSON', async () => {
   fetch.mockResolvedValueOnce(Response.json({ success: true }));
   expect(await request('POST', '/api/x', { a: 1 })).toEqual({ success: true });
-  expect(fetch).toHaveBeenCalledWith('/api/x', expect.objectContaining({ method: 'POST', credentials: 'same-origin', body: '{"a":1}', headers: { 'content-type': 'application/json' } }));
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/x',
+    expect.objectContaining({
+      method: 'POST',
+      credentials: 'same-origin',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
 });

@@ -40,7 +40,10 @@ export function LoginPage() {
   );
 }
 
-/** The requested screen. Only paths of the administration are accepted, because the history state could contain anything. */
+/**
+ * The requested screen. Only paths of the administration are accepted, because the history state could contain
+ * anything.
+ */
 function redirectPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : PAGES.admin.path;

@@ -5,7 +5,10 @@ import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 
-/** Shows the screen only with a session: a spinner while the session is verified, then the screen or the login page (spec §2). */
+/**
+ * Shows the screen only with a session: a spinner while the session is verified, then the screen or the login page
+ * (spec §2).
+ */
 export function RequireSession() {
   const session = useSession();
   const status = useSessionStatus();
@@ -20,7 +23,8 @@ export function RequireSession() {
     return () => document.removeEventListener('visibilitychange', recheck);
   }, [session]);
   if (status === 'unknown' || status === 'ended' || !areDraftsReady) return <SpinnerPage />;
-  if (status === 'anonymous') return <Navigate to={PAGES.adminLogin.path} replace state={{ from: pathname + search }} />;
+  if (status === 'anonymous')
+    return <Navigate to={PAGES.adminLogin.path} replace state={{ from: pathname + search }} />;
   return <Outlet />;
 }
 

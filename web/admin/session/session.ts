@@ -2,8 +2,8 @@ import { request } from '../rest/request.ts';
 import { hasPendingSignOut, setPendingSignOut } from './pending-sign-out.ts';
 
 /**
- * The state of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and a dialog asks
- * for the password. `ended`: the user has signed out, and nothing is shown.
+ * The state of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and a dialog
+ * asks for the password. `ended`: the user has signed out, and nothing is shown.
  */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' | 'ended';
 
@@ -80,12 +80,17 @@ export function createSession(): Session {
 /** Sends a pending sign-out to the server. Resolves with whether it is still pending. */
 async function retrySignOut(): Promise<boolean> {
   if (!hasPendingSignOut()) return false;
-  const isSent = await request('POST', '/api/auth/logout').then(() => true, () => false);
+  const isSent = await request('POST', '/api/auth/logout').then(
+    () => true,
+    () => false,
+  );
   if (isSent) setPendingSignOut(false);
   return !isSent;
 }
 
 async function isSessionOpen(): Promise<boolean> {
   const response = await request('GET', '/api/auth/verify');
-  return typeof response === 'object' && response !== null && 'authenticated' in response && response.authenticated === true;
+  return (
+    typeof response === 'object' && response !== null && 'authenticated' in response && response.authenticated === true
+  );
 }

@@ -11,7 +11,12 @@ import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery, type OpenSessionFragment } from './sessions.generated.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+  type OpenSessionFragment,
+} from './sessions.generated.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** `/admin/sessions`: where the administrator is signed in. */
@@ -32,9 +37,17 @@ export function SessionsPage() {
       </ScreenHeader>
       <Loading data={sessions} error={error} message={t('form.loadFailed')} retry={refetch}>
         {(open) => (
-          <ul aria-label={t('sessions.title')} className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+          <ul
+            aria-label={t('sessions.title')}
+            className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface"
+          >
             {open.map((session) => (
-              <SessionItem key={session.id} session={session} isBusy={busy === session.id} onEnd={() => void end(session)} />
+              <SessionItem
+                key={session.id}
+                session={session}
+                isBusy={busy === session.id}
+                onEnd={() => void end(session)}
+              />
             ))}
           </ul>
         )}

@@ -14,9 +14,22 @@ export function LinkFields() {
   const linkType = useWatch({ control, name: 'linkType' });
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-      <SelectField<SlideValues> name="linkType" label={t('slides.linkType')} required options={LINK_TYPES.map((value) => ({ value, label: t(`slides.type.${value}`) }))} />
+      <SelectField<SlideValues>
+        name="linkType"
+        label={t('slides.linkType')}
+        required
+        options={LINK_TYPES.map((value) => ({ value, label: t(`slides.type.${value}`) }))}
+      />
       {linkType === 'external' && (
-        <TextField<SlideValues> name="linkUrl" type="url" nullable label={t('slides.linkUrl')} hint={t('slides.linkUrlHint')} placeholder="https://" spellCheck={false} />
+        <TextField<SlideValues>
+          name="linkUrl"
+          type="url"
+          nullable
+          label={t('slides.linkUrl')}
+          hint={t('slides.linkUrlHint')}
+          placeholder="https://"
+          spellCheck={false}
+        />
       )}
       {linkType !== 'external' && <BrowserSelect />}
       {linkType === 'version' && <VersionSelect />}
@@ -48,6 +61,13 @@ function VersionSelect() {
   const [browserId, chosenId] = useWatch({ control, name: ['browserId', 'versionId'] });
   const { isEmpty, ...choices } = useVersionChoices(browserId, chosenId);
   return (
-    <ComboboxField<SlideValues> name="versionId" label={t('slides.version')} required disabled={browserId === null} placeholder={t(isEmpty ? 'slides.noVersions' : 'slides.chooseVersion')} {...choices} />
+    <ComboboxField<SlideValues>
+      name="versionId"
+      label={t('slides.version')}
+      required
+      disabled={browserId === null}
+      placeholder={t(isEmpty ? 'slides.noVersions' : 'slides.chooseVersion')}
+      {...choices}
+    />
   );
 }

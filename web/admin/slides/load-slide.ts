@@ -8,14 +8,21 @@ export async function loadSlide(client: ApolloClient, id: number): Promise<Store
   const { data } = await client.query({ query: AdminSlidesDocument, fetchPolicy: 'network-only' });
   const slide = data?.slides.find((one) => one.id === id);
   if (!slide) return null;
-  const browserId = slide.linkType === 'version' && slide.linkTargetId !== null ? await browserOfVersion(client, slide.linkTargetId) : null;
+  const browserId =
+    slide.linkType === 'version' && slide.linkTargetId !== null
+      ? await browserOfVersion(client, slide.linkTargetId)
+      : null;
   return { values: formValuesOf(slide, browserId), revision: slide.revision };
 }
 
 /** Also returns null after an error, because the version can be chosen again (spec §8). */
 async function browserOfVersion(client: ApolloClient, id: number): Promise<number | null> {
   try {
-    const { data } = await client.query({ query: SlideVersionDocument, variables: { id }, fetchPolicy: 'network-only' });
+    const { data } = await client.query({
+      query: SlideVersionDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
     return data?.version?.browser.id ?? null;
   } catch {
     return null;

@@ -26,7 +26,13 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
     const titleOf = ({ title }: AdminSlideFragment) => title[language] || title.en;
     const descriptionOf = ({ description }: AdminSlideFragment) => description[language] || description.en;
     return [
-      { id: 'preview', header: t('slides.preview'), hidesLabel: true, onPhone: 'hidden', cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" /> },
+      {
+        id: 'preview',
+        header: t('slides.preview'),
+        hidesLabel: true,
+        onPhone: 'hidden',
+        cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
+      },
       {
         id: 'title',
         header: t('slides.slideTitle'),
@@ -36,7 +42,9 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
         cell: (slide) => (
           <div className="md:min-w-48">
             <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
-            <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={descriptionOf(slide)}>{descriptionOf(slide)}</p>
+            <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={descriptionOf(slide)}>
+              {descriptionOf(slide)}
+            </p>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <PublicationBadge state={publicationOf(slide)} page={slidePath(slide.id)} />
               <TargetBadge slide={slide} />
@@ -44,7 +52,13 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
           </div>
         ),
       },
-      { id: 'link', header: t('slides.linkType'), onPhone: 'hidden', sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType), cell: (slide) => <LinkCell slide={slide} /> },
+      {
+        id: 'link',
+        header: t('slides.linkType'),
+        onPhone: 'hidden',
+        sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType),
+        cell: (slide) => <LinkCell slide={slide} />,
+      },
       {
         id: 'order',
         header: t('slides.order'),
@@ -59,7 +73,14 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
         header: t('slides.status'),
         hidesLabel: true,
         sortBy: ({ isActive }) => (isActive ? 0 : 1),
-        cell: (slide) => <ActiveButton slide={slide} isHidden={publicationOf(slide)?.isPublic === false} title={titleOf(slide)} onToggle={onToggle} />,
+        cell: (slide) => (
+          <ActiveButton
+            slide={slide}
+            isHidden={publicationOf(slide)?.isPublic === false}
+            title={titleOf(slide)}
+            onToggle={onToggle}
+          />
+        ),
       },
       {
         id: 'actions',
@@ -73,8 +94,21 @@ export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Co
             <RowActions
               label={t('table.actionsOf', { name: title })}
               actions={[
-                { text: t('table.edit'), label: t('slides.editOne', { title }), icon: 'edit', to: editSlidePath(slide.id), hasButton: true },
-                { text: t('form.delete'), label: t('slides.deleteOne', { title }), icon: 'trash', isDangerous: true, onSelect: () => onDelete(slide), hasButton: true },
+                {
+                  text: t('table.edit'),
+                  label: t('slides.editOne', { title }),
+                  icon: 'edit',
+                  to: editSlidePath(slide.id),
+                  hasButton: true,
+                },
+                {
+                  text: t('form.delete'),
+                  label: t('slides.deleteOne', { title }),
+                  icon: 'trash',
+                  isDangerous: true,
+                  onSelect: () => onDelete(slide),
+                  hasButton: true,
+                },
               ]}
             />
           );
@@ -104,7 +138,17 @@ const STATUS_STYLES = {
 } as const;
 
 /** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
-function ActiveButton({ slide, isHidden, title, onToggle }: { slide: AdminSlideFragment; isHidden: boolean; title: string; onToggle: (slide: AdminSlideFragment) => void }) {
+function ActiveButton({
+  slide,
+  isHidden,
+  title,
+  onToggle,
+}: {
+  slide: AdminSlideFragment;
+  isHidden: boolean;
+  title: string;
+  onToggle: (slide: AdminSlideFragment) => void;
+}) {
   const { t } = useTranslation('admin');
   const { isActive } = slide;
   const targetState = useTargetState(slide);

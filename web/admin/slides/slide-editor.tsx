@@ -26,7 +26,11 @@ export function AddSlide(view: ViewProps) {
   return (
     <>
       <EditorHeader title={t('slides.add')} />
-      {isLoaded ? <NewSlide displayOrder={lastPlace(data?.slides.map((slide) => slide.displayOrder) ?? [])} {...view} /> : <SpinnerPage />}
+      {isLoaded ? (
+        <NewSlide displayOrder={lastPlace(data?.slides.map((slide) => slide.displayOrder) ?? [])} {...view} />
+      ) : (
+        <SpinnerPage />
+      )}
     </>
   );
 }
@@ -47,7 +51,9 @@ export function EditSlide({ id, ...view }: ViewProps & { id: number }) {
     <>
       {data !== null && <EditorHeader title={t('slides.edit')} />}
       <Loading data={data} error={error} message={t('slides.fetchFailed')} retry={reload}>
-        {(stored) => (stored ? <SlideForm editedId={id} stored={stored} fetchStored={load} {...view} /> : <MissingSlide />)}
+        {(stored) =>
+          stored ? <SlideForm editedId={id} stored={stored} fetchStored={load} {...view} /> : <MissingSlide />
+        }
       </Loading>
     </>
   );
@@ -56,7 +62,9 @@ export function EditSlide({ id, ...view }: ViewProps & { id: number }) {
 /** Shown if no slide has the id in the address. */
 export function MissingSlide() {
   const { t } = useTranslation('admin');
-  return <MissingRecord title={t('message.slideNotFound')} back={{ to: PAGES.adminSlides.path, label: t('slides.back') }} />;
+  return (
+    <MissingRecord title={t('message.slideNotFound')} back={{ to: PAGES.adminSlides.path, label: t('slides.back') }} />
+  );
 }
 
 function EditorHeader({ title }: { title: string }) {

@@ -32,7 +32,17 @@ interface SlideFormProps {
 export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: SlideFormProps) {
   const { t } = useTranslation('admin');
   const title = t(editedId === null ? 'slides.add' : 'slides.edit');
-  const state = useRecordForm<SlideValues>({ draftName: `slide:${editedId ?? 'new'}`, title, id: editedId, stored, fetchStored, check: checkForm, units: [LINK, PUBLICATION], ...useSave(), onSaved });
+  const state = useRecordForm<SlideValues>({
+    draftName: `slide:${editedId ?? 'new'}`,
+    title,
+    id: editedId,
+    stored,
+    fetchStored,
+    check: checkForm,
+    units: [LINK, PUBLICATION],
+    ...useSave(),
+    onSaved,
+  });
   const describe = useUnitDifferences<SlideValues>('slide', { fieldsOf: storedSlideFields });
   return (
     <LinkStatesProvider urls={[stored.values.imageUrl, stored.values.linkUrl]}>
@@ -48,7 +58,12 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
           <div className="grid min-w-0 gap-6">
             <FormSection title={t('slides.contentSection')}>
               <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
-              <LocalizedField<SlideValues> name="description" label={t('slides.description')} rows={3} max={SLIDE_DESCRIPTION_MAX} />
+              <LocalizedField<SlideValues>
+                name="description"
+                label={t('slides.description')}
+                rows={3}
+                max={SLIDE_DESCRIPTION_MAX}
+              />
               <SlideImageField initialSource={stored.values.imageUrl === '' ? 'upload' : 'url'} />
             </FormSection>
             <FormSection title={t('slides.link')}>
@@ -56,8 +71,16 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
             </FormSection>
             <FormSection title={t('slides.displaySection')}>
               <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-                <NumberField<SlideValues> name="displayOrder" label={t('slides.displayOrder')} hint={t('slides.displayOrderHint')} />
-                <CheckboxField<SlideValues> name="isActive" label={t('slides.isActive')} hint={t('slides.isActiveHint')} />
+                <NumberField<SlideValues>
+                  name="displayOrder"
+                  label={t('slides.displayOrder')}
+                  hint={t('slides.displayOrderHint')}
+                />
+                <CheckboxField<SlideValues>
+                  name="isActive"
+                  label={t('slides.isActive')}
+                  hint={t('slides.isActiveHint')}
+                />
               </div>
             </FormSection>
             <PublicationFields previewOf={editedId === null ? undefined : slidePath(editedId)} />
@@ -74,7 +97,9 @@ function useSave() {
   const [create] = useCreateSlideMutation();
   const [update] = useUpdateSlideMutation();
   return {
-    create: async (values: SlideValues, context: CreateContext) => (await create({ variables: { input: sentSlideOf(values) }, context })).data?.createSlide,
-    update: (id: number, values: SlideValues, revision: number | null) => update({ variables: { id, input: sentSlideOf(values), revision } }),
+    create: async (values: SlideValues, context: CreateContext) =>
+      (await create({ variables: { input: sentSlideOf(values) }, context })).data?.createSlide,
+    update: (id: number, values: SlideValues, revision: number | null) =>
+      update({ variables: { id, input: sentSlideOf(values), revision } }),
   };
 }

@@ -19,7 +19,12 @@ export function SlideImageField({ initialSource }: { initialSource: Source }) {
   const { t } = useTranslation('admin');
   const [source, setSource] = useState<Source>(initialSource);
   return (
-    <FieldGroup name="imageUrl" label={t('slides.image')} required aside={<SourceToggle source={source} onChange={setSource} />}>
+    <FieldGroup
+      name="imageUrl"
+      label={t('slides.image')}
+      required
+      aside={<SourceToggle source={source} onChange={setSource} />}
+    >
       {(control) => (source === 'upload' ? <UploadBox control={control} /> : <UrlBox control={control} />)}
     </FieldGroup>
   );
@@ -30,8 +35,18 @@ function SourceToggle({ source, onChange }: { source: Source; onChange: (source:
   return (
     <span role="radiogroup" aria-label={t('slides.imageBy')} className="flex rounded-lg bg-sunken p-0.5">
       {SOURCES.map((one) => (
-        <label key={one} className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent">
-          <input type="radio" name="slide-image-source" value={one} checked={source === one} onChange={() => onChange(one)} className="sr-only" />
+        <label
+          key={one}
+          className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="slide-image-source"
+            value={one}
+            checked={source === one}
+            onChange={() => onChange(one)}
+            className="sr-only"
+          />
           {t(`slides.by.${one}`)}
         </label>
       ))}
@@ -47,7 +62,11 @@ function UploadBox({ control }: { control: ControlProps }) {
   const { preview, progress, isUploading, failure, upload } = useImageUpload((url) => field.onChange(url));
   const failureMessage = useFailureMessage();
   return (
-    <FileDropZone accept={UPLOAD_EXTENSIONS} onFiles={([file]) => void upload(file)} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <FileDropZone
+      accept={UPLOAD_EXTENSIONS}
+      onFiles={([file]) => void upload(file)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
+    >
       {(choose) => (
         <>
           <PreviewImage url={preview ?? previewUrl(field.value)} shape="row" isDimmed={isUploading} />
@@ -67,7 +86,9 @@ function UploadBox({ control }: { control: ControlProps }) {
           <p role="status" className="text-xs text-muted empty:hidden">
             {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
           </p>
-          {isUploading && <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />}
+          {isUploading && (
+            <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
+          )}
           <p role="alert" className="w-full text-sm text-danger empty:hidden">
             {failure !== null && failureMessage(failure, t('image.failed'))}
           </p>
@@ -84,7 +105,16 @@ function UrlBox({ control }: { control: ControlProps }) {
   return (
     <div className="flex items-center gap-4 rounded-xl border border-line p-4">
       <PreviewImage url={previewUrl(field.value)} shape="row" />
-      <input {...control} {...field} aria-label={t('slides.imageUrl')} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10 min-w-0`} />
+      <input
+        {...control}
+        {...field}
+        aria-label={t('slides.imageUrl')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        className={`${INPUT} h-10 min-w-0`}
+      />
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowStatus } from '../history/notices.ts';
-import { useDeleteSlideMutation, useAdminSlidesQuery, useUpdateSlideMutation, type AdminSlideFragment } from './slides.generated.ts';
+import {
+  useDeleteSlideMutation,
+  useAdminSlidesQuery,
+  useUpdateSlideMutation,
+  type AdminSlideFragment,
+} from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADD_SLIDE_PATH } from '../admin-paths.ts';
@@ -35,7 +40,9 @@ export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
   const columns = useSlideColumns({ onToggle: toggle, onDelete: setToDelete });
   const bulk = {
     nameOf: ({ title }: AdminSlideFragment) => localize(title),
-    actions: (selected: readonly AdminSlideFragment[], onDeleted: () => void) => <SlideActions ids={selected.map(idOf)} reload={refetch} onDeleted={onDeleted} />,
+    actions: (selected: readonly AdminSlideFragment[], onDeleted: () => void) => (
+      <SlideActions ids={selected.map(idOf)} reload={refetch} onDeleted={onDeleted} />
+    ),
   };
   return (
     <>
@@ -49,7 +56,15 @@ export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
         {(slides) =>
           slides.length > 0 ? (
             <LinkStatesProvider urls={slides.map(({ linkUrl }) => linkUrl)}>
-              <DataTable label={t('slides.title')} columns={columns} rows={slides} rowId={idOf} searchText={textOf} fullWidth={900} bulk={bulk} />
+              <DataTable
+                label={t('slides.title')}
+                columns={columns}
+                rows={slides}
+                rowId={idOf}
+                searchText={textOf}
+                fullWidth={900}
+                bulk={bulk}
+              />
             </LinkStatesProvider>
           ) : (
             <EmptyState icon="image" title={t('slides.empty')}>
@@ -76,7 +91,10 @@ export function SlideList({ onStatus }: { onStatus: ShowStatus }) {
 }
 
 /** Activates or deactivates a slide by saving its whole record (spec §4). */
-function useToggle(reload: () => Promise<unknown>, onFailed: (failure: Failure) => void): (slide: AdminSlideFragment) => void {
+function useToggle(
+  reload: () => Promise<unknown>,
+  onFailed: (failure: Failure) => void,
+): (slide: AdminSlideFragment) => void {
   const [update] = useUpdateSlideMutation();
   return useCallback(
     (slide) => {
@@ -117,7 +135,9 @@ interface Failure {
   error: unknown;
 }
 
-/** Returns the message of a failed action (spec §8), with the reason if someone else has changed or deleted the slide. */
+/**
+ * Returns the message of a failed action (spec §8), with the reason if someone else has changed or deleted the slide.
+ */
 function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();

@@ -31,8 +31,18 @@ function LanguageSwitch({ language, onChange }: { language: Language; onChange: 
   return (
     <span role="radiogroup" aria-label={t('slides.previewLanguage')} className="flex rounded-lg bg-sunken p-0.5">
       {LANGUAGES.map((one) => (
-        <label key={one} className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent">
-          <input type="radio" name="slide-preview-language" value={one} checked={language === one} onChange={() => onChange(one)} className="sr-only" />
+        <label
+          key={one}
+          className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="slide-preview-language"
+            value={one}
+            checked={language === one}
+            onChange={() => onChange(one)}
+            className="sr-only"
+          />
           {t(`slides.languages.${one}`)}
         </label>
       ))}
@@ -51,11 +61,20 @@ function Slide({ language }: { language: Language }) {
   const localize = (text: LocalizedText) => text[language] || text.en;
   return (
     <div className="@container">
-      <div className={`relative isolate h-56 overflow-hidden rounded-2xl @lg:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}>
+      <div
+        className={`relative isolate h-56 overflow-hidden rounded-2xl @lg:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}
+      >
         {hasImage ? <ShadedImage url={url} onBroken={() => setBrokenUrl(url)} /> : <NoImage isBroken={url !== null} />}
-        <div lang={LOCALES[language]} className="absolute inset-0 flex flex-col justify-end p-6 @lg:justify-center @lg:p-10">
-          <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere @lg:text-3xl">{localize(title) || t('slides.slideTitle')}</p>
-          <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">{localize(description)}</p>
+        <div
+          lang={LOCALES[language]}
+          className="absolute inset-0 flex flex-col justify-end p-6 @lg:justify-center @lg:p-10"
+        >
+          <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere @lg:text-3xl">
+            {localize(title) || t('slides.slideTitle')}
+          </p>
+          <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">
+            {localize(description)}
+          </p>
         </div>
       </div>
     </div>
@@ -66,7 +85,15 @@ function Slide({ language }: { language: Language }) {
 function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
   return (
     <>
-      <Picture key={url} url={url} alt="" widths={PICTURE_WIDTHS} sizes="max(100vw, 45rem)" onError={onBroken} className="absolute inset-0 size-full object-cover" />
+      <Picture
+        key={url}
+        url={url}
+        alt=""
+        widths={PICTURE_WIDTHS}
+        sizes="max(100vw, 45rem)"
+        onError={onBroken}
+        className="absolute inset-0 size-full object-cover"
+      />
       <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent @lg:bg-linear-to-r @lg:from-40% @lg:to-75%" />
     </>
   );

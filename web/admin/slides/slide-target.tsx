@@ -21,7 +21,12 @@ function BrowserTarget({ id }: { id: number }) {
 function VersionTarget({ id }: { id: number }) {
   const versionName = useVersionName();
   const { data } = useSlideVersionQuery({ variables: { id } });
-  return <TargetName target={data?.version} nameOf={(version, localize) => `${localize(version.browser.name)} ${versionName(version)}`} />;
+  return (
+    <TargetName
+      target={data?.version}
+      nameOf={(version, localize) => `${localize(version.browser.name)} ${versionName(version)}`}
+    />
+  );
 }
 
 interface TargetNameProps<T> {
@@ -37,7 +42,10 @@ function TargetName<T>({ target, nameOf }: TargetNameProps<T>) {
   return target === null ? t('slides.targetGone') : nameOf(target, localize);
 }
 
-/** Whether visitors see the version to which a slide links: 'hidden' if it is not public, which hides the slide too. Null for other links. */
+/**
+ * Whether visitors see the version to which a slide links: 'hidden' if it is not public, which hides the slide too.
+ * Null for other links.
+ */
 export function useTargetState({ linkType, linkTargetId }: AdminSlideFragment): 'public' | 'draft' | 'hidden' | null {
   const id = linkType === 'version' ? linkTargetId : null;
   const { data } = useSlideVersionQuery({ variables: { id: id ?? 0 }, skip: id === null });

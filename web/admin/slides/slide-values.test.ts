@@ -5,9 +5,15 @@ const complete = { ...newSlideValues(), title: { en: 'Hello', zh: '你好' }, im
 
 describe('the link target of a slide (spec §5)', () => {
   it('is required where it is chosen', () => {
-    expect(checkSlideValues({ ...complete, linkType: 'browser' })).toEqual({ browserId: { key: 'linkTargetRequired' } });
-    expect(checkSlideValues({ ...complete, linkType: 'version' })).toEqual({ browserId: { key: 'linkTargetRequired' } });
-    expect(checkSlideValues({ ...complete, linkType: 'version', browserId: 1 })).toEqual({ versionId: { key: 'linkTargetRequired' } });
+    expect(checkSlideValues({ ...complete, linkType: 'browser' })).toEqual({
+      browserId: { key: 'linkTargetRequired' },
+    });
+    expect(checkSlideValues({ ...complete, linkType: 'version' })).toEqual({
+      browserId: { key: 'linkTargetRequired' },
+    });
+    expect(checkSlideValues({ ...complete, linkType: 'version', browserId: 1 })).toEqual({
+      versionId: { key: 'linkTargetRequired' },
+    });
     expect(checkSlideValues({ ...complete, linkType: 'external' })).toEqual({});
   });
 
@@ -15,12 +21,30 @@ describe('the link target of a slide (spec §5)', () => {
     const chosen = { ...complete, browserId: 1, versionId: 2 };
     expect(sentSlideOf({ ...chosen, linkType: 'browser' })).toMatchObject({ linkType: 'browser', linkTargetId: 1 });
     expect(sentSlideOf({ ...chosen, linkType: 'version' })).toMatchObject({ linkType: 'version', linkTargetId: 2 });
-    expect(sentSlideOf({ ...chosen, linkType: 'external' })).toMatchObject({ linkType: 'external', linkTargetId: null });
+    expect(sentSlideOf({ ...chosen, linkType: 'external' })).toMatchObject({
+      linkType: 'external',
+      linkTargetId: null,
+    });
   });
 
   it('comes back with the browser of its version', () => {
-    const slide = { ...sentSlideOf({ ...complete, linkType: 'version', browserId: 1, versionId: 2 }), id: 7, revision: 3 };
-    const stored = { ...slide, title: complete.title, description: complete.description, linkTargetId: 2, linkUrl: null, displayOrder: 0, isActive: true, isDraft: false, visibleFrom: null, visibleUntil: null };
+    const slide = {
+      ...sentSlideOf({ ...complete, linkType: 'version', browserId: 1, versionId: 2 }),
+      id: 7,
+      revision: 3,
+    };
+    const stored = {
+      ...slide,
+      title: complete.title,
+      description: complete.description,
+      linkTargetId: 2,
+      linkUrl: null,
+      displayOrder: 0,
+      isActive: true,
+      isDraft: false,
+      visibleFrom: null,
+      visibleUntil: null,
+    };
     expect(formValuesOf(stored, 1)).toMatchObject({ linkType: 'version', browserId: 1, versionId: 2 });
   });
 });

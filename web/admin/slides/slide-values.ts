@@ -7,8 +7,8 @@ import { storedField, storedFields, type StoredField } from '../form/unit-differ
 import type { AdminSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
 /**
- * The values of the slide form. The browser and the version are separate fields, because the user first chooses a browser
- * and then one of its versions, and the browser stays chosen when the link type changes.
+ * The values of the slide form. The browser and the version are separate fields, because the user first chooses a
+ * browser and then one of its versions, and the browser stays chosen when the link type changes.
  */
 export interface SlideValues extends Omit<SlideInput, 'linkTargetId'> {
   browserId: number | null;
@@ -48,7 +48,11 @@ export const LINK = ['linkType', 'browserId', 'versionId', 'linkUrl'] as const s
 export function storedSlideFields(unit: Unit, values: SlideValues): StoredField[] {
   if (unit !== LINK) return storedFields(unit, values);
   const { linkType, linkTargetId, linkUrl } = inputOf(values);
-  return [storedField('link_type', linkType), storedField('link_target_id', linkTargetId), storedField('link_url', linkUrl)];
+  return [
+    storedField('link_type', linkType),
+    storedField('link_target_id', linkTargetId),
+    storedField('link_url', linkUrl),
+  ];
 }
 
 function inputOf({ browserId, versionId, ...slide }: SlideValues): SlideInput {

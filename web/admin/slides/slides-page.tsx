@@ -25,7 +25,12 @@ export function SlidesPage() {
     <>
       {view.kind === 'list' && <SlideList onStatus={showStatus} />}
       {view.kind === 'add' && <AddSlide onSaved={closeSaved} onCancel={close} />}
-      {view.kind === 'edit' && (view.id === null ? <MissingSlide /> : <EditSlide key={view.id} id={view.id} onSaved={closeSaved} onCancel={close} />)}
+      {view.kind === 'edit' &&
+        (view.id === null ? (
+          <MissingSlide />
+        ) : (
+          <EditSlide key={view.id} id={view.id} onSaved={closeSaved} onCancel={close} />
+        ))}
     </>
   );
 }

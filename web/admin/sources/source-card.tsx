@@ -1,5 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SOURCE_KINDS, SOURCE_RULES, sourceFailureOf, storedSource, usesSetting, type SourceInput } from '../../../rules/sources.ts';
+import {
+  SOURCE_KINDS,
+  SOURCE_RULES,
+  sourceFailureOf,
+  storedSource,
+  usesSetting,
+  type SourceInput,
+} from '../../../rules/sources.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
@@ -53,19 +60,46 @@ function SourceFields({ place, source }: { place: number; source: SourceInput })
   const uses = (setting: Parameters<typeof usesSetting>[1]) => kind !== undefined && usesSetting(kind, setting);
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
-      <SelectField<SourcesFormValues> name={`sources.${place}.kind`} label={t('sources.kind')} required options={SOURCE_KINDS.map((value) => ({ value, label: SOURCE_RULES[value].name }))} />
+      <SelectField<SourcesFormValues>
+        name={`sources.${place}.kind`}
+        label={t('sources.kind')}
+        required
+        options={SOURCE_KINDS.map((value) => ({ value, label: SOURCE_RULES[value].name }))}
+      />
       <div className="xl:col-span-3">
-        <TextField<SourcesFormValues> name={`sources.${place}.identifier`} label={t('sources.identifier')} hint={kind && t('sources.example', { example: SOURCE_RULES[kind].example })} required spellCheck={false} />
+        <TextField<SourcesFormValues>
+          name={`sources.${place}.identifier`}
+          label={t('sources.identifier')}
+          hint={kind && t('sources.example', { example: SOURCE_RULES[kind].example })}
+          required
+          spellCheck={false}
+        />
       </div>
       {uses('releaseChannel') && (
-        <SelectField<SourcesFormValues> name={`sources.${place}.releaseChannel`} label={t('versions.channel')} emptyLabel={t('sources.markedChannel')} options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))} />
+        <SelectField<SourcesFormValues>
+          name={`sources.${place}.releaseChannel`}
+          label={t('versions.channel')}
+          emptyLabel={t('sources.markedChannel')}
+          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
+        />
       )}
       {uses('platform') && (
-        <SelectField<SourcesFormValues> name={`sources.${place}.platform`} label={t('versions.platform')} emptyLabel={t('translation:platform.all')} options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))} />
+        <SelectField<SourcesFormValues>
+          name={`sources.${place}.platform`}
+          label={t('versions.platform')}
+          emptyLabel={t('translation:platform.all')}
+          options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
+        />
       )}
       {uses('assetPattern') && (
         <div className="md:col-span-2">
-          <TextField<SourcesFormValues> name={`sources.${place}.assetPattern`} label={t('sources.assetPattern')} hint={t('sources.assetPatternHint')} nullable spellCheck={false} />
+          <TextField<SourcesFormValues>
+            name={`sources.${place}.assetPattern`}
+            label={t('sources.assetPattern')}
+            hint={t('sources.assetPatternHint')}
+            nullable
+            spellCheck={false}
+          />
         </div>
       )}
     </div>
@@ -85,7 +119,12 @@ function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
   return (
     <p className={LAST_CHECK}>
       <TextWithTime text={t('sources.lastCheck')} iso={checkedAt} />
-      {failures > 0 && <span className="text-danger"> · {t('sources.failed', { count: failures, reason: reason ? t(`sourceFailure.${reason}`) : failure })}</span>}
+      {failures > 0 && (
+        <span className="text-danger">
+          {' '}
+          · {t('sources.failed', { count: failures, reason: reason ? t(`sourceFailure.${reason}`) : failure })}
+        </span>
+      )}
       {releases.length > 0 && <span> · {releases.map(({ versionNumber }) => versionNumber).join(', ')}</span>}
     </p>
   );

@@ -16,7 +16,10 @@ export function SourceList({ stored }: { stored: readonly StoredSourceFragment[]
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  /** Moves the focus to the source at `place`, or to the add button if there is none. Waits until the new list is rendered. */
+  /**
+   * Moves the focus to the source at `place`, or to the add button if there is none. Waits until the new list is
+   * rendered.
+   */
   const focusOn = (place: number) => {
     requestAnimationFrame(() => (list.current?.children[place]?.querySelector('select') ?? addButton.current)?.focus());
   };

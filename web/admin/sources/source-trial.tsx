@@ -18,7 +18,8 @@ export function SourceTrial({ trial, error }: SourceTrialProps) {
   const failureMessage = useFailureMessage();
   if (error) return <p className="text-danger">{failureMessage(error, t('sources.tryFailed'))}</p>;
   if (!trial) return <p className="text-muted">{t('sources.trying')}</p>;
-  if (trial.failure !== null) return <p className="text-danger">{t(`sourceFailure.${trial.failure as SourceFailure}`)}</p>; // the server has the same list
+  if (trial.failure !== null)
+    return <p className="text-danger">{t(`sourceFailure.${trial.failure as SourceFailure}`)}</p>; // the server has the same list
   if (trial.releases.length === 0) return <p className="text-muted">{t('sources.nothing')}</p>;
   return (
     <ul className="grid gap-5">
@@ -31,7 +32,11 @@ export function SourceTrial({ trial, error }: SourceTrialProps) {
   );
 }
 
-function Release({ release: { versionNumber, releaseChannel, releaseDate, sourceUrl, files } }: { release: SourceReleaseFragment }) {
+function Release({
+  release: { versionNumber, releaseChannel, releaseDate, sourceUrl, files },
+}: {
+  release: SourceReleaseFragment;
+}) {
   const { t } = useTranslation(['admin', 'catalogue']);
   return (
     <>
@@ -46,7 +51,10 @@ function Release({ release: { versionNumber, releaseChannel, releaseDate, source
       </p>
       <ul className="mt-2 grid gap-2">
         {files.map((file) => (
-          <li key={`${file.platform} ${file.architecture} ${file.downloadUrl}`} className="grid gap-x-5 gap-y-1 rounded-lg bg-sunken px-3 py-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
+          <li
+            key={`${file.platform} ${file.architecture} ${file.downloadUrl}`}
+            className="grid gap-x-5 gap-y-1 rounded-lg bg-sunken px-3 py-2 lg:grid-cols-[11rem_minmax(0,1fr)]"
+          >
             <span>
               <PlatformLabel platform={file.platform} /> {file.architecture?.toUpperCase()}
             </span>
@@ -58,10 +66,18 @@ function Release({ release: { versionNumber, releaseChannel, releaseDate, source
   );
 }
 
-function FileDetails({ file: { downloadUrl, fileSize, sha256, minOsVersion } }: { file: SourceReleaseFragment['files'][number] }) {
+function FileDetails({
+  file: { downloadUrl, fileSize, sha256, minOsVersion },
+}: {
+  file: SourceReleaseFragment['files'][number];
+}) {
   const { t } = useTranslation('admin');
   if (downloadUrl === null) return <span className="text-muted">{t('sources.confirmsOnly')}</span>;
-  const details = [fileSize && formatFileSize(fileSize), minOsVersion, sha256 && `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)}`].filter(Boolean);
+  const details = [
+    fileSize && formatFileSize(fileSize),
+    minOsVersion,
+    sha256 && `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)}`,
+  ].filter(Boolean);
   return (
     <span className="min-w-0">
       <span className="block wrap-anywhere">{downloadUrl}</span>

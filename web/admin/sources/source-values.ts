@@ -11,7 +11,15 @@ export interface SourcesFormValues {
 export const NEW_SOURCE: SourceInput = { ...DEFAULT_SOURCE, kind: SOURCE_KINDS[0] ?? '' };
 
 export function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesFormValues {
-  return { sources: sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) => ({ kind, identifier, releaseChannel, platform, assetPattern })) };
+  return {
+    sources: sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) => ({
+      kind,
+      identifier,
+      releaseChannel,
+      platform,
+      assetPattern,
+    })),
+  };
 }
 
 /** Validates the form. The issues are under `sources.place.field`, with places from 0. */
@@ -25,7 +33,13 @@ export function checkSourcesForm({ sources }: SourcesFormValues): Issues {
 }
 
 /** The stored source with the settings of the form; undefined while it is new or changed. */
-export function storedFor(source: SourceInput, stored: readonly StoredSourceFragment[]): StoredSourceFragment | undefined {
+export function storedFor(
+  source: SourceInput,
+  stored: readonly StoredSourceFragment[],
+): StoredSourceFragment | undefined {
   const settings = JSON.stringify(storedSource(source));
-  return stored.find(({ kind, identifier, releaseChannel, platform, assetPattern }) => JSON.stringify(storedSource({ kind, identifier, releaseChannel, platform, assetPattern })) === settings);
+  return stored.find(
+    ({ kind, identifier, releaseChannel, platform, assetPattern }) =>
+      JSON.stringify(storedSource({ kind, identifier, releaseChannel, platform, assetPattern })) === settings,
+  );
 }

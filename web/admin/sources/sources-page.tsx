@@ -32,7 +32,11 @@ function SourcesOfBrowser({ id }: { id: number }) {
   const client = useApolloClient();
   const showStatus = useShowStatus();
   const load = useCallback(async (): Promise<Loaded | null> => {
-    const { data } = await client.query({ query: SourcesOfBrowserDocument, variables: { id }, fetchPolicy: 'network-only' });
+    const { data } = await client.query({
+      query: SourcesOfBrowserDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
     return data?.browser ? { browser: data.browser, sources: data.sources } : null;
   }, [client, id]);
   const { data, error, reload } = useLoaded(load);
@@ -43,7 +47,9 @@ function SourcesOfBrowser({ id }: { id: number }) {
   if (data === null) return <MissingBrowser />;
   return (
     <>
-      {data === undefined && <ScreenHeader title={t('sources.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />}
+      {data === undefined && (
+        <ScreenHeader title={t('sources.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
+      )}
       <Loading data={data} error={error} message={t('translation:error.loadBrowser')} retry={reload}>
         {(loaded) => <SourcesForm key={loaded.sources.revision} loaded={loaded} load={load} onSaved={handleSaved} />}
       </Loading>
@@ -64,7 +70,10 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
   const navigate = useNavigate();
   const [save] = useSaveSourcesMutation();
   const { id } = browser;
-  const storedOf = (current: Loaded['sources']) => ({ values: formValuesOf(current.sources), revision: current.revision });
+  const storedOf = (current: Loaded['sources']) => ({
+    values: formValuesOf(current.sources),
+    revision: current.revision,
+  });
   const title = t('sources.titleOf', { name: localize(browser.name) });
   const state = useRecordForm<SourcesFormValues>({
     draftName: `sources:${id}`,
@@ -79,11 +88,25 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
     },
     onSaved,
   });
-  const describe = (_unit: Unit, values: SourcesFormValues, base: SourcesFormValues | null) => ({ fields: [{ label: t('sources.title'), layout: 'list' as const, parts: diffLists(linesOf(base ?? values), linesOf(values)) }] });
+  const describe = (_unit: Unit, values: SourcesFormValues, base: SourcesFormValues | null) => ({
+    fields: [
+      {
+        label: t('sources.title'),
+        layout: 'list' as const,
+        parts: diffLists(linesOf(base ?? values), linesOf(values)),
+      },
+    ],
+  });
   return (
     <>
       <ScreenHeader title={title} text={t('sources.text')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
-      <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={() => void navigate(editBrowserPath(id))} describe={describe}>
+      <RecordForm
+        state={state}
+        label={title}
+        submitLabel={t('form.save')}
+        onCancel={() => void navigate(editBrowserPath(id))}
+        describe={describe}
+      >
         <SourceList stored={sources.sources} />
       </RecordForm>
       <RecordHistory type="source" browser={id} />
@@ -92,5 +115,7 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
 }
 
 function linesOf({ sources }: SourcesFormValues): string[] {
-  return sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) => [kind, identifier, releaseChannel, platform, assetPattern].filter(Boolean).join(' · '));
+  return sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) =>
+    [kind, identifier, releaseChannel, platform, assetPattern].filter(Boolean).join(' · '),
+  );
 }

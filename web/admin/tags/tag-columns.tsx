@@ -20,7 +20,16 @@ export interface TagColumnsOptions {
 }
 
 /** The columns of the tag list (spec §2). */
-export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagColumnsOptions): Column<TagChoiceFragment>[] {
+export function useTagColumns({
+  tags,
+  uses,
+  isSaving,
+  isEditing,
+  onMove,
+  onEdit,
+  onMerge,
+  onDelete,
+}: TagColumnsOptions): Column<TagChoiceFragment>[] {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   return useMemo(() => {
@@ -34,16 +43,43 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
         cell: (tag) => (
           <span className="inline-flex items-center">
             <span className="w-7 tabular-nums">{tag.order}</span>
-            <MoveButton icon="arrowUp" label={t('tags.moveUp', { label: localize(tag.label) })} isDisabled={isFirst(tag) || isSaving} onMove={() => onMove(tag, -1)} />
-            <MoveButton icon="arrowDown" label={t('tags.moveDown', { label: localize(tag.label) })} isDisabled={isLast(tag) || isSaving} onMove={() => onMove(tag, 1)} />
+            <MoveButton
+              icon="arrowUp"
+              label={t('tags.moveUp', { label: localize(tag.label) })}
+              isDisabled={isFirst(tag) || isSaving}
+              onMove={() => onMove(tag, -1)}
+            />
+            <MoveButton
+              icon="arrowDown"
+              label={t('tags.moveDown', { label: localize(tag.label) })}
+              isDisabled={isLast(tag) || isSaving}
+              onMove={() => onMove(tag, 1)}
+            />
           </span>
         ),
       },
-      { id: 'id', header: t('tags.id'), isRowHeader: true, showsCollapsed: true, cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code> },
-      { id: 'zh', header: t('tags.labelZh'), hidesLabel: true, cell: ({ label }) => <span lang="zh-CN">{label.zh}</span> },
+      {
+        id: 'id',
+        header: t('tags.id'),
+        isRowHeader: true,
+        showsCollapsed: true,
+        cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code>,
+      },
+      {
+        id: 'zh',
+        header: t('tags.labelZh'),
+        hidesLabel: true,
+        cell: ({ label }) => <span lang="zh-CN">{label.zh}</span>,
+      },
       { id: 'en', header: t('tags.labelEn'), hidesLabel: true, cell: ({ label }) => <span lang="en">{label.en}</span> },
       { id: 'preview', header: t('tags.preview'), hidesLabel: true, cell: (tag) => <TagChip tag={tag} /> },
-      { id: 'uses', header: t('tags.uses'), collapses: true, align: 'right', cell: ({ id }) => <span className="tabular-nums">{uses.get(id) ?? 0}</span> },
+      {
+        id: 'uses',
+        header: t('tags.uses'),
+        collapses: true,
+        align: 'right',
+        cell: ({ id }) => <span className="tabular-nums">{uses.get(id) ?? 0}</span>,
+      },
       {
         id: 'actions',
         header: t('tags.actions'),
@@ -52,9 +88,24 @@ export function useTagColumns({ tags, uses, isSaving, isEditing, onMove, onEdit,
         onPhone: 'beside',
         cell: (tag) => (
           <span className="-my-1 flex justify-end md:-mr-2">
-            <IconButton icon="edit" label={t('tags.edit', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onEdit(tag)} />
-            <IconButton icon="transfer" label={t('tags.mergeOne', { label: localize(tag.label) })} disabled={isSaving || isEditing || tags.length < 2} onClick={() => onMerge(tag)} />
-            <IconButton icon="trash" label={t('tags.delete', { label: localize(tag.label) })} disabled={isSaving || isEditing} onClick={() => onDelete(tag)} />
+            <IconButton
+              icon="edit"
+              label={t('tags.edit', { label: localize(tag.label) })}
+              disabled={isSaving || isEditing}
+              onClick={() => onEdit(tag)}
+            />
+            <IconButton
+              icon="transfer"
+              label={t('tags.mergeOne', { label: localize(tag.label) })}
+              disabled={isSaving || isEditing || tags.length < 2}
+              onClick={() => onMerge(tag)}
+            />
+            <IconButton
+              icon="trash"
+              label={t('tags.delete', { label: localize(tag.label) })}
+              disabled={isSaving || isEditing}
+              onClick={() => onDelete(tag)}
+            />
           </span>
         ),
       },
@@ -71,5 +122,13 @@ interface MoveButtonProps {
 
 /** Uses aria-disabled, because a disabled button would lose the keyboard focus. */
 function MoveButton({ icon, label, isDisabled, onMove }: MoveButtonProps) {
-  return <IconButton icon={icon} label={label} aria-disabled={isDisabled || undefined} onClick={isDisabled ? undefined : onMove} className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35" />;
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onMove}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+    />
+  );
 }

@@ -33,7 +33,11 @@ interface TagPanelProps {
 export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, onCancel }: TagPanelProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
-  const form = useForm<TagInput>({ defaultValues: tag, resolver: issuesResolver((typed) => checkTag(typed, others)), reValidateMode: 'onChange' });
+  const form = useForm<TagInput>({
+    defaultValues: tag,
+    resolver: issuesResolver((typed) => checkTag(typed, others)),
+    reValidateMode: 'onChange',
+  });
   const merge = useMerge(form);
   useStoredValues(form, tag, merge);
   const describe = useDescribeTag();
@@ -58,11 +62,41 @@ export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, o
           {isStored ? t('tags.editTitle', { id: tag.id }) : t('tags.addTitle')}
         </h2>
         {isDeleted && <DeletedNotice />}
-        {merge.merging && <MergePanel title={t('tags.mergeTitle')} merging={merge.merging} describe={describe} onChoose={merge.choose} onLoadStored={onCancel} />}
+        {merge.merging && (
+          <MergePanel
+            title={t('tags.mergeTitle')}
+            merging={merge.merging}
+            describe={describe}
+            onChoose={merge.choose}
+            onLoadStored={onCancel}
+          />
+        )}
         <div className="grid items-start gap-5 md:grid-cols-3">
-          <TextField<TagInput> name="id" label={t('tags.id')} hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')} required max={TAG_ID_MAX} readOnly={isStored} spellCheck={false} />
-          <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} required max={TAG_LABEL_MAX} lang="zh-CN" />
-          <TextField<TagInput> name="label.en" label={t('tags.labelEn')} hint={t('tags.labelEnHint')} required max={TAG_LABEL_MAX} lang="en" />
+          <TextField<TagInput>
+            name="id"
+            label={t('tags.id')}
+            hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')}
+            required
+            max={TAG_ID_MAX}
+            readOnly={isStored}
+            spellCheck={false}
+          />
+          <TextField<TagInput>
+            name="label.zh"
+            label={t('tags.labelZh')}
+            hint={t('tags.labelZhHint')}
+            required
+            max={TAG_LABEL_MAX}
+            lang="zh-CN"
+          />
+          <TextField<TagInput>
+            name="label.en"
+            label={t('tags.labelEn')}
+            hint={t('tags.labelEnHint')}
+            required
+            max={TAG_LABEL_MAX}
+            lang="en"
+          />
         </div>
         <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
           <TagColorField />
@@ -88,7 +122,9 @@ function useDescribeTag(): DescribeUnit<TagInput> {
   return ([path], { label, color }) => {
     const known = memberOf(TAG_COLORS, color);
     if (path === 'color') return { fields: [valueField(t('tags.color'), known ? t(`tags.colors.${known}`) : color)] };
-    return { fields: [path === 'label.zh' ? valueField(t('tags.labelZh'), label.zh) : valueField(t('tags.labelEn'), label.en)] };
+    return {
+      fields: [path === 'label.zh' ? valueField(t('tags.labelZh'), label.zh) : valueField(t('tags.labelEn'), label.en)],
+    };
   };
 }
 

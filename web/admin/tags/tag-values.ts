@@ -15,5 +15,7 @@ export function savedTags(tags: readonly TagInput[]): SavedTag[] {
 
 /** Replaces the tag with the same id, or appends the tag. */
 export function withTag(tags: readonly TagInput[], tag: TagInput): TagInput[] {
-  return tags.some(({ id }) => id === tag.id) ? tags.map((other) => (other.id === tag.id ? tag : other)) : [...tags, tag];
+  return tags.some(({ id }) => id === tag.id)
+    ? tags.map((other) => (other.id === tag.id ? tag : other))
+    : [...tags, tag];
 }

@@ -52,7 +52,8 @@ export function TagsPage() {
 
   const move = async (tag: TagChoiceFragment, step: -1 | 1) => {
     const index = tags.findIndex(({ id }) => id === tag.id);
-    if (await list.save(moveEntry(tags.map(tagInputOf), index, step))) showStatus('success', t('tags.moved', { label: localize(tag.label), order: index + step + 1 }));
+    if (await list.save(moveEntry(tags.map(tagInputOf), index, step)))
+      showStatus('success', t('tags.moved', { label: localize(tag.label), order: index + step + 1 }));
   };
 
   const remove = async (tag: TagChoiceFragment) => {
@@ -102,14 +103,38 @@ export function TagsPage() {
               </Button>
             </EmptyState>
           ) : (
-            <TagTable tags={tags} uses={uses} isSaving={list.isSaving} isEditing={edited !== null} onMove={(tag, step) => void move(tag, step)} onEdit={(tag) => open(tagInputOf(tag))} onMerge={setToMerge} onDelete={setToDelete} />
+            <TagTable
+              tags={tags}
+              uses={uses}
+              isSaving={list.isSaving}
+              isEditing={edited !== null}
+              onMove={(tag, step) => void move(tag, step)}
+              onEdit={(tag) => open(tagInputOf(tag))}
+              onMerge={setToMerge}
+              onDelete={setToDelete}
+            />
           )
         }
       </Loading>
       <TagInstructions />
       <RecordHistory type="setting" record={TAG_SETTING_KEY} />
-      {toMerge && <MergeDialog tag={toMerge} tags={tags} uses={uses.get(toMerge.id) ?? 0} isBusy={list.isSaving} onMerge={(into) => void merge(toMerge, into)} onCancel={() => setToMerge(null)} />}
-      <DeleteDialog tag={toDelete} uses={uses.get(toDelete?.id ?? '') ?? 0} isBusy={list.isSaving} onConfirm={(tag) => void remove(tag)} onCancel={() => setToDelete(null)} />
+      {toMerge && (
+        <MergeDialog
+          tag={toMerge}
+          tags={tags}
+          uses={uses.get(toMerge.id) ?? 0}
+          isBusy={list.isSaving}
+          onMerge={(into) => void merge(toMerge, into)}
+          onCancel={() => setToMerge(null)}
+        />
+      )}
+      <DeleteDialog
+        tag={toDelete}
+        uses={uses.get(toDelete?.id ?? '') ?? 0}
+        isBusy={list.isSaving}
+        onConfirm={(tag) => void remove(tag)}
+        onCancel={() => setToDelete(null)}
+      />
     </>
   );
 }
@@ -139,13 +164,20 @@ function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
         </div>
       )}
       {isStale && (
-        <div role="alert" className="mb-6 grid gap-3 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow">
+        <div
+          role="alert"
+          className="mb-6 grid gap-3 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow"
+        >
           <p className="flex gap-2.5 font-medium">
             <Icon name="warning" className="mt-0.5 size-5" />
             {t('tags.staleTitle')}
           </p>
           <p className="text-sm">{t('tags.staleText')}</p>
-          <Button variant="secondary" className="justify-self-start text-text" onClick={() => void reload().catch(() => undefined)}>
+          <Button
+            variant="secondary"
+            className="justify-self-start text-text"
+            onClick={() => void reload().catch(() => undefined)}
+          >
             {t('tags.reload')}
           </Button>
         </div>

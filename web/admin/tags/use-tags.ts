@@ -2,7 +2,13 @@ import { ServerError, type ApolloCache } from '@apollo/client';
 import { useMemo, useState } from 'react';
 import type { TagInput } from '../../../rules/tag-list.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
-import { TagListDocument, useMergeTagsMutation, useSaveTagsMutation, useTagListQuery, type StoredTagListFragment } from './tags.generated.ts';
+import {
+  TagListDocument,
+  useMergeTagsMutation,
+  useSaveTagsMutation,
+  useTagListQuery,
+  type StoredTagListFragment,
+} from './tags.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
@@ -34,9 +40,12 @@ export function useTags(): Tags {
   const { data, error, refetch } = useTagListQuery();
   const list = data?.tagList ?? (isMissing(error) ? DEFAULT_LIST : undefined);
   // The list has no id, so Apollo's cache cannot update it by itself.
-  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) => tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
+  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) =>
+    tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
   const [saveTags, saving] = useSaveTagsMutation({ update: (cache, { data: saved }) => write(cache, saved?.saveTags) });
-  const [mergeTags, merging] = useMergeTagsMutation({ update: (cache, { data: merged }) => write(cache, merged?.mergeTags) });
+  const [mergeTags, merging] = useMergeTagsMutation({
+    update: (cache, { data: merged }) => write(cache, merged?.mergeTags),
+  });
   const counts = list?.uses;
   const uses = useMemo(() => new Map(counts?.map(({ id, count }) => [id, count])), [counts]);
   const [failure, setFailure] = useState<string | null>(null);

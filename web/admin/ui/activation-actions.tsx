@@ -20,13 +20,26 @@ export function ActivationActions({ what, text, activate, remove, reload, onDele
   const { run, isBusy } = useBulkAction(reload);
   return (
     <>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(true), t('table.activated', { what }))}>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => void run(() => activate(true), t('table.activated', { what }))}
+      >
         {t('table.activate')}
       </Button>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(() => activate(false), t('table.deactivated', { what }))}>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => void run(() => activate(false), t('table.deactivated', { what }))}
+      >
         {t('table.deactivate')}
       </Button>
-      <BulkDelete what={what} text={text} isBusy={isBusy} onDelete={() => void run(remove, t('history.many.delete', { what }), onDeleted)} />
+      <BulkDelete
+        what={what}
+        text={text}
+        isBusy={isBusy}
+        onDelete={() => void run(remove, t('history.many.delete', { what }), onDeleted)}
+      />
     </>
   );
 }

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-const BASE = 'inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+const BASE =
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55';
 
 const VARIANTS = {
   primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
@@ -25,9 +26,24 @@ interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-export function Button({ variant = 'primary', icon, isBusy = false, className = '', children, onClick, type = 'button', ...props }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  icon,
+  isBusy = false,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
-    <button type={type} aria-disabled={isBusy || undefined} onClick={isBusy ? (event) => event.preventDefault() : onClick} className={`${buttonClass(variant)} ${className}`} {...props}>
+    <button
+      type={type}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={`${buttonClass(variant)} ${className}`}
+      {...props}
+    >
       {isBusy ? <Spinner className="size-4" /> : icon && <Icon name={icon} className="size-4" />}
       {children}
     </button>
@@ -41,9 +57,23 @@ interface IconButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** A button with only an icon. */
-export function IconButton({ icon, label, variant = 'plain', isBusy = false, className = '', ...props }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  isBusy = false,
+  className = '',
+  ...props
+}: IconButtonProps) {
   return (
-    <Button variant={variant} isBusy={isBusy} aria-label={label} title={label} className={`w-10 shrink-0 px-0! ${className}`} {...props}>
+    <Button
+      variant={variant}
+      isBusy={isBusy}
+      aria-label={label}
+      title={label}
+      className={`w-10 shrink-0 px-0! ${className}`}
+      {...props}
+    >
       {!isBusy && <Icon name={icon} />}
     </Button>
   );

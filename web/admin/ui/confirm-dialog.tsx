@@ -18,7 +18,17 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation of an action that loses something. The cancel button comes first, so that it has the focus. */
-export function ConfirmDialog({ isOpen, title, text, note, confirmLabel, cancelLabel, isBusy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  note,
+  confirmLabel,
+  cancelLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Modal isOpen={isOpen} title={title} onClose={onCancel}>

@@ -18,7 +18,9 @@ import { useTableAddress } from './use-table-address.ts';
 
 /** A column of a table whose rows are all loaded. */
 export interface Column<T> extends Omit<FrameColumn<T>, 'isSortable'> {
-  /** The value to sort by: numbers by size, texts in the order of the language. Without it, the column cannot be sorted. */
+  /**
+   * The value to sort by: numbers by size, texts in the order of the language. Without it, the column cannot be sorted.
+   */
   sortBy?: (row: T) => string | number;
 }
 
@@ -45,8 +47,20 @@ const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
 });
 
-/** A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them, because there can be hundreds. */
-export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidth, bulk, headingOf }: DataTableProps<T>) {
+/**
+ * A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them,
+ * because there can be hundreds.
+ */
+export function DataTable<T>({
+  label,
+  columns,
+  rows,
+  rowId,
+  searchText,
+  fullWidth,
+  bulk,
+  headingOf,
+}: DataTableProps<T>) {
   const { language } = useLanguage();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
@@ -56,8 +70,14 @@ export function DataTable<T>({ label, columns, rows, rowId, searchText, fullWidt
   const globalFilter = fold(useDeferredValue(search));
   const words = globalFilter.split(' ');
   const definitions = useMemo(() => definitionsOf(columns, LOCALES[language]), [columns, language]);
-  const frameColumns = useMemo(() => columns.map((column) => ({ ...column, isSortable: column.sortBy !== undefined })), [columns]);
-  const data = useMemo(() => rows.map((row) => ({ row, text: searchText ? fold(searchText(row)) : '' })), [rows, searchText]);
+  const frameColumns = useMemo(
+    () => columns.map((column) => ({ ...column, isSortable: column.sortBy !== undefined })),
+    [columns],
+  );
+  const data = useMemo(
+    () => rows.map((row) => ({ row, text: searchText ? fold(searchText(row)) : '' })),
+    [rows, searchText],
+  );
   const exists = useMemo(() => {
     const ids = new Set(rows.map(rowId));
     return (id: string | number) => ids.has(id);
@@ -109,7 +129,9 @@ function definitionsOf<T>(columns: readonly Column<T>[], locale: string): Column
     enableSorting: sortBy !== undefined,
     sortFn: (a, b) => {
       const [left, right] = [sortBy?.(a.original.row) ?? '', sortBy?.(b.original.row) ?? ''];
-      return typeof left === 'number' && typeof right === 'number' ? left - right : texts.compare(String(left), String(right));
+      return typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : texts.compare(String(left), String(right));
     },
   }));
 }

@@ -11,7 +11,9 @@ interface FileDropZoneProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** An area that accepts files: chosen in the file dialog, dropped or pasted. Pasted text still goes to the fields in it. */
+/**
+ * An area that accepts files: chosen in the file dialog, dropped or pasted. Pasted text still goes to the fields in it.
+ */
 export function FileDropZone({ accept, onFiles, multiple = false, className, children }: FileDropZoneProps) {
   const [isOver, setOver] = useState(false);
   const [fileInput, setFileInput] = useState<HTMLInputElement | null>(null);

@@ -2,7 +2,15 @@ import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { Icon } from './icon.tsx';
 
 /** The input of a filter, which is applied while the user types. */
-export function FilterBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function FilterBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <div className="relative w-full sm:w-72">
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />

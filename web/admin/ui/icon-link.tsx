@@ -14,7 +14,13 @@ interface IconLinkProps {
 /** A link with only an icon. */
 export function IconLink({ to, icon, label, id }: IconLinkProps) {
   return (
-    <Link to={to} id={id} aria-label={label} title={label} className={`${buttonClass('plain')} w-10 shrink-0 px-0! md:min-h-9 md:w-9`}>
+    <Link
+      to={to}
+      id={id}
+      aria-label={label}
+      title={label}
+      className={`${buttonClass('plain')} w-10 shrink-0 px-0! md:min-h-9 md:w-9`}
+    >
       <Icon name={icon} />
     </Link>
   );

@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -109,15 +118,32 @@ function MenuList({ label, items, button, onClose }: MenuListProps) {
   );
 }
 
-function Item({ item: { text, label, note, icon, isDangerous, to }, onChoose }: { item: MenuItem; onChoose: () => void }) {
+function Item({
+  item: { text, label, note, icon, isDangerous, to },
+  onChoose,
+}: {
+  item: MenuItem;
+  onChoose: () => void;
+}) {
   const noteId = useId();
-  const props = { role: 'menuitem', tabIndex: -1, 'aria-label': label, 'aria-describedby': note ? noteId : undefined, onClick: onChoose, className: `flex min-h-10 w-full items-center gap-2.5 rounded-lg px-3 py-1.5 text-left hover:bg-sunken focus-visible:bg-sunken ${isDangerous ? 'text-danger' : ''}` };
+  const props = {
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-label': label,
+    'aria-describedby': note ? noteId : undefined,
+    onClick: onChoose,
+    className: `flex min-h-10 w-full items-center gap-2.5 rounded-lg px-3 py-1.5 text-left hover:bg-sunken focus-visible:bg-sunken ${isDangerous ? 'text-danger' : ''}`,
+  };
   const content = (
     <>
       {icon && <Icon name={icon} className="size-4 shrink-0" />}
       <span className="min-w-0">
         <span className="block">{text}</span>
-        {note && <span id={noteId} className="block text-xs text-muted">{note}</span>}
+        {note && (
+          <span id={noteId} className="block text-xs text-muted">
+            {note}
+          </span>
+        )}
       </span>
     </>
   );
@@ -144,7 +170,12 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: (returnsFocus: bo
   const { key, currentTarget } = event;
   const items = itemsIn(currentTarget);
   const current = items.findIndex((item) => item === document.activeElement);
-  const targets: Readonly<Record<string, number>> = { ArrowDown: (current + 1) % items.length, ArrowUp: current <= 0 ? items.length - 1 : current - 1, Home: 0, End: items.length - 1 };
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: current <= 0 ? items.length - 1 : current - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
   const target = targets[key];
   if (key === 'Escape' || key === 'Tab') onClose(true);
   if (target !== undefined) items[target]?.focus();

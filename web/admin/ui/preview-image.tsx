@@ -5,7 +5,11 @@ import { Icon } from './icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
-const SHAPES = { icon: 'size-20 rounded-2xl', wide: 'aspect-video w-full max-w-md rounded-xl', row: 'h-12 w-20 max-w-none rounded-lg' } as const;
+const SHAPES = {
+  icon: 'size-20 rounded-2xl',
+  wide: 'aspect-video w-full max-w-md rounded-xl',
+  row: 'h-12 w-20 max-w-none rounded-lg',
+} as const;
 /** The sizes to load. A wide image is cropped to the shape, so it must be larger than the shape. */
 const IMAGE_SIZES = {
   icon: { widths: ICON_WIDTHS, sizes: '80px' },
@@ -31,8 +35,21 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
       </span>
     );
   }
-  if (isBroken || !isPicture(url)) return <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>{t('image.notFound')}</span>;
-  return <Picture {...imageProps} {...IMAGE_SIZES[shape]} url={url} alt="" className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`} />;
+  if (isBroken || !isPicture(url))
+    return (
+      <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>
+        {t('image.notFound')}
+      </span>
+    );
+  return (
+    <Picture
+      {...imageProps}
+      {...IMAGE_SIZES[shape]}
+      url={url}
+      alt=""
+      className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`}
+    />
+  );
 }
 
 /** Whether the browser may request the URL: only URLs that the forms accept, and images that are being uploaded. */

@@ -22,7 +22,10 @@ export interface PublicationText {
   preview: string;
 }
 
-/** Returns the function that says why visitors do not see a record, or until when they do; null if they see it without an end. */
+/**
+ * Returns the function that says why visitors do not see a record, or until when they do; null if they see it without
+ * an end.
+ */
 export function usePublicationText(): (record: Published) => PublicationText | null {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
@@ -30,18 +33,27 @@ export function usePublicationText(): (record: Published) => PublicationText | n
     ({ isDraft, visibleFrom, visibleUntil }) => {
       const time = (iso: string | null) => (iso ? new Date(iso) : null);
       const date = (iso: string | null) => (iso ? shortTime(iso, language) : '');
-      const state = publicationState({ isDraft, visibleFrom: time(visibleFrom), visibleUntil: time(visibleUntil) }, Date.now());
+      const state = publicationState(
+        { isDraft, visibleFrom: time(visibleFrom), visibleUntil: time(visibleUntil) },
+        Date.now(),
+      );
       if (state === 'public' && !visibleUntil) return null;
       const key = state === 'scheduled' && visibleUntil ? 'period' : state;
       const title = t(`publication.state.${key}`, { from: date(visibleFrom), until: date(visibleUntil) });
-      const text = key === 'period' && visibleFrom && visibleUntil ? t('publication.state.scheduled', { from: shortPeriod(visibleFrom, visibleUntil, language) }) : title;
+      const text =
+        key === 'period' && visibleFrom && visibleUntil
+          ? t('publication.state.scheduled', { from: shortPeriod(visibleFrom, visibleUntil, language) })
+          : title;
       return { text, title, isPublic: state === 'public', preview: t('publication.preview') };
     },
     [t, language],
   );
 }
 
-/** A grey badge of a record that is a draft or has times, with a link to the preview of its page if visitors do not see it. */
+/**
+ * A grey badge of a record that is a draft or has times, with a link to the preview of its page if visitors do not see
+ * it.
+ */
 export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
   if (!state) return null;
   return (

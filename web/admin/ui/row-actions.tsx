@@ -29,10 +29,18 @@ export function RowActions({ label, actions }: RowActionsProps) {
         .filter(({ hasButton }) => hasButton)
         .map(({ text, label: name, icon, to, onSelect, buttonId }) => (
           <span key={text} className="hidden md:flex">
-            {to === undefined ? <IconButton id={buttonId} icon={icon} label={name} onClick={onSelect} className="md:min-h-9 md:w-9" /> : <IconLink id={buttonId} to={to} icon={icon} label={name} />}
+            {to === undefined ? (
+              <IconButton id={buttonId} icon={icon} label={name} onClick={onSelect} className="md:min-h-9 md:w-9" />
+            ) : (
+              <IconLink id={buttonId} to={to} icon={icon} label={name} />
+            )}
           </span>
         ))}
-      <Menu label={label} items={actions.map(({ hasButton: _hasButton, buttonId: _id, ...item }) => item)} className={isMenuNeeded ? '' : 'md:hidden'} />
+      <Menu
+        label={label}
+        items={actions.map(({ hasButton: _hasButton, buttonId: _id, ...item }) => item)}
+        className={isMenuNeeded ? '' : 'md:hidden'}
+      />
     </span>
   );
 }

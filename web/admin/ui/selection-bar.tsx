@@ -17,8 +17,18 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** The actions of the selected rows, at the lower edge of the window. Without room for all of them they are in a box that a button opens. */
-export function SelectionBar({ count, hiddenCount = 0, onSelectAll, onClear, hasSelectAll = false, children }: SelectionBarProps) {
+/**
+ * The actions of the selected rows, at the lower edge of the window. Without room for all of them they are in a box
+ * that a button opens.
+ */
+export function SelectionBar({
+  count,
+  hiddenCount = 0,
+  onSelectAll,
+  onClear,
+  hasSelectAll = false,
+  children,
+}: SelectionBarProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const { isOpen, bar, opener, open, close, onActionClick } = useActionBox();
@@ -31,7 +41,14 @@ export function SelectionBar({ count, hiddenCount = 0, onSelectAll, onClear, has
     else onClear();
   };
   return (
-    <div ref={bar} role="group" data-selection-bar aria-label={t('table.selectedActions')} onKeyDown={onKeyDown} className="@container sticky bottom-2 z-20 rounded-2xl border border-line bg-surface p-2 shadow-pop">
+    <div
+      ref={bar}
+      role="group"
+      data-selection-bar
+      aria-label={t('table.selectedActions')}
+      onKeyDown={onKeyDown}
+      className="@container sticky bottom-2 z-20 rounded-2xl border border-line bg-surface p-2 shadow-pop"
+    >
       <div className="flex items-center gap-2">
         <p role="status" className="min-w-0 grow px-2 text-sm font-medium tabular-nums @4xl:grow-0">
           {text}
@@ -42,28 +59,50 @@ export function SelectionBar({ count, hiddenCount = 0, onSelectAll, onClear, has
               <KeyCap shown="Enter" />
               {t('table.toActions')}
             </p>
-            <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={id} onClick={isOpen ? close : open} className={`${buttonClass('secondary')} px-3! @4xl:hidden`}>
+            <button
+              ref={opener}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={isOpen ? close : open}
+              className={`${buttonClass('secondary')} px-3! @4xl:hidden`}
+            >
               {t('table.actions')}
               <Icon name="chevronDown" className="size-4" />
             </button>
             {/* The keys and the clicks are those of the actions in it. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-            <div id={id} onClick={onActionClick} className={`absolute right-0 bottom-full mb-2 max-h-[60dvh] max-w-full min-w-56 gap-2 overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-pop @4xl:contents ${isOpen ? 'grid' : 'hidden'}`}>
+            <div
+              id={id}
+              onClick={onActionClick}
+              className={`absolute right-0 bottom-full mb-2 max-h-[60dvh] max-w-full min-w-56 gap-2 overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-pop @4xl:contents ${isOpen ? 'grid' : 'hidden'}`}
+            >
               {children}
               {/* Wider screens have a checkbox for it in the header of the table. */}
-              <Button variant="plain" onClick={onSelectAll} className={`@4xl:ml-auto ${hasSelectAll ? '' : 'md:hidden'}`}>
+              <Button
+                variant="plain"
+                onClick={onSelectAll}
+                className={`@4xl:ml-auto ${hasSelectAll ? '' : 'md:hidden'}`}
+              >
                 {t('table.selectAll')}
               </Button>
             </div>
           </>
         )}
-        <IconButton icon="close" label={t('table.selectNone')} onClick={onClear} className={hasSelectAll ? '' : '@4xl:ml-auto'} />
+        <IconButton
+          icon="close"
+          label={t('table.selectNone')}
+          onClick={onClear}
+          className={hasSelectAll ? '' : '@4xl:ml-auto'}
+        />
       </div>
     </div>
   );
 }
 
-/** The box that has the actions where they do not fit into the bar. A click outside of the bar and an action close it. */
+/**
+ * The box that has the actions where they do not fit into the bar. A click outside of the bar and an action close it.
+ */
 function useActionBox() {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);

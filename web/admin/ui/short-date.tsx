@@ -7,7 +7,12 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 /** English dates begin with the day, as everywhere on the site. */
 export const DATE_LOCALES = { ...LOCALES, en: 'en-GB' } as const;
 
-const ENGLISH = new Intl.DateTimeFormat(DATE_LOCALES.en, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const ENGLISH = new Intl.DateTimeFormat(DATE_LOCALES.en, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** "5 Jan 2026" or "2026-01-05". */
 export function shortDate(date: string, language: Language): string {
@@ -23,7 +28,10 @@ export function shortTime(iso: string, language: Language): string {
 export function shortPeriod(from: string, until: string, language: Language): string {
   const [start, end] = [new Date(from), new Date(until)];
   const isOneDay = start.toDateString() === end.toDateString();
-  return new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'medium', ...(isOneDay && { timeStyle: 'short' }) }).formatRange(start, end);
+  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    dateStyle: 'medium',
+    ...(isOneDay && { timeStyle: 'short' }),
+  }).formatRange(start, end);
 }
 
 /** A calendar date in a table, with the long date as the tooltip. */

@@ -1,7 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 export function Spinner({ className = 'size-6' }: { className?: string }) {
-  return <span aria-hidden="true" className={`inline-block animate-spin rounded-full border-2 border-current border-r-transparent ${className}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
+  );
 }
 
 /** Shown while a whole screen loads. */

@@ -86,20 +86,51 @@ export interface BulkActions<T> {
 
 const NO_COLUMNS: readonly never[] = [];
 
-/** The layout and the controls of a table, independent of where its rows come from. On small screens each row is a few lines. */
-export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onSort, filter, onFilter, filters, allCount, isOutdated = false, problem, onMore, isLoadingMore = false, moreError, fullWidth = 0, exists, bulk, headingOf, onMove }: TableFrameProps<T>) {
+/**
+ * The layout and the controls of a table, independent of where its rows come from. On small screens each row is a few
+ * lines.
+ */
+export function TableFrame<T>({
+  label,
+  columns,
+  rows,
+  rowId,
+  total,
+  sorting,
+  onSort,
+  filter,
+  onFilter,
+  filters,
+  allCount,
+  isOutdated = false,
+  problem,
+  onMore,
+  isLoadingMore = false,
+  moreError,
+  fullWidth = 0,
+  exists,
+  bulk,
+  headingOf,
+  onMove,
+}: TableFrameProps<T>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = headingOf ? rows.map((row, index) => headingOf(row, rows[index - 1])) : NO_COLUMNS;
   const focusOnAppended = useFocusOnAppended(body, rows.length + headings.filter(Boolean).length);
-  const { selected, ids, hiddenCount, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(rows, { rowId, body, exists });
+  const { selected, ids, hiddenCount, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(
+    rows,
+    { rowId, body, exists },
+  );
   const { markOf, handlers } = useRowDrag(rows, onMove);
   const isNarrow = useIsNarrow(box, fullWidth);
   const [visible, collapsed] = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
   const number = useMemo(() => new Intl.NumberFormat(LOCALES[language]), [language]);
-  const shown = allCount === undefined ? { shown: number.format(rows.length), total: number.format(total) } : { shown: number.format(total), total: number.format(allCount) };
+  const shown =
+    allCount === undefined
+      ? { shown: number.format(rows.length), total: number.format(total) }
+      : { shown: number.format(total), total: number.format(allCount) };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -111,31 +142,70 @@ export function TableFrame<T>({ label, columns, rows, rowId, total, sorting, onS
         </p>
       </div>
       <div ref={box} className="overflow-clip rounded-2xl border border-line bg-surface">
-        <table role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={isOutdated} onKeyDown={onRowsKeyDown} className="block w-full text-sm md:table">
+        <table
+          role="table"
+          aria-label={label}
+          aria-rowcount={total + 1}
+          aria-busy={isOutdated}
+          onKeyDown={onRowsKeyDown}
+          className="block w-full text-sm md:table"
+        >
           <thead role="rowgroup" className="hidden md:table-header-group">
             <tr role="row" className="md:table-row">
-              {bulk && <SelectAllCell count={rows.length} selected={selected.length} onSelectAll={selectAll} onClear={selectNone} />}
+              {bulk && (
+                <SelectAllCell
+                  count={rows.length}
+                  selected={selected.length}
+                  onSelectAll={selectAll}
+                  onClear={selectNone}
+                />
+              )}
               {visible.map((column) => (
-                <HeaderCell key={column.id} column={column} sorted={directionOf(sorting, column.id)} onSort={() => onSort(nextSorting(sorting, column.id))} />
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  sorted={directionOf(sorting, column.id)}
+                  onSort={() => onSort(nextSorting(sorting, column.id))}
+                />
               ))}
             </tr>
           </thead>
-          <tbody ref={body} role="rowgroup" {...handlers} className={`block transition-opacity md:table-row-group ${isOutdated ? 'opacity-50' : ''}`}>
+          <tbody
+            ref={body}
+            role="rowgroup"
+            {...handlers}
+            className={`block transition-opacity md:table-row-group ${isOutdated ? 'opacity-50' : ''}`}
+          >
             {!problem &&
               rows.map((row, index) => {
                 const id = rowId(row);
                 const props = { row, index, columns: visible, collapsed, mark: markOf(index) };
                 return (
                   <Fragment key={id}>
-                    {headings[index] && <HeadingRow columns={visible.length + (bulk ? 1 : 0)}>{headings[index]}</HeadingRow>}
-                    {bulk ? <Row {...props} id={id} name={bulk.nameOf(row)} isSelected={ids.has(id)} onSelect={select} onKeyDown={onKeyDown} /> : <Row {...props} />}
+                    {headings[index] && (
+                      <HeadingRow columns={visible.length + (bulk ? 1 : 0)}>{headings[index]}</HeadingRow>
+                    )}
+                    {bulk ? (
+                      <Row
+                        {...props}
+                        id={id}
+                        name={bulk.nameOf(row)}
+                        isSelected={ids.has(id)}
+                        onSelect={select}
+                        onKeyDown={onKeyDown}
+                      />
+                    ) : (
+                      <Row {...props} />
+                    )}
                   </Fragment>
                 );
               })}
           </tbody>
         </table>
         {problem}
-        {!problem && rows.length === 0 && <p className="px-4 py-10 text-center text-sm text-muted">{t('table.none')}</p>}
+        {!problem && rows.length === 0 && (
+          <p className="px-4 py-10 text-center text-sm text-muted">{t('table.none')}</p>
+        )}
       </div>
       {bulk && selected.length + hiddenCount > 0 && (
         <SelectionBar count={selected.length} hiddenCount={hiddenCount} onSelectAll={selectAll} onClear={leave}>
@@ -169,12 +239,27 @@ function nextSorting(sorting: Sorting | null, id: string): Sorting | null {
 }
 
 /** Splits the columns into the visible ones and the collapsed ones. */
-function splitColumns<T>(columns: readonly FrameColumn<T>[], isNarrow: boolean): [visible: readonly FrameColumn<T>[], collapsed: readonly FrameColumn<T>[]] {
-  return isNarrow ? [columns.filter(({ collapses }) => !collapses), columns.filter(({ collapses }) => collapses)] : [columns, NO_COLUMNS];
+function splitColumns<T>(
+  columns: readonly FrameColumn<T>[],
+  isNarrow: boolean,
+): [visible: readonly FrameColumn<T>[], collapsed: readonly FrameColumn<T>[]] {
+  return isNarrow
+    ? [columns.filter(({ collapses }) => !collapses), columns.filter(({ collapses }) => collapses)]
+    : [columns, NO_COLUMNS];
 }
 
 /** A select for the order, for tables that do not show all headers. */
-function SortBox<T>({ columns, isNarrow, sorting, onChange }: { isNarrow: boolean; columns: readonly FrameColumn<T>[]; sorting: Sorting | null; onChange: (sorting: Sorting | null) => void }) {
+function SortBox<T>({
+  columns,
+  isNarrow,
+  sorting,
+  onChange,
+}: {
+  isNarrow: boolean;
+  columns: readonly FrameColumn<T>[];
+  sorting: Sorting | null;
+  onChange: (sorting: Sorting | null) => void;
+}) {
   const { t } = useTranslation('admin');
   const id = useId();
   const sortable = columns.filter(({ isSortable }) => isSortable);
@@ -187,7 +272,9 @@ function SortBox<T>({ columns, isNarrow, sorting, onChange }: { isNarrow: boolea
       <select
         id={id}
         value={sorting ? `${sorting.desc ? '-' : '+'}${sorting.id}` : ''}
-        onChange={({ target }) => onChange(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)}
+        onChange={({ target }) =>
+          onChange(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)
+        }
         className="h-10 rounded-lg border border-line bg-surface px-2 text-base"
       >
         <option value="">{t('table.unsorted')}</option>

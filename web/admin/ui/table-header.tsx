@@ -20,16 +20,32 @@ export function HeaderCell<T>({ column, sorted, onSort }: HeaderCellProps<T>) {
   const side = column.align === 'right' ? 'text-right' : 'text-left';
   if (!column.isSortable) {
     return (
-      <th role="columnheader" scope="col" className={`${STICKY} ${CELL} py-2 font-medium break-keep text-muted xl:whitespace-nowrap ${side}`}>
+      <th
+        role="columnheader"
+        scope="col"
+        className={`${STICKY} ${CELL} py-2 font-medium break-keep text-muted xl:whitespace-nowrap ${side}`}
+      >
         {column.header}
       </th>
     );
   }
   return (
-    <th role="columnheader" scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : 'none'} className={`${STICKY} ${CELL} py-1 ${side}`}>
-      <button type="button" onClick={onSort} className={`group/sort -mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap hover:bg-sunken hover:text-text ${sorted ? 'text-text' : 'text-muted'}`}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}
+      className={`${STICKY} ${CELL} py-1 ${side}`}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        className={`group/sort -mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap hover:bg-sunken hover:text-text ${sorted ? 'text-text' : 'text-muted'}`}
+      >
         {column.header}
-        <Icon name={sorted === 'desc' ? 'arrowDown' : 'arrowUp'} className={`size-3.5 ${sorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`} />
+        <Icon
+          name={sorted === 'desc' ? 'arrowDown' : 'arrowUp'}
+          className={`size-3.5 ${sorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`}
+        />
       </button>
     </th>
   );
@@ -53,7 +69,15 @@ export function SelectAllCell({ count, selected, onSelectAll, onClear }: SelectA
   }, [selected, isAll]);
   return (
     <td role="cell" className={`${STICKY} w-11 pl-3 align-middle`}>
-      <input ref={box} type="checkbox" aria-label={t('table.selectAll')} checked={isAll} disabled={count === 0} onChange={isAll ? onClear : onSelectAll} className="block size-5 accent-accent" />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t('table.selectAll')}
+        checked={isAll}
+        disabled={count === 0}
+        onChange={isAll ? onClear : onSelectAll}
+        className="block size-5 accent-accent"
+      />
     </td>
   );
 }

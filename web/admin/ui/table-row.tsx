@@ -17,10 +17,28 @@ interface RowProps<T> extends Partial<SelectBoxProps> {
   mark: RowMark | null;
 }
 
-const MARKS = { top: 'shadow-[inset_0_2px_0_var(--color-accent)]', bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]', dragged: 'opacity-50' } as const;
+const MARKS = {
+  top: 'shadow-[inset_0_2px_0_var(--color-accent)]',
+  bottom: 'shadow-[inset_0_-2px_0_var(--color-accent)]',
+  dragged: 'opacity-50',
+} as const;
 
-/** Memoized, because a table can have hundreds of rows. On small screens the name and what is beside it are one line, and the others wrap below. */
-export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, id, name = '', isSelected = false, onSelect, onKeyDown }: RowProps<T>) {
+/**
+ * Memoized, because a table can have hundreds of rows. On small screens the name and what is beside it are one line,
+ * and the others wrap below.
+ */
+export const Row = memo(function Row<T>({
+  row,
+  index,
+  columns,
+  collapsed,
+  mark,
+  id,
+  name = '',
+  isSelected = false,
+  onSelect,
+  onKeyDown,
+}: RowProps<T>) {
   const isSelectable = id !== undefined && onSelect !== undefined && onKeyDown !== undefined;
   return (
     <tr
@@ -42,7 +60,15 @@ export const Row = memo(function Row<T>({ row, index, columns, collapsed, mark, 
 
 const PLACES = { hidden: 'hidden', beside: 'order-1', below: 'order-3' } as const;
 
-function Cell<T>({ row, column: { header, align, isRowHeader, hidesLabel, onPhone, showsCollapsed, cell }, collapsed }: { row: T; column: FrameColumn<T>; collapsed: readonly FrameColumn<T>[] }) {
+function Cell<T>({
+  row,
+  column: { header, align, isRowHeader, hidesLabel, onPhone, showsCollapsed, cell },
+  collapsed,
+}: {
+  row: T;
+  column: FrameColumn<T>;
+  collapsed: readonly FrameColumn<T>[];
+}) {
   const content = (
     <>
       {!hidesLabel && !isRowHeader && (
@@ -57,13 +83,20 @@ function Cell<T>({ row, column: { header, align, isRowHeader, hidesLabel, onPhon
   const side = align === 'right' ? 'md:text-right' : 'md:text-left';
   if (isRowHeader) {
     return (
-      <th scope="row" role="rowheader" className={`${CELL} order-1 min-w-0 grow basis-0 py-1 text-left font-normal md:py-0.5`}>
+      <th
+        scope="row"
+        role="rowheader"
+        className={`${CELL} order-1 min-w-0 grow basis-0 py-1 text-left font-normal md:py-0.5`}
+      >
         {content}
       </th>
     );
   }
   return (
-    <td role="cell" className={`${CELL} ${PLACES[onPhone ?? 'below']} flex min-w-0 items-baseline gap-1.5 md:py-0.5 ${side}`}>
+    <td
+      role="cell"
+      className={`${CELL} ${PLACES[onPhone ?? 'below']} flex min-w-0 items-baseline gap-1.5 md:py-0.5 ${side}`}
+    >
       {content}
     </td>
   );

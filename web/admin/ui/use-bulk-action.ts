@@ -12,10 +12,16 @@ interface Deleted {
 /** What a deletion has done: "3 versions deleted. 1 linked slide was deactivated." */
 export function useDeletedText() {
   const { t } = useTranslation('admin');
-  return (what: string, deleted?: Deleted) => (deleted && deleted.deactivatedSlides > 0 ? t('table.deletedWithSlides', { what, count: deleted.deactivatedSlides }) : t('history.many.delete', { what }));
+  return (what: string, deleted?: Deleted) =>
+    deleted && deleted.deactivatedSlides > 0
+      ? t('table.deletedWithSlides', { what, count: deleted.deactivatedSlides })
+      : t('history.many.delete', { what });
 }
 
-/** Runs one action for all selected rows, then loads the rows again. `text` may depend on the result. `onDeleted` is called if the action has deleted them. Says what was done, or why it failed. */
+/**
+ * Runs one action for all selected rows, then loads the rows again. `text` may depend on the result. `onDeleted` is
+ * called if the action has deleted them. Says what was done, or why it failed.
+ */
 export function useBulkAction(reload: () => Promise<unknown>) {
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();

@@ -11,11 +11,15 @@ export type RowMark = DropMark['edge'] | 'dragged';
 /** The page scrolls while a finger moves so near to the top or the bottom of the window, in pixels. */
 const SCROLL_EDGE = 80;
 
-/** Rows that are dragged to another place. The handlers belong to the element whose rows have `aria-rowindex`. Browsers drag with a mouse only, so touch has pointer events. */
+/**
+ * Rows that are dragged to another place. The handlers belong to the element whose rows have `aria-rowindex`. Browsers
+ * drag with a mouse only, so touch has pointer events.
+ */
 export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, place: number) => void) | undefined) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [mark, setMark] = useState<DropMark | null>(null);
-  const markOf = (index: number): RowMark | null => (mark?.index === index ? mark.edge : dragged === index ? 'dragged' : null);
+  const markOf = (index: number): RowMark | null =>
+    mark?.index === index ? mark.edge : dragged === index ? 'dragged' : null;
   if (!onMove) return { markOf, handlers: {} };
 
   const begin = (target: EventTarget) => {

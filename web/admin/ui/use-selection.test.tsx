@@ -9,11 +9,23 @@ const exists = (id: string | number) => ALL.includes(String(id));
 
 function List({ rows }: { rows: readonly string[] }) {
   const body = useRef<HTMLDivElement>(null);
-  const { select, onRowsKeyDown, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(rows, { rowId, body, exists });
+  const { select, onRowsKeyDown, ids, selected, hiddenCount, selectAll, selectNone } = useSelection(rows, {
+    rowId,
+    body,
+    exists,
+  });
   return (
     <div ref={body} role="group" onKeyDown={onRowsKeyDown}>
       {rows.map((row) => (
-        <input key={row} type="checkbox" data-select aria-label={row} checked={ids.has(row)} onChange={() => undefined} onClick={({ shiftKey, currentTarget }) => select(row, currentTarget.checked, shiftKey)} />
+        <input
+          key={row}
+          type="checkbox"
+          data-select
+          aria-label={row}
+          checked={ids.has(row)}
+          onChange={() => undefined}
+          onClick={({ shiftKey, currentTarget }) => select(row, currentTarget.checked, shiftKey)}
+        />
       ))}
       <input aria-label="text" />
       <button type="button" aria-label="all" onClick={selectAll} />
@@ -37,8 +49,13 @@ const draw = (rows: readonly string[]) => act(() => root.render(<List rows={rows
 const box = (name: string) => document.querySelector(`[aria-label=${name}]`);
 /** The visible selected rows, and the number of hidden ones. */
 const selection = () => document.querySelector('output')?.textContent;
-const click = (name: string, shiftKey = false) => act(() => void box(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey })));
-const escape = (name: string) => act(() => void box(name)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })));
+const click = (name: string, shiftKey = false) =>
+  act(() => void box(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey })));
+const escape = (name: string) =>
+  act(
+    () =>
+      void box(name)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+  );
 
 it('leaves rows that a filter hides as they are, counts them, and selects them again without the filter', () => {
   draw(ALL);

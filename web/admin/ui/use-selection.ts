@@ -11,7 +11,10 @@ export interface SelectionOptions<T> {
   exists?: (id: Id) => boolean;
 }
 
-/** The selected rows of a table. Those that are not visible cannot be changed, but are selected again when they are visible again. */
+/**
+ * The selected rows of a table. Those that are not visible cannot be changed, but are selected again when they are
+ * visible again.
+ */
 export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: SelectionOptions<T>) {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set());
   /** The row where a range begins, and the one where it ends now. */
@@ -38,7 +41,11 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
       range.current = { start: previous?.start ?? id, end: id };
       setIds((before) => {
         if (!previous) return changed(before, [id], isSelected);
-        return changed(changed(before, between(previous.start, previous.end), false), between(previous.start, id), before.has(previous.start));
+        return changed(
+          changed(before, between(previous.start, previous.end), false),
+          between(previous.start, id),
+          before.has(previous.start),
+        );
       });
     },
     [between],
@@ -74,7 +81,10 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
 
   const selectAll = () => setIds((before) => changed(before, shown.current, true));
 
-  /** For the element around the rows: Escape clears the selection. On a box, Ctrl A selects all visible rows, and Enter moves the focus to the actions. */
+  /**
+   * For the element around the rows: Escape clears the selection. On a box, Ctrl A selects all visible rows, and Enter
+   * moves the focus to the actions.
+   */
   const onRowsKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isOnBox = event.target instanceof Element && event.target.matches('[data-select], thead input');
     if (isOnBox && isSelectAllKey(event)) selectAll();
@@ -101,14 +111,21 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
 
 /** Whether a key clears the selection: Escape, unless it has another meaning where the focus is. */
 export function isClearKey({ key, target, defaultPrevented }: KeyboardEvent): boolean {
-  return key === 'Escape' && !defaultPrevented && !isInTextField(target) && !(target instanceof Element && target.closest('dialog'));
+  return (
+    key === 'Escape' &&
+    !defaultPrevented &&
+    !isInTextField(target) &&
+    !(target instanceof Element && target.closest('dialog'))
+  );
 }
 
 function isSelectAllKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Moves the focus to the first action for the selected rows. Only a part of the actions is visible on a narrow screen. */
+/**
+ * Moves the focus to the first action for the selected rows. Only a part of the actions is visible on a narrow screen.
+ */
 function focusOnActions(): void {
   const actions = document.querySelectorAll<HTMLElement>('[data-selection-bar] :is(button, a):not(:disabled)');
   [...actions].find((action) => action.checkVisibility())?.focus();

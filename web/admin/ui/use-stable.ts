@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that is always the same object and calls the latest `callback`, so that memoized rows need not be rendered again. */
+/**
+ * A function that is always the same object and calls the latest `callback`, so that memoized rows need not be rendered
+ * again.
+ */
 export function useStable<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(callback);
   useEffect(() => {

@@ -33,9 +33,20 @@ export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, 
         <Title proposal={proposal} />
       </h2>
       <Remarks proposal={proposal} />
-      {failure !== null && <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">{t(`sourceFailure.${failure as SourceFailure}`)}</p> /* the server has the same list */}
+      {
+        failure !== null && (
+          <p className="mt-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
+            {t(`sourceFailure.${failure as SourceFailure}`)}
+          </p>
+        ) /* the server has the same list */
+      }
       {isEditing ? (
-        <ProposalEditor proposal={proposal} isBusy={isBusy} onCancel={onCancel} onAccept={(edits) => onDecide('accept', edits)} />
+        <ProposalEditor
+          proposal={proposal}
+          isBusy={isBusy}
+          onCancel={onCancel}
+          onAccept={(edits) => onDecide('accept', edits)}
+        />
       ) : (
         <>
           <div className="mt-4 flex flex-wrap gap-2">
@@ -92,7 +103,10 @@ function nameOfSource({ kind, identifier }: ProposalFragment['sources'][number])
 
 function Key({ children }: { children: ReactNode }) {
   return (
-    <kbd aria-hidden="true" className="hidden rounded border border-current/30 px-1 font-mono text-xs opacity-70 lg:inline">
+    <kbd
+      aria-hidden="true"
+      className="hidden rounded border border-current/30 px-1 font-mono text-xs opacity-70 lg:inline"
+    >
       {children}
     </kbd>
   );
@@ -132,7 +146,8 @@ function Notes({ proposal: { kind, files } }: { proposal: ProposalFragment }) {
   const versions = [...new Set(files.flatMap(({ notesFrom }) => notesFrom ?? []))];
   return (
     <p className="mt-4 text-sm text-muted">
-      <span className="font-medium">{t('updates.notes')}</span> · {versions.length > 0 ? t('updates.notesFrom', { version: versions.join(', ') }) : t('updates.noNotes')}
+      <span className="font-medium">{t('updates.notes')}</span> ·{' '}
+      {versions.length > 0 ? t('updates.notesFrom', { version: versions.join(', ') }) : t('updates.noNotes')}
     </p>
   );
 }

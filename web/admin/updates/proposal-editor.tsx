@@ -8,7 +8,13 @@ import type { File } from './proposed-files.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 import type { Edits } from './use-proposals.ts';
 
-const EDITABLE = ['releaseDate', 'downloadUrl', 'fileSize', 'sha256', 'minOsVersion'] as const satisfies readonly ProposedField[];
+const EDITABLE = [
+  'releaseDate',
+  'downloadUrl',
+  'fileSize',
+  'sha256',
+  'minOsVersion',
+] as const satisfies readonly ProposedField[];
 
 interface ProposalEditorProps {
   proposal: ProposalFragment;
@@ -26,16 +32,25 @@ interface FileValues {
 export function ProposalEditor({ proposal: { kind, files }, isBusy, onAccept, onCancel }: ProposalEditorProps) {
   const { t } = useTranslation('admin');
   const fileName = useFileName();
-  const [edited, setEdited] = useState(() => files.map((file): FileValues => ({ isLeftOut: false, values: proposedValues(file) })));
+  const [edited, setEdited] = useState(() =>
+    files.map((file): FileValues => ({ isLeftOut: false, values: proposedValues(file) })),
+  );
   const [notes, setNotes] = useState({ en: '', zh: '' });
   const hasNotes = kind !== 'facts';
 
-  const change = (position: number, next: Partial<FileValues>) => setEdited((before) => before.map((file, index) => (index === position ? { ...file, ...next } : file)));
+  const change = (position: number, next: Partial<FileValues>) =>
+    setEdited((before) => before.map((file, index) => (index === position ? { ...file, ...next } : file)));
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const features = notes.en.trim() || notes.zh.trim() ? { features: notes } : {};
-    onAccept(edited.map(({ isLeftOut, values }, position) => ({ position, isLeftOut, change: { ...changedValues(values, files[position]), ...features } })));
+    onAccept(
+      edited.map(({ isLeftOut, values }, position) => ({
+        position,
+        isLeftOut,
+        change: { ...changedValues(values, files[position]), ...features },
+      })),
+    );
   };
 
   return (
@@ -61,7 +76,10 @@ export function ProposalEditor({ proposal: { kind, files }, isBusy, onAccept, on
             {values && !isLeftOut && (
               <div className="grid gap-3 sm:grid-cols-2">
                 {EDITABLE.map((field) => (
-                  <label key={field} className={`grid gap-1 text-sm ${field === 'downloadUrl' || field === 'sha256' ? 'sm:col-span-2' : ''}`}>
+                  <label
+                    key={field}
+                    className={`grid gap-1 text-sm ${field === 'downloadUrl' || field === 'sha256' ? 'sm:col-span-2' : ''}`}
+                  >
                     {t(`updates.field.${field}`)}
                     <input
                       type={field === 'releaseDate' ? 'date' : 'text'}
@@ -83,7 +101,14 @@ export function ProposalEditor({ proposal: { kind, files }, isBusy, onAccept, on
           {(['en', 'zh'] as const).map((language) => (
             <label key={language} className="grid gap-1 text-sm">
               {t(language === 'en' ? 'updates.notesEn' : 'updates.notesZh')}
-              <textarea rows={4} lang={language} value={notes[language]} onChange={({ target }) => setNotes((before) => ({ ...before, [language]: target.value }))} aria-describedby="notes-hint" className={INPUT} />
+              <textarea
+                rows={4}
+                lang={language}
+                value={notes[language]}
+                onChange={({ target }) => setNotes((before) => ({ ...before, [language]: target.value }))}
+                aria-describedby="notes-hint"
+                className={INPUT}
+              />
             </label>
           ))}
           <p id="notes-hint" className="text-sm text-muted sm:col-span-2">
@@ -104,10 +129,17 @@ export function ProposalEditor({ proposal: { kind, files }, isBusy, onAccept, on
 }
 
 function proposedValues({ values }: File): FileValues['values'] {
-  return Object.fromEntries(EDITABLE.map((field) => [field, values.find((value) => value.field === field)?.value ?? ''])) as FileValues['values']; // the keys are EDITABLE
+  return Object.fromEntries(
+    EDITABLE.map((field) => [field, values.find((value) => value.field === field)?.value ?? '']),
+  ) as FileValues['values']; // the keys are EDITABLE
 }
 
 function changedValues(values: FileValues['values'], file: File | undefined): Partial<Record<string, string | null>> {
   const proposed = file && proposedValues(file);
-  return Object.fromEntries(EDITABLE.filter((field) => values[field] !== proposed?.[field]).map((field) => [field, values[field].trim() || null]));
+  return Object.fromEntries(
+    EDITABLE.filter((field) => values[field] !== proposed?.[field]).map((field) => [
+      field,
+      values[field].trim() || null,
+    ]),
+  );
 }

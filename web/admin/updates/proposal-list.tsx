@@ -23,8 +23,20 @@ export function ProposalList({ proposals, chosenId, selected, onChoose, onToggle
     <ul className="max-h-[70dvh] divide-y divide-line overflow-y-auto rounded-2xl border border-line bg-surface">
       {proposals.map((proposal) => (
         <li key={proposal.id} className={`flex items-center pl-4 ${proposal.id === chosenId ? 'bg-accent-soft' : ''}`}>
-          <input type="checkbox" checked={selected.has(proposal.id)} onChange={() => onToggle(proposal.id)} aria-label={t('updates.select', { name: nameOf(proposal) })} className="size-4 shrink-0 accent-accent" />
-          <button type="button" data-proposal={proposal.id} aria-current={proposal.id === chosenId} onClick={() => onChoose(proposal.id)} className="flex min-w-0 grow items-center gap-3 px-3 py-3 text-left focus-visible:-outline-offset-3">
+          <input
+            type="checkbox"
+            checked={selected.has(proposal.id)}
+            onChange={() => onToggle(proposal.id)}
+            aria-label={t('updates.select', { name: nameOf(proposal) })}
+            className="size-4 shrink-0 accent-accent"
+          />
+          <button
+            type="button"
+            data-proposal={proposal.id}
+            aria-current={proposal.id === chosenId}
+            onClick={() => onChoose(proposal.id)}
+            className="flex min-w-0 grow items-center gap-3 px-3 py-3 text-left focus-visible:-outline-offset-3"
+          >
             <BrowserIcon url={proposal.browser.iconUrl} size="sm" />
             <span className="min-w-0 grow">
               <span className="block font-medium wrap-anywhere">{nameOf(proposal)}</span>
@@ -58,7 +70,9 @@ function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: num
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-1.5 gap-y-1 text-xs text-muted">
       <span className={isAlarm ? `${pill} bg-danger-soft text-danger` : ''}>{parts.join(' · ')}</span>
-      {hours > 0 && <span className={`${pill} bg-tag-yellow-soft text-tag-yellow`}>{t('updates.held', { count: hours })}</span>}
+      {hours > 0 && (
+        <span className={`${pill} bg-tag-yellow-soft text-tag-yellow`}>{t('updates.held', { count: hours })}</span>
+      )}
       {missing.map((file) => (
         <span key={fileName(file)} className={`${pill} bg-tag-yellow-soft text-tag-yellow`}>
           {t('updates.missing', { file: fileName(file) })}

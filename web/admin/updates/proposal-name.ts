@@ -12,5 +12,6 @@ export function useProposalName(): (proposal: ProposalFragment) => string {
 /** Returns a function that names the system of a file: "Windows X64". */
 export function useFileName(): (file: { platform: Platform; architecture: Architecture | null }) => string {
   const { t } = useTranslation();
-  return ({ platform, architecture }) => [t(`platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
+  return ({ platform, architecture }) =>
+    [t(`platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
 }

@@ -32,7 +32,13 @@ export function UpdatesPage() {
         </div>
       )}
       <Loading data={state.proposals} error={state.error} message={t('form.loadFailed')} retry={state.reload}>
-        {(proposals) => (proposals.length === 0 ? <NoProposals /> : <Inbox proposals={proposals} isBusy={state.isBusy} decide={state.decide} />)}
+        {(proposals) =>
+          proposals.length === 0 ? (
+            <NoProposals />
+          ) : (
+            <Inbox proposals={proposals} isBusy={state.isBusy} decide={state.decide} />
+          )
+        }
       </Loading>
     </>
   );
@@ -43,9 +49,13 @@ function NoProposals() {
   const messageText = useJobMessage();
   const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
   const { outcome, succeededAt, message } = data?.jobs.jobs.find(({ name }) => name === 'updates') ?? {};
-  if (data && !succeededAt) return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
-  const failedSources = message?.params.some(({ name, value }) => name === 'failed' && value !== '0') ? messageText(message) : null;
-  if (outcome === 'succeeded' && !failedSources) return <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} />;
+  if (data && !succeededAt)
+    return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
+  const failedSources = message?.params.some(({ name, value }) => name === 'failed' && value !== '0')
+    ? messageText(message)
+    : null;
+  if (outcome === 'succeeded' && !failedSources)
+    return <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} />;
   return <EmptyState icon="inbox" title={t('updates.noProposals')} text={failedSources ?? t('updates.emptyText')} />;
 }
 
@@ -68,7 +78,13 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const [now] = useState(Date.now);
   // An alarm is not chosen by itself, because the keys decide about what is chosen.
   const place = proposals.findIndex(({ id }) => id === chosenId);
-  const index = place === -1 ? Math.max(0, proposals.findIndex(({ kind }) => isAcceptable(kind))) : place;
+  const index =
+    place === -1
+      ? Math.max(
+          0,
+          proposals.findIndex(({ kind }) => isAcceptable(kind)),
+        )
+      : place;
   const chosen = proposals[index] as ProposalFragment; // the list is not empty
   const marked = proposals.filter(({ id }) => selected.has(id));
   const acceptable = marked.filter(({ kind }) => isAcceptable(kind));
@@ -80,10 +96,21 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     if (!isEditing) box.current?.querySelector<HTMLElement>(`[data-proposal="${chosen.id}"]`)?.focus();
   }, [chosen.id, isEditing]);
 
-  const toggle = (id: number) => setSelected((before) => (before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id])));
+  const toggle = (id: number) =>
+    setSelected((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
+    );
 
-  const run = async (decision: Decision, { edits, targets = marked.length > 0 && !isEditing ? marked : [chosen] }: { edits?: Edits | undefined; targets?: readonly ProposalFragment[] } = {}) => {
-    const others = [...proposals.slice(index), ...proposals.slice(0, index)].filter((proposal) => !targets.includes(proposal));
+  const run = async (
+    decision: Decision,
+    {
+      edits,
+      targets = marked.length > 0 && !isEditing ? marked : [chosen],
+    }: { edits?: Edits | undefined; targets?: readonly ProposalFragment[] } = {},
+  ) => {
+    const others = [...proposals.slice(index), ...proposals.slice(0, index)].filter(
+      (proposal) => !targets.includes(proposal),
+    );
     const next = others.find(({ kind }) => isAcceptable(kind) === isAcceptable(chosen.kind)) ?? others[0];
     if (!(await decide(decision, targets, edits))) return;
     setSelected(new Set());
@@ -104,7 +131,8 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || isEditing || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return;
+    if (ctrlKey || metaKey || altKey || isEditing || (target instanceof HTMLInputElement && target.type !== 'checkbox'))
+      return;
     const decision = KEYS[key.toLowerCase()];
     if (decision) void run(decision);
     else if (key === 'ArrowDown' || key === 'j') step(1);
@@ -117,9 +145,21 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
 
   return (
     // The keys belong to the buttons inside, each of which also works by itself.
-    <div ref={box} role="group" aria-label={t('updates.title')} onKeyDown={handleKey} className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('updates.title')}
+      onKeyDown={handleKey}
+      className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]"
+    >
       <div className="grid gap-3 xl:sticky xl:top-6">
-        <ProposalList proposals={proposals} chosenId={chosen.id} selected={selected} onChoose={choose} onToggle={toggle} />
+        <ProposalList
+          proposals={proposals}
+          chosenId={chosen.id}
+          selected={selected}
+          onChoose={choose}
+          onToggle={toggle}
+        />
         {marked.length === 0 && safe.length > 1 && (
           <div>
             <Button isBusy={isBusy} aria-describedby="safe" onClick={() => void run('accept', { targets: safe })}>
@@ -144,7 +184,15 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
         )}
       </div>
       <div ref={detail} className="min-w-0 scroll-mt-20">
-        <ProposalDetail key={`${chosen.id} ${chosen.revision}`} proposal={chosen} isBusy={isBusy} isEditing={isEditing} onEdit={() => setEditedId(chosen.id)} onCancel={() => setEditedId(null)} onDecide={(decision, edits) => void run(decision, { edits })} />
+        <ProposalDetail
+          key={`${chosen.id} ${chosen.revision}`}
+          proposal={chosen}
+          isBusy={isBusy}
+          isEditing={isEditing}
+          onEdit={() => setEditedId(chosen.id)}
+          onCancel={() => setEditedId(null)}
+          onDecide={(decision, edits) => void run(decision, { edits })}
+        />
       </div>
     </div>
   );

@@ -6,7 +6,16 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { isConflict } from '../form/failure-parts.ts';
 import { useNotices } from '../history/notices-context.ts';
 import { useProposalName } from './proposal-name.ts';
-import { AcceptProposalDocument, AcceptProposalsDocument, DismissProposalDocument, PostponeProposalDocument, ReopenProposalDocument, useProposalsQuery, type AcceptProposalMutationVariables, type ProposalFragment } from './updates.generated.ts';
+import {
+  AcceptProposalDocument,
+  AcceptProposalsDocument,
+  DismissProposalDocument,
+  PostponeProposalDocument,
+  ReopenProposalDocument,
+  useProposalsQuery,
+  type AcceptProposalMutationVariables,
+  type ProposalFragment,
+} from './updates.generated.ts';
 
 export type Edits = Extract<AcceptProposalMutationVariables['edits'], readonly unknown[]>;
 export type Decision = 'accept' | 'dismiss' | 'postpone';
@@ -33,13 +42,20 @@ export function useProposals() {
   }
 
   /** Dismisses or postpones a proposal. */
-  async function decideOne(decision: Decision, { id, revision }: ProposalFragment): Promise<{ id: number; revision: number } | undefined> {
-    if (decision === 'dismiss') return (await client.mutate({ mutation: DismissProposalDocument, variables: { id, revision } })).data?.dismissProposal;
-    return (await client.mutate({ mutation: PostponeProposalDocument, variables: { id, revision } })).data?.postponeProposal;
+  async function decideOne(
+    decision: Decision,
+    { id, revision }: ProposalFragment,
+  ): Promise<{ id: number; revision: number } | undefined> {
+    if (decision === 'dismiss')
+      return (await client.mutate({ mutation: DismissProposalDocument, variables: { id, revision } })).data
+        ?.dismissProposal;
+    return (await client.mutate({ mutation: PostponeProposalDocument, variables: { id, revision } })).data
+      ?.postponeProposal;
   }
 
   async function undo(decided: readonly { id: number; revision: number }[]): Promise<void> {
-    for (const variables of decided) await client.mutate({ mutation: ReopenProposalDocument, variables }).catch(() => undefined);
+    for (const variables of decided)
+      await client.mutate({ mutation: ReopenProposalDocument, variables }).catch(() => undefined);
     await refetch();
   }
 
@@ -53,8 +69,16 @@ export function useProposals() {
     failure,
     showFailure: (cause: unknown) => setFailure(failureMessage(cause, t('jobs.runFailed'))),
 
-    /** Accepts the acceptable ones of the proposals together, or decides about all one after the other until the first failure. Loads the list again. Resolves with whether all succeeded. */
-    async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[], edits: Edits = []): Promise<boolean> {
+    /**
+     * Accepts the acceptable ones of the proposals together, or decides about all one after the other until the first
+     * failure. Loads the list again. Resolves with whether all succeeded.
+     */
+    async decide(
+      this: void,
+      decision: Decision,
+      proposals: readonly ProposalFragment[],
+      edits: Edits = [],
+    ): Promise<boolean> {
       const chosen = decision === 'accept' ? proposals.filter(({ kind }) => isAcceptable(kind)) : proposals;
       const [first] = chosen;
       if (!first) notices.show('failure', t('message.proposalNotAcceptable'));
@@ -71,7 +95,10 @@ export function useProposals() {
             if (decided) undoable.push(decided);
           }
         });
-        const text = chosen.length === 1 ? t(`updates.done.${decision}`, { name: nameOf(first) }) : t(`updates.doneMany.${decision}`, { count: chosen.length });
+        const text =
+          chosen.length === 1
+            ? t(`updates.done.${decision}`, { name: nameOf(first) })
+            : t(`updates.doneMany.${decision}`, { count: chosen.length });
         notices.show('success', text, { changeIds, ...(undoable.length > 0 && { takeBack: () => undo(undoable) }) });
       } catch (cause) {
         isDone = false;

@@ -14,14 +14,23 @@ export async function loadVersions(client: ApolloClient, browserId: number): Pro
   const first = await loadPage(client, browserId, 1);
   if (!first) return null;
   const pages = Math.ceil(first.versions.totalCount / VERSIONS_PER_BROWSER);
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => loadPage(client, browserId, index + 2)));
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => loadPage(client, browserId, index + 2)),
+  );
   const versions = [first, ...others].flatMap((page) => page?.versions.nodes ?? []);
   // A version that moved to another page between two requests is in both pages.
-  return { browser: { id: first.id, name: first.name }, versions: [...new Map(versions.map((version) => [version.id, version])).values()] };
+  return {
+    browser: { id: first.id, name: first.name },
+    versions: [...new Map(versions.map((version) => [version.id, version])).values()],
+  };
 }
 
 /** Loads a version; null if the browser does not have it. */
-export async function loadVersionOf(client: ApolloClient, browserId: number, id: number): Promise<AdminVersionFragment | null> {
+export async function loadVersionOf(
+  client: ApolloClient,
+  browserId: number,
+  id: number,
+): Promise<AdminVersionFragment | null> {
   const { data } = await client.query({ query: AdminVersionDocument, variables: { id }, fetchPolicy: 'network-only' });
   return data?.version?.browser.id === browserId ? data.version : null;
 }

@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import type { ReleaseValues } from './release-values.ts';
 
-/** A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. Lines without an address stay in the box. */
+/**
+ * A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. Lines without an
+ * address stay in the box.
+ */
 export function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) => void }) {
   const { t } = useTranslation('admin');
   const { control, setFocus } = useFormContext<ReleaseValues>();

@@ -22,13 +22,38 @@ import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { ReleaseFiles } from './release-files.tsx';
-import { carriedFeatures, checkRelease, chosenFiles, filesWithoutFeatures, formField, inOrder, isDoubtful, nextFile, numberIn, releaseValues, sharedFeatures, versionsIn, withAddresses, withNumber, DEFAULT_FILE, NO_FEATURES, type ReleaseValues } from './release-values.ts';
+import {
+  carriedFeatures,
+  checkRelease,
+  chosenFiles,
+  filesWithoutFeatures,
+  formField,
+  inOrder,
+  isDoubtful,
+  nextFile,
+  numberIn,
+  releaseValues,
+  sharedFeatures,
+  versionsIn,
+  withAddresses,
+  withNumber,
+  DEFAULT_FILE,
+  NO_FEATURES,
+  type ReleaseValues,
+} from './release-values.ts';
 import { useReleaseFileName, useVersionName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
-import { useCreateVersionsMutation, useDeleteVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
+import {
+  useCreateVersionsMutation,
+  useDeleteVersionsMutation,
+  type AdminVersionFragment,
+} from './versions.generated.ts';
 
 interface ReleaseEditorProps extends BrowserVersions {
-  /** The id of a file of the release that is repeated, or the channel whose latest files are; null for the channel that is most stable. */
+  /**
+   * The id of a file of the release that is repeated, or the channel whose latest files are; null for the channel that
+   * is most stable.
+   */
   previous: number | ReleaseChannel | null;
   onSaved: () => void;
   onCancel: () => void;
@@ -42,24 +67,44 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
   const { localize } = useLanguage();
   const warnings = useVersionWarnings();
   const fileName = useReleaseFileName();
-  const files = typeof previous === 'number' ? filesOfRelease(versions, previous) : filesToRepeat(versions, previous ?? undefined);
+  const files =
+    typeof previous === 'number' ? filesOfRelease(versions, previous) : filesToRepeat(versions, previous ?? undefined);
   const [newest] = files;
   const values = releaseValues(files);
   const carriedCount = values.files.length;
   const title = t('release.of', { name: localize(browser.name) });
-  const state = useRecordForm<ReleaseValues>({ draftName: `release:${browser.id}:${newest?.id ?? 'new'}`, title, id: null, stored: { values, revision: null }, check: checkForm, fieldOf: formField, ...useSave(browser.id), onSaved });
+  const state = useRecordForm<ReleaseValues>({
+    draftName: `release:${browser.id}:${newest?.id ?? 'new'}`,
+    title,
+    id: null,
+    stored: { values, revision: null },
+    check: checkForm,
+    fieldOf: formField,
+    ...useSave(browser.id),
+    onSaved,
+  });
   const { form } = state;
   const carried = useCarriedOver(carriedFeatures(useWatch({ control: form.control, name: 'files' })));
 
   const warningsOf = () => {
     const current = form.getValues();
     if (Object.keys(checkForm(current)).length > 0) return [];
-    const existing = versionsIn(current, browser.id).flatMap((file) => sameFile(versions, file) ?? []).map(warnings.existing);
+    const existing = versionsIn(current, browser.id)
+      .flatMap((file) => sameFile(versions, file) ?? [])
+      .map(warnings.existing);
     const similar = similarFiles(versionsIn(current, browser.id));
     const ofFiles = current.files.flatMap((file, place) => {
-      const carriedOver = isDoubtful(file, current.versionNumber) ? t('release.addressCarriedOver', { number: file.previous?.versionNumber }) : null;
-      const found = [similar.includes(place) ? t('release.similar') : null, warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber), carriedOver];
-      return found.filter((warning) => warning !== null).map((warning) => t('form.because', { message: fileName(place, file), reason: warning }));
+      const carriedOver = isDoubtful(file, current.versionNumber)
+        ? t('release.addressCarriedOver', { number: file.previous?.versionNumber })
+        : null;
+      const found = [
+        similar.includes(place) ? t('release.similar') : null,
+        warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber),
+        carriedOver,
+      ];
+      return found
+        .filter((warning) => warning !== null)
+        .map((warning) => t('form.because', { message: fileName(place, file), reason: warning }));
     });
     return [...existing, ...ofFiles];
   };
@@ -72,7 +117,13 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
         back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
       />
       <CarriedOverProvider carried={carried}>
-        <RecordForm state={state} label={t('release.title')} submitLabel={t('release.save')} onCancel={onCancel} warningsOf={warningsOf}>
+        <RecordForm
+          state={state}
+          label={t('release.title')}
+          submitLabel={t('release.save')}
+          onCancel={onCancel}
+          warningsOf={warningsOf}
+        >
           <ReleaseFields />
           <FormSection title={t('release.files')}>
             <FilesSection previous={files} versions={versions} />
@@ -97,21 +148,47 @@ function ReleaseFields() {
   return (
     <FormSection title={t('versions.releaseSection')}>
       <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-3">
-        <TextField<ReleaseValues> name="versionNumber" label={t('versions.number')} required max={VERSION_NUMBER_MAX} spellCheck={false} />
+        <TextField<ReleaseValues>
+          name="versionNumber"
+          label={t('versions.number')}
+          required
+          max={VERSION_NUMBER_MAX}
+          spellCheck={false}
+        />
         <TextField<ReleaseValues> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
-        <SelectField<ReleaseValues> name="releaseChannel" label={t('versions.channel')} options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))} />
+        <SelectField<ReleaseValues>
+          name="releaseChannel"
+          label={t('versions.channel')}
+          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
+        />
       </div>
     </FormSection>
   );
 }
 
-function FilesSection({ previous, versions }: { previous: readonly AdminVersionFragment[]; versions: readonly AdminVersionFragment[] }) {
+function FilesSection({
+  previous,
+  versions,
+}: {
+  previous: readonly AdminVersionFragment[];
+  versions: readonly AdminVersionFragment[];
+}) {
   const { t } = useTranslation('admin');
   const { control, getValues, setValue } = useFormContext<ReleaseValues>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
   const releaseChannel = useWatch({ control, name: 'releaseChannel' });
-  const isListed = ({ platform, architecture, downloadUrl }: AdminVersionFragment) => fields.some((file) => file.platform === platform && file.architecture === architecture && (!file.previous || file.previous.downloadUrl === downloadUrl));
-  const leftOut = inOrder([...new Set([...previous, ...latestFiles(versions)])].filter((version) => version.releaseChannel === releaseChannel && !isListed(version)));
+  const isListed = ({ platform, architecture, downloadUrl }: AdminVersionFragment) =>
+    fields.some(
+      (file) =>
+        file.platform === platform &&
+        file.architecture === architecture &&
+        (!file.previous || file.previous.downloadUrl === downloadUrl),
+    );
+  const leftOut = inOrder(
+    [...new Set([...previous, ...latestFiles(versions)])].filter(
+      (version) => version.releaseChannel === releaseChannel && !isListed(version),
+    ),
+  );
   const nameOf = useVersionName();
   const addButton = useRef<HTMLButtonElement>(null);
   const leftOutId = useId();
@@ -122,14 +199,23 @@ function FilesSection({ previous, versions }: { previous: readonly AdminVersionF
     const others = leftOut.map(nextOf);
     const before = getValues('versionNumber');
     const number = before.trim() === '' ? (numberIn(addresses) ?? '') : before;
-    const files = withAddresses(getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''), addresses, others);
+    const files = withAddresses(
+      getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''),
+      addresses,
+      others,
+    );
     replace(chosenFiles(files, before, number));
     if (number !== before) setValue('versionNumber', number, { shouldDirty: true });
   };
 
   return (
     <>
-      <ReleaseFiles ids={fields.map(({ id }) => id)} versions={versions} onRemove={remove} onEmpty={() => addButton.current?.focus()} />
+      <ReleaseFiles
+        ids={fields.map(({ id }) => id)}
+        versions={versions}
+        onRemove={remove}
+        onEmpty={() => addButton.current?.focus()}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
@@ -170,7 +256,10 @@ function useReplacedNumber(): void {
   }, [versionNumber, getValues, setValue]);
 }
 
-/** The features of all files. The fields are empty if the previous files have different ones, which each file then keeps; a file without a previous one has fields of its own. */
+/**
+ * The features of all files. The fields are empty if the previous files have different ones, which each file then
+ * keeps; a file without a previous one has fields of its own.
+ */
 function FeaturesSection() {
   const { t } = useTranslation('admin');
   const { control } = useFormContext<ReleaseValues>();
@@ -181,9 +270,24 @@ function FeaturesSection() {
   return (
     <FormSection title={t('versions.contentSection')}>
       {!shared && <p className="text-sm text-muted">{t('release.featuresHint')}</p>}
-      <LocalizedField<ReleaseValues> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required={shared !== null} rows={6} max={FEATURES_MAX} />
+      <LocalizedField<ReleaseValues>
+        name="features"
+        label={t('versions.features')}
+        hint={t('versions.featuresHint')}
+        required={shared !== null}
+        rows={6}
+        max={FEATURES_MAX}
+      />
       {filesWithoutFeatures(files).map((place) => (
-        <LocalizedField<ReleaseValues> key={place} name={`files.${place}.features`} label={t('release.featuresOf', { file: fileName(place, files[place] ?? DEFAULT_FILE) })} hint={t('release.featuresOfNew')} required={isBlank(en) || isBlank(zh)} rows={3} max={FEATURES_MAX} />
+        <LocalizedField<ReleaseValues>
+          key={place}
+          name={`files.${place}.features`}
+          label={t('release.featuresOf', { file: fileName(place, files[place] ?? DEFAULT_FILE) })}
+          hint={t('release.featuresOfNew')}
+          required={isBlank(en) || isBlank(zh)}
+          rows={3}
+          max={FEATURES_MAX}
+        />
       ))}
     </FormSection>
   );
@@ -196,21 +300,36 @@ function useReplacedFeatures({ en, zh }: LocalizedText): void {
   useEffect(() => {
     const next = { en, zh };
     for (const language of LANGUAGES) {
-      if (getValues(`features.${language}`) === before.current[language]) setValue(`features.${language}`, next[language]);
+      if (getValues(`features.${language}`) === before.current[language])
+        setValue(`features.${language}`, next[language]);
     }
     before.current = next;
   }, [en, zh, getValues, setValue]);
 }
 
 /** Links to the forms that repeat the latest files of another channel. */
-function OtherReleases({ browserId, versions, channel }: { browserId: number; versions: readonly AdminVersionFragment[]; channel: ReleaseChannel | undefined }) {
+function OtherReleases({
+  browserId,
+  versions,
+  channel,
+}: {
+  browserId: number;
+  versions: readonly AdminVersionFragment[];
+  channel: ReleaseChannel | undefined;
+}) {
   const { t } = useTranslation(['admin', 'catalogue']);
-  const others = RELEASE_CHANNELS.filter((other) => other !== channel).flatMap((other) => filesToRepeat(versions, other)[0] ?? []);
+  const others = RELEASE_CHANNELS.filter((other) => other !== channel).flatMap(
+    (other) => filesToRepeat(versions, other)[0] ?? [],
+  );
   if (others.length === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {others.map(({ versionNumber, releaseChannel }) => (
-        <Link key={releaseChannel} to={versionFormPath(browserId, { kind: 'release', id: releaseChannel })} className="underline underline-offset-4 hover:text-accent">
+        <Link
+          key={releaseChannel}
+          to={versionFormPath(browserId, { kind: 'release', id: releaseChannel })}
+          className="underline underline-offset-4 hover:text-accent"
+        >
           {t('release.repeatOther', { channel: t(`catalogue:channel.${releaseChannel}`), number: versionNumber })}
         </Link>
       ))}

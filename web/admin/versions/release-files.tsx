@@ -57,7 +57,14 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
       </div>
       <ul ref={list} className="grid gap-4 xl:gap-2">
         {ids.map((id, place) => (
-          <FileRow key={id} place={place} versions={versions} isRepeated={repeated.includes(place)} isSimilar={similar.includes(place)} onRemove={() => remove(place)} />
+          <FileRow
+            key={id}
+            place={place}
+            versions={versions}
+            isRepeated={repeated.includes(place)}
+            isSimilar={similar.includes(place)}
+            onRemove={() => remove(place)}
+          />
         ))}
       </ul>
       {message?.key && (
@@ -82,7 +89,10 @@ interface FileRowProps {
 function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { control, setValue } = useFormContext<ReleaseValues>();
-  const [file, versionNumber, releaseChannel] = useWatch({ control, name: [`files.${place}`, 'versionNumber', 'releaseChannel'] });
+  const [file, versionNumber, releaseChannel] = useWatch({
+    control,
+    name: [`files.${place}`, 'versionNumber', 'releaseChannel'],
+  });
   const problem = useFieldMessage(`files.${place}.platform`);
   const fileName = useReleaseFileName();
   const architectures = useArchitectureOptions();
@@ -92,22 +102,54 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
   const otherNumber = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], versionNumber);
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
   return (
-    <li className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}>
-      <SelectCell name={`files.${place}.platform`} label={`${name}: ${t('versions.platform')}`} emptyLabel={t('versions.choosePlatform')} options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))} />
-      <SelectCell name={`files.${place}.architecture`} checked={`files.${place}.platform`} label={`${name}: ${t('versions.architecture')}`} emptyLabel={t('versions.unstated')} options={architectures} />
+    <li
+      className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}
+    >
+      <SelectCell
+        name={`files.${place}.platform`}
+        label={`${name}: ${t('versions.platform')}`}
+        emptyLabel={t('versions.choosePlatform')}
+        options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
+      />
+      <SelectCell
+        name={`files.${place}.architecture`}
+        checked={`files.${place}.platform`}
+        label={`${name}: ${t('versions.architecture')}`}
+        emptyLabel={t('versions.unstated')}
+        options={architectures}
+      />
       <div className="col-span-2 grid min-w-0 gap-1.5 xl:col-span-1">
-        <TextCell place={place} field="downloadUrl" label={`${name}: ${t('versions.downloadUrl')}`} placeholder="https://" isAddress />
+        <TextCell
+          place={place}
+          field="downloadUrl"
+          label={`${name}: ${t('versions.downloadUrl')}`}
+          placeholder="https://"
+          isAddress
+        />
         <div className="flex flex-wrap justify-between gap-x-3 empty:hidden">
           <FileName url={file.downloadUrl} />
-          {file.previous && <p className="px-3 text-xs text-muted tabular-nums">{t('release.now', { number: file.previous.versionNumber })}</p>}
+          {file.previous && (
+            <p className="px-3 text-xs text-muted tabular-nums">
+              {t('release.now', { number: file.previous.versionNumber })}
+            </p>
+          )}
         </div>
         {file.downloadMirrors.map((url, mirror) => (
           <Fragment key={mirror}>
-            <MirrorCell place={place} mirror={mirror} label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`} />
+            <MirrorCell
+              place={place}
+              mirror={mirror}
+              label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
+            />
             <FileName url={url} />
           </Fragment>
         ))}
-        {isUnconfirmed(file, versionNumber) && <CarriedMark label={name} onConfirm={() => setValue(`files.${place}.isConfirmed`, true, { shouldDirty: true })} />}
+        {isUnconfirmed(file, versionNumber) && (
+          <CarriedMark
+            label={name}
+            onConfirm={() => setValue(`files.${place}.isConfirmed`, true, { shouldDirty: true })}
+          />
+        )}
         <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
           {otherNumber !== null && <p>{otherNumber}</p>}
           {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
@@ -115,9 +157,25 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
           {stored && <p>{warnings.existing(stored)}</p>}
         </div>
       </div>
-      <TextCell place={place} field="fileSize" label={`${name}: ${t('versions.fileSize')}`} placeholder={t('versions.fileSize')} />
-      <TextCell place={place} field="sha256" label={`${name}: ${t('versions.sha256')}`} placeholder={t('release.hash')} />
-      <IconButton data-remove icon="trash" label={t('form.removeItem', { item: fileName(place, file) })} onClick={onRemove} className="col-span-2 justify-self-end xl:col-span-1" />
+      <TextCell
+        place={place}
+        field="fileSize"
+        label={`${name}: ${t('versions.fileSize')}`}
+        placeholder={t('versions.fileSize')}
+      />
+      <TextCell
+        place={place}
+        field="sha256"
+        label={`${name}: ${t('versions.sha256')}`}
+        placeholder={t('release.hash')}
+      />
+      <IconButton
+        data-remove
+        icon="trash"
+        label={t('form.removeItem', { item: fileName(place, file) })}
+        onClick={onRemove}
+        className="col-span-2 justify-self-end xl:col-span-1"
+      />
     </li>
   );
 }
@@ -137,7 +195,16 @@ function SelectCell({ name, checked, label, emptyLabel, options }: SelectCellPro
   return (
     <Cell name={name}>
       {(props) => (
-        <select {...props} aria-label={label} ref={field.ref} name={name} value={field.value ?? ''} onBlur={field.onBlur} onChange={({ target }) => field.onChange(target.value || (name.endsWith('platform') ? '' : null))} className={`${INPUT} h-10`}>
+        <select
+          {...props}
+          aria-label={label}
+          ref={field.ref}
+          name={name}
+          value={field.value ?? ''}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange(target.value || (name.endsWith('platform') ? '' : null))}
+          className={`${INPUT} h-10`}
+        >
           <option value="">{emptyLabel}</option>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
@@ -153,18 +220,35 @@ function SelectCell({ name, checked, label, emptyLabel, options }: SelectCellPro
 type TextField = 'downloadUrl' | 'fileSize' | 'sha256';
 
 /** An input. A column that is pasted from a table fills the inputs below it. */
-function TextCell({ place, field, label, placeholder, isAddress = false }: { place: number; field: TextField; label: string; placeholder: string; isAddress?: boolean }) {
+function TextCell({
+  place,
+  field,
+  label,
+  placeholder,
+  isAddress = false,
+}: {
+  place: number;
+  field: TextField;
+  label: string;
+  placeholder: string;
+  isAddress?: boolean;
+}) {
   const { t } = useTranslation('admin');
   const { register, getValues, setValue } = useFormContext<ReleaseValues>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const name = `files.${place}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
   const pasteColumn = (event: ClipboardEvent) => {
-    const lines = event.clipboardData.getData('text').trim().split(/\s*\n\s*/u);
+    const lines = event.clipboardData
+      .getData('text')
+      .trim()
+      .split(/\s*\n\s*/u);
     const rows = getValues('files').length - place;
     setLeftOut(lines.slice(rows));
     if (lines.length < 2) return;
     event.preventDefault();
-    lines.slice(0, rows).forEach((line, index) => setValue(`files.${place + index}.${field}`, line, { shouldDirty: true }));
+    lines
+      .slice(0, rows)
+      .forEach((line, index) => setValue(`files.${place + index}.${field}`, line, { shouldDirty: true }));
   };
   return (
     <Cell name={name}>
@@ -172,7 +256,12 @@ function TextCell({ place, field, label, placeholder, isAddress = false }: { pla
         <>
           <input
             {...props}
-            {...register(name, isAddress ? { deps: [`files.${place}.platform`] } : { setValueAs: (text: string | null) => text?.trim() || null })}
+            {...register(
+              name,
+              isAddress
+                ? { deps: [`files.${place}.platform`] }
+                : { setValueAs: (text: string | null) => text?.trim() || null },
+            )}
             onPaste={pasteColumn}
             aria-label={label}
             inputMode={isAddress ? 'url' : undefined}
@@ -190,7 +279,16 @@ function TextCell({ place, field, label, placeholder, isAddress = false }: { pla
 
 function MirrorCell({ place, mirror, label }: { place: number; mirror: number; label: string }) {
   const { register } = useFormContext<ReleaseValues>();
-  return <input {...register(`files.${place}.downloadMirrors.${mirror}`)} aria-label={label} inputMode="url" autoComplete="off" spellCheck={false} className={`${INPUT} h-10`} />;
+  return (
+    <input
+      {...register(`files.${place}.downloadMirrors.${mirror}`)}
+      aria-label={label}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      className={`${INPUT} h-10`}
+    />
+  );
 }
 
 /** Longer addresses are cut by their input. */

@@ -1,12 +1,49 @@
 import { expect, test } from 'vitest';
 import type { AdminVersionFragment } from './versions.generated.ts';
-import { carriedFeatures, checkRelease, chosenFiles, DEFAULT_FILE, isDoubtful, nextFile, releaseValues, versionsIn, withAddresses, withNumber, type ReleaseValues } from './release-values.ts';
+import {
+  carriedFeatures,
+  checkRelease,
+  chosenFiles,
+  DEFAULT_FILE,
+  isDoubtful,
+  nextFile,
+  releaseValues,
+  versionsIn,
+  withAddresses,
+  withNumber,
+  type ReleaseValues,
+} from './release-values.ts';
 
 const EMPTY = { en: '', zh: '' };
 
 function stored(fields: Partial<AdminVersionFragment>): AdminVersionFragment {
   const features = { en: 'Tabs', zh: '标签页' };
-  return { id: 1, versionNumber: '1.0', releaseDate: '2026-01-01', releaseDateIsFirstSeen: true, platform: 'windows', architecture: null, releaseChannel: 'stable', updateType: 'patch', minOsVersion: null, fileSize: null, features, downloadUrl: 'https://a.example/1.0', downloadMirrors: [], downloadLinks: [], screenshots: [], isLatest: true, sha256: null, pinned: null, sourceUrl: null, isDraft: false, visibleFrom: null, visibleUntil: null, revision: 1, ...fields };
+  return {
+    id: 1,
+    versionNumber: '1.0',
+    releaseDate: '2026-01-01',
+    releaseDateIsFirstSeen: true,
+    platform: 'windows',
+    architecture: null,
+    releaseChannel: 'stable',
+    updateType: 'patch',
+    minOsVersion: null,
+    fileSize: null,
+    features,
+    downloadUrl: 'https://a.example/1.0',
+    downloadMirrors: [],
+    downloadLinks: [],
+    screenshots: [],
+    isLatest: true,
+    sha256: null,
+    pinned: null,
+    sourceUrl: null,
+    isDraft: false,
+    visibleFrom: null,
+    visibleUntil: null,
+    revision: 1,
+    ...fields,
+  };
 }
 
 const IOS = stored({ platform: 'ios', features: { en: 'Shake', zh: '摇一摇' } });
@@ -27,18 +64,31 @@ test('each file keeps different features of its previous file, unless others are
   expect(values.features).toEqual(EMPTY);
   expect(carriedFeatures(values.files)).toEqual({});
   expect(checkRelease(values)).toEqual({});
-  expect(featuresIn(values)).toEqual([{ en: 'Tabs', zh: '标签页' }, { en: 'Shake', zh: '摇一摇' }]);
-  expect(featuresIn({ ...values, features: { en: 'New', zh: '新' } })).toEqual([{ en: 'New', zh: '新' }, { en: 'New', zh: '新' }]);
+  expect(featuresIn(values)).toEqual([
+    { en: 'Tabs', zh: '标签页' },
+    { en: 'Shake', zh: '摇一摇' },
+  ]);
+  expect(featuresIn({ ...values, features: { en: 'New', zh: '新' } })).toEqual([
+    { en: 'New', zh: '新' },
+    { en: 'New', zh: '新' },
+  ]);
 });
 
 test('a file without a previous one has features of its own, if those of the others differ', () => {
   const values = { ...releaseValues([stored({}), IOS]), versionNumber: '2.0' };
   const added = { ...DEFAULT_FILE, platform: 'linux', downloadUrl: 'https://a.example/2.0' };
-  expect(Object.keys(checkRelease({ ...values, files: [...values.files, added] }))).toEqual(['files.2.features.en', 'files.2.features.zh']);
+  expect(Object.keys(checkRelease({ ...values, files: [...values.files, added] }))).toEqual([
+    'files.2.features.en',
+    'files.2.features.zh',
+  ]);
   const complete = { ...values, files: [...values.files, { ...added, features: { en: 'Panels', zh: '面板' } }] };
   expect(checkRelease(complete)).toEqual({});
   expect(featuresIn(complete).map(({ en }) => en)).toEqual(['Tabs', 'Shake', 'Panels']);
-  expect(featuresIn({ ...complete, features: { en: 'New', zh: '新' } }).map(({ en }) => en)).toEqual(['New', 'New', 'Panels']);
+  expect(featuresIn({ ...complete, features: { en: 'New', zh: '新' } }).map(({ en }) => en)).toEqual([
+    'New',
+    'New',
+    'Panels',
+  ]);
 });
 
 const GUID = 'https://vendor.example/4fe3f73f-77e7-4f8f-ad2a-465bd7218e7a';
@@ -46,7 +96,12 @@ const EDGE = [
   stored({ id: 1, versionNumber: '148.0.3967.70', architecture: 'x86', downloadUrl: `${GUID}/EdgeX86.msi` }),
   stored({ id: 2, versionNumber: '148.0.3967.70', architecture: 'x64', downloadUrl: `${GUID}/EdgeX64.msi` }),
   stored({ id: 3, versionNumber: '151.0.4129.101', platform: 'macos', downloadUrl: `${GUID}/Edge-151.0.4129.101.dmg` }),
-  stored({ id: 4, versionNumber: '153.0.4234.49', platform: 'android', downloadUrl: 'https://play.google.com/store/apps/details?id=com.microsoft.emmx' }),
+  stored({
+    id: 4,
+    versionNumber: '153.0.4234.49',
+    platform: 'android',
+    downloadUrl: 'https://play.google.com/store/apps/details?id=com.microsoft.emmx',
+  }),
 ];
 
 test('a release begins with the files that get a new address, and addresses leave out what they do not touch', () => {
@@ -54,11 +109,22 @@ test('a release begins with the files that get a new address, and addresses leav
   expect(files.map(({ platform }) => platform)).toEqual(['macos']);
   const addresses = [`${GUID}/EdgeX64.msi`, `${GUID}/Edge_154.0.4300.1_amd64.deb`];
   const pasted = withAddresses(files, addresses, EDGE.map(nextFile));
-  expect(chosenFiles(pasted, '', '154.0.4300.1').map(({ platform }) => platform)).toEqual(['macos', 'windows', 'linux']);
+  expect(chosenFiles(pasted, '', '154.0.4300.1').map(({ platform }) => platform)).toEqual([
+    'macos',
+    'windows',
+    'linux',
+  ]);
   // A file of another numbering remains only if it was chosen.
-  const other = { ...nextFile(stored({ versionNumber: '1.125.0.458', downloadUrl: 'https://a.example/1.125.0.458/arc' })), isInitial: true };
+  const other = {
+    ...nextFile(stored({ versionNumber: '1.125.0.458', downloadUrl: 'https://a.example/1.125.0.458/arc' })),
+    isInitial: true,
+  };
   expect(chosenFiles([other], '', '1.162.0')).toEqual([]);
-  for (const chosen of [{ ...other, isInitial: false }, { ...other, downloadUrl: 'https://a.example/arc' }]) expect(chosenFiles([chosen], '', '1.162.0')).toEqual([chosen]);
+  for (const chosen of [
+    { ...other, isInitial: false },
+    { ...other, downloadUrl: 'https://a.example/arc' },
+  ])
+    expect(chosenFiles([chosen], '', '1.162.0')).toEqual([chosen]);
 });
 
 test('an address that was carried over is doubtful if it stays the same, may be another one, or has another numbering', () => {
@@ -72,8 +138,16 @@ test('an address that was carried over is doubtful if it stays the same, may be 
 });
 
 test('files that differ only by their address keep their order, so that the same one becomes the latest', () => {
-  const files = [stored({ id: 5, platform: 'macos', downloadUrl: 'https://a.example/en/1.0' }), stored({ id: 4, platform: 'macos', downloadUrl: 'https://a.example/zh/1.0' }), stored({ id: 3 })];
-  expect(releaseValues(files).files.map(({ downloadUrl }) => downloadUrl)).toEqual(['https://a.example/1.0', 'https://a.example/zh/1.0', 'https://a.example/en/1.0']);
+  const files = [
+    stored({ id: 5, platform: 'macos', downloadUrl: 'https://a.example/en/1.0' }),
+    stored({ id: 4, platform: 'macos', downloadUrl: 'https://a.example/zh/1.0' }),
+    stored({ id: 3 }),
+  ];
+  expect(releaseValues(files).files.map(({ downloadUrl }) => downloadUrl)).toEqual([
+    'https://a.example/1.0',
+    'https://a.example/zh/1.0',
+    'https://a.example/en/1.0',
+  ]);
 });
 
 test('the update type, and that the previous date is the day of the first sight, are not carried over', () => {
@@ -83,8 +157,16 @@ test('the update type, and that the previous date is the day of the first sight,
 
 test('a pasted address becomes the next file of an offered version with its platform and architecture', () => {
   const { files } = releaseValues([stored({})]);
-  const [windows, ios, linux] = withAddresses(files, ['https://b.example/a.exe', 'https://apps.apple.com/app/id1', 'https://b.example/a.deb'], [nextFile(IOS)]);
+  const [windows, ios, linux] = withAddresses(
+    files,
+    ['https://b.example/a.exe', 'https://apps.apple.com/app/id1', 'https://b.example/a.deb'],
+    [nextFile(IOS)],
+  );
   expect(windows).toMatchObject({ downloadUrl: 'https://b.example/a.exe', previous: { features: { en: 'Tabs' } } });
-  expect(ios).toMatchObject({ platform: 'ios', downloadUrl: 'https://apps.apple.com/app/id1', previous: { features: { en: 'Shake' } } });
+  expect(ios).toMatchObject({
+    platform: 'ios',
+    downloadUrl: 'https://apps.apple.com/app/id1',
+    previous: { features: { en: 'Shake' } },
+  });
   expect(linux).toMatchObject({ platform: 'linux', downloadUrl: 'https://b.example/a.deb', previous: null });
 });

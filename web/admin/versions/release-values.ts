@@ -8,7 +8,17 @@ import { withoutEmpty } from '../form/carried-over.tsx';
 import { localToday } from '../form/local-time.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-type FileFields = Pick<VersionInput, 'platform' | 'architecture' | 'downloadUrl' | 'downloadMirrors' | 'fileSize' | 'sha256' | 'minOsVersion' | 'screenshots'>;
+type FileFields = Pick<
+  VersionInput,
+  | 'platform'
+  | 'architecture'
+  | 'downloadUrl'
+  | 'downloadMirrors'
+  | 'fileSize'
+  | 'sha256'
+  | 'minOsVersion'
+  | 'screenshots'
+>;
 
 interface PreviousFile extends Pick<VersionInput, 'versionNumber' | 'downloadUrl' | 'downloadMirrors' | 'sourceUrl'> {
   /** Missing in the drafts of older versions. */
@@ -23,7 +33,10 @@ export interface ReleaseFileValues extends FileFields {
   isConfirmed: boolean;
   /** Whether nobody has chosen the file: the form began with it. */
   isInitial?: boolean;
-  /** The features of a file without a previous one, if the previous files have different features. Missing in the drafts of older versions. */
+  /**
+   * The features of a file without a previous one, if the previous files have different features. Missing in the drafts
+   * of older versions.
+   */
   features?: LocalizedText;
 }
 
@@ -41,17 +54,46 @@ export interface ReleaseValues extends PublicationInput {
 
 export const NO_FEATURES: LocalizedText = { en: '', zh: '' };
 
-export const DEFAULT_FILE: ReleaseFileValues = { platform: '', architecture: null, downloadUrl: '', downloadMirrors: [], fileSize: null, sha256: null, minOsVersion: null, screenshots: [], features: NO_FEATURES, previous: null, isConfirmed: false };
+export const DEFAULT_FILE: ReleaseFileValues = {
+  platform: '',
+  architecture: null,
+  downloadUrl: '',
+  downloadMirrors: [],
+  fileSize: null,
+  sha256: null,
+  minOsVersion: null,
+  screenshots: [],
+  features: NO_FEATURES,
+  previous: null,
+  isConfirmed: false,
+};
 
-/** The initial values of the release after `files`. It has the files that get a new address, or the only file; the others are left out. */
+/**
+ * The initial values of the release after `files`. It has the files that get a new address, or the only file; the
+ * others are left out.
+ */
 export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseValues {
-  const next = inOrder(files.length > 1 ? files.filter(hasNewAddress) : files).map((file) => ({ ...nextFile(file), isInitial: true }));
-  return { versionNumber: '', releaseDate: localToday(), releaseChannel: files[0]?.releaseChannel ?? 'stable', features: sharedFeatures(next) ?? NO_FEATURES, files: next, ...DEFAULT_PUBLICATION };
+  const next = inOrder(files.length > 1 ? files.filter(hasNewAddress) : files).map((file) => ({
+    ...nextFile(file),
+    isInitial: true,
+  }));
+  return {
+    versionNumber: '',
+    releaseDate: localToday(),
+    releaseChannel: files[0]?.releaseChannel ?? 'stable',
+    features: sharedFeatures(next) ?? NO_FEATURES,
+    files: next,
+    ...DEFAULT_PUBLICATION,
+  };
 }
 
-/** Files in the order of the user interface. Files that differ only by their address keep their order, because the last one that is created becomes the latest. */
+/**
+ * Files in the order of the user interface. Files that differ only by their address keep their order, because the last
+ * one that is created becomes the latest.
+ */
 export function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFragment[] {
-  const placeOf = ({ platform, architecture }: AdminVersionFragment) => PLATFORMS.indexOf(platform) * 10 + (architecture ? ARCHITECTURES.indexOf(architecture) : -1);
+  const placeOf = ({ platform, architecture }: AdminVersionFragment) =>
+    PLATFORMS.indexOf(platform) * 10 + (architecture ? ARCHITECTURES.indexOf(architecture) : -1);
   return files.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
 }
 
@@ -61,7 +103,10 @@ export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedTe
   return others.every(({ en, zh }) => en === first.en && zh === first.zh) ? first : null;
 }
 
-/** The positions of the files that have no features yet, because the previous files have different ones and these have none. */
+/**
+ * The positions of the files that have no features yet, because the previous files have different ones and these have
+ * none.
+ */
 export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): number[] {
   return sharedFeatures(files) ? [] : files.flatMap(({ previous }, place) => (previous?.features ? [] : [place]));
 }
@@ -73,39 +118,90 @@ export function carriedFeatures(files: readonly ReleaseFileValues[]) {
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
-export function nextFile({ platform, architecture, minOsVersion, versionNumber, downloadUrl, downloadMirrors, screenshots, sourceUrl, features: { en, zh } }: AdminVersionFragment): ReleaseFileValues {
-  return { ...DEFAULT_FILE, platform, architecture, downloadUrl, downloadMirrors: [...downloadMirrors], minOsVersion, screenshots: [...screenshots], previous: { versionNumber, downloadUrl, downloadMirrors: [...downloadMirrors], sourceUrl, features: { en, zh } } };
+export function nextFile({
+  platform,
+  architecture,
+  minOsVersion,
+  versionNumber,
+  downloadUrl,
+  downloadMirrors,
+  screenshots,
+  sourceUrl,
+  features: { en, zh },
+}: AdminVersionFragment): ReleaseFileValues {
+  return {
+    ...DEFAULT_FILE,
+    platform,
+    architecture,
+    downloadUrl,
+    downloadMirrors: [...downloadMirrors],
+    minOsVersion,
+    screenshots: [...screenshots],
+    previous: { versionNumber, downloadUrl, downloadMirrors: [...downloadMirrors], sourceUrl, features: { en, zh } },
+  };
 }
 
-/** The file with the number replaced in the addresses that were not edited. `before` is the number for which they were made. */
+/**
+ * The file with the number replaced in the addresses that were not edited. `before` is the number for which they were
+ * made.
+ */
 export function withNumber(file: ReleaseFileValues, before: string, versionNumber: string): ReleaseFileValues {
   const { previous } = file;
   if (!previous) return file;
-  const next = (url: string, stored: string) => (url === nextAddress(stored, previous.versionNumber, before).url ? nextAddress(stored, previous.versionNumber, versionNumber).url : url);
-  return { ...file, downloadUrl: next(file.downloadUrl, previous.downloadUrl), downloadMirrors: file.downloadMirrors.map((url, place) => next(url, previous.downloadMirrors[place] ?? url)) };
+  const next = (url: string, stored: string) =>
+    url === nextAddress(stored, previous.versionNumber, before).url
+      ? nextAddress(stored, previous.versionNumber, versionNumber).url
+      : url;
+  return {
+    ...file,
+    downloadUrl: next(file.downloadUrl, previous.downloadUrl),
+    downloadMirrors: file.downloadMirrors.map((url, place) => next(url, previous.downloadMirrors[place] ?? url)),
+  };
 }
 
-/** Whether addresses of a file were carried over, may be wrong, and were neither edited nor confirmed. An address that stays the same may serve another version. */
-export function isUnconfirmed({ previous, isConfirmed, downloadUrl, downloadMirrors }: ReleaseFileValues, versionNumber: string): boolean {
+/**
+ * Whether addresses of a file were carried over, may be wrong, and were neither edited nor confirmed. An address that
+ * stays the same may serve another version.
+ */
+export function isUnconfirmed(
+  { previous, isConfirmed, downloadUrl, downloadMirrors }: ReleaseFileValues,
+  versionNumber: string,
+): boolean {
   if (!previous || isConfirmed || versionNumber.trim() === '') return false;
   const isUnsure = (url: string, stored: string | undefined) => {
     if (stored === undefined) return false;
     const next = nextAddress(stored, previous.versionNumber, versionNumber);
     return url === next.url && (!next.isSure || url === stored);
   };
-  return isUnsure(downloadUrl, previous.downloadUrl) || downloadMirrors.some((url, place) => isUnsure(url, previous.downloadMirrors[place]));
+  return (
+    isUnsure(downloadUrl, previous.downloadUrl) ||
+    downloadMirrors.some((url, place) => isUnsure(url, previous.downloadMirrors[place]))
+  );
 }
 
-/** Whether a file may not belong to the release: its addresses are unconfirmed, or only its number was replaced, which has another numbering. */
+/**
+ * Whether a file may not belong to the release: its addresses are unconfirmed, or only its number was replaced, which
+ * has another numbering.
+ */
 export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
-  return isUnconfirmed(file, versionNumber) || (!file.isConfirmed && hasCarriedAddress(file, versionNumber) && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber));
+  return (
+    isUnconfirmed(file, versionNumber) ||
+    (!file.isConfirmed &&
+      hasCarriedAddress(file, versionNumber) &&
+      !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
+  );
 }
 
 function hasCarriedAddress({ previous, downloadUrl }: ReleaseFileValues, versionNumber: string): boolean {
-  return previous !== null && downloadUrl === nextAddress(previous.downloadUrl, previous.versionNumber, versionNumber).url;
+  return (
+    previous !== null && downloadUrl === nextAddress(previous.downloadUrl, previous.versionNumber, versionNumber).url
+  );
 }
 
-/** The files without the initial ones that the release `next` leaves out, because they have another numbering or no new address. `before` is the number for which their addresses were made. */
+/**
+ * The files without the initial ones that the release `next` leaves out, because they have another numbering or no new
+ * address. `before` is the number for which their addresses were made.
+ */
 export function chosenFiles(files: readonly ReleaseFileValues[], before: string, next: string): ReleaseFileValues[] {
   return files.filter((file) => {
     const { previous, isInitial } = file;
@@ -114,16 +210,25 @@ export function chosenFiles(files: readonly ReleaseFileValues[], before: string,
   });
 }
 
-/** Puts each address into the file of its platform and architecture, or else into one of the others, or else into a new one. */
-export function withAddresses(files: readonly ReleaseFileValues[], addresses: readonly string[], others: readonly ReleaseFileValues[] = []): ReleaseFileValues[] {
+/**
+ * Puts each address into the file of its platform and architecture, or else into one of the others, or else into a new
+ * one.
+ */
+export function withAddresses(
+  files: readonly ReleaseFileValues[],
+  addresses: readonly string[],
+  others: readonly ReleaseFileValues[] = [],
+): ReleaseFileValues[] {
   const next = [...files];
   const filled = new Set<number>();
   for (const downloadUrl of addresses) {
     const { platform, architecture } = guessFile(downloadUrl);
-    const isSame = (file: Pick<FileFields, 'platform' | 'architecture'>) => file.platform === platform && file.architecture === architecture;
+    const isSame = (file: Pick<FileFields, 'platform' | 'architecture'>) =>
+      file.platform === platform && file.architecture === architecture;
     const place = next.findIndex((file, index) => !filled.has(index) && isSame(file));
     filled.add(place === -1 ? next.length : place);
-    if (place === -1) next.push({ ...(others.find(isSame) ?? DEFAULT_FILE), platform: platform ?? '', architecture, downloadUrl });
+    if (place === -1)
+      next.push({ ...(others.find(isSame) ?? DEFAULT_FILE), platform: platform ?? '', architecture, downloadUrl });
     else next[place] = { ...(next[place] ?? DEFAULT_FILE), downloadUrl, isInitial: false };
   }
   return next;
@@ -137,14 +242,19 @@ export function numberIn(addresses: readonly string[]): string | null {
 }
 
 /** The versions that are created for a release. */
-export function versionsIn({ files, pasted: _pasted, ...shared }: ReleaseValues, browserId: number): (VersionInput & { browserId: number })[] {
+export function versionsIn(
+  { files, pasted: _pasted, ...shared }: ReleaseValues,
+  browserId: number,
+): (VersionInput & { browserId: number })[] {
   const areShared = sharedFeatures(files) !== null;
   return files.map(({ previous, isConfirmed: _isConfirmed, isInitial: _isInitial, features, ...file }) => ({
     ...DEFAULT_VERSION,
     ...shared,
     ...file,
     browserId,
-    features: areShared ? shared.features : withDefaults(features ?? NO_FEATURES, withDefaults(shared.features, previous?.features ?? NO_FEATURES)),
+    features: areShared
+      ? shared.features
+      : withDefaults(features ?? NO_FEATURES, withDefaults(shared.features, previous?.features ?? NO_FEATURES)),
     sourceUrl: nextSource(previous, shared.versionNumber),
   }));
 }
@@ -160,17 +270,28 @@ function nextSource(previous: PreviousFile | null, versionNumber: string): strin
   return isSure ? url : null;
 }
 
-const FILE_FIELDS = ['platform', 'architecture', 'downloadUrl', 'downloadMirrors', 'fileSize', 'sha256', 'minOsVersion', 'screenshots'];
+const FILE_FIELDS = [
+  'platform',
+  'architecture',
+  'downloadUrl',
+  'downloadMirrors',
+  'fileSize',
+  'sha256',
+  'minOsVersion',
+  'screenshots',
+];
 
 /** Validates each file by the rules of versions. */
 export function checkRelease(values: ReleaseValues): Issues {
-  if (values.files.length === 0) return { ...checkRelease({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
+  if (values.files.length === 0)
+    return { ...checkRelease({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
   const issues: Issues = values.pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
   const versions = versionsIn(values, 1);
   const withoutFeatures = filesWithoutFeatures(values.files);
   versions.forEach((version, place) => {
     const isOwn = (field: string) => field.startsWith('features.') && withoutFeatures.includes(place);
-    for (const [field, issue] of Object.entries(checkVersion(version))) issues[isOwn(field) ? `files.${place}.${field}` : formField(`${place + 1}.${field}`)] ??= issue;
+    for (const [field, issue] of Object.entries(checkVersion(version)))
+      issues[isOwn(field) ? `files.${place}.${field}` : formField(`${place + 1}.${field}`)] ??= issue;
   });
   for (const place of repeatedFiles(versions)) issues[formField(`${place + 1}.platform`)] ??= { key: 'fileRepeated' };
   return issues;

@@ -26,7 +26,19 @@ interface ScreenshotRowProps {
 }
 
 /** A screenshot with its preview, URL and buttons. */
-export function ScreenshotRow({ url, number, total, problem, isInvalid, describedBy, onChange, onLeave, onPaste, onMove, onRemove }: ScreenshotRowProps) {
+export function ScreenshotRow({
+  url,
+  number,
+  total,
+  problem,
+  isInvalid,
+  describedBy,
+  onChange,
+  onLeave,
+  onPaste,
+  onMove,
+  onRemove,
+}: ScreenshotRowProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const item = t('versions.screenshot', { number });
@@ -54,8 +66,18 @@ export function ScreenshotRow({ url, number, total, problem, isInvalid, describe
         className={`${INPUT} h-10 min-w-0`}
       />
       <div className="col-span-2 flex justify-end sm:col-span-1">
-        <IconButton icon="arrowUp" label={t('form.moveUp', { item })} disabled={number === 1} onClick={() => onMove(-1)} />
-        <IconButton icon="arrowDown" label={t('form.moveDown', { item })} disabled={number === total} onClick={() => onMove(1)} />
+        <IconButton
+          icon="arrowUp"
+          label={t('form.moveUp', { item })}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrowDown"
+          label={t('form.moveDown', { item })}
+          disabled={number === total}
+          onClick={() => onMove(1)}
+        />
         <IconButton icon="trash" label={t('form.removeItem', { item })} onClick={onRemove} />
       </div>
       <span className="col-start-2 empty:hidden">

@@ -8,7 +8,10 @@ import { Button } from '../ui/button.tsx';
 export function UpdateTypeSuggestion({ versions }: { versions: readonly AdminVersionFragment[] }) {
   const { t } = useTranslation(['admin', 'catalogue']);
   const { control, setValue } = useFormContext<VersionInput>();
-  const [number, platform, channel, chosen] = useWatch({ control, name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'] });
+  const [number, platform, channel, chosen] = useWatch({
+    control,
+    name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'],
+  });
   const newest = versions.find((version) => version.platform === platform && version.releaseChannel === channel);
   const suggested = newest && number.trim() !== '' ? suggestUpdateType(newest.versionNumber, number) : null;
   if (!newest || !suggested || suggested === chosen) return null;
@@ -16,7 +19,11 @@ export function UpdateTypeSuggestion({ versions }: { versions: readonly AdminVer
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       {t('versions.suggestion', { number: newest.versionNumber })}
-      <Button variant="secondary" className="min-h-8! px-3!" onClick={() => setValue('updateType', suggested, { shouldDirty: true })}>
+      <Button
+        variant="secondary"
+        className="min-h-8! px-3!"
+        onClick={() => setValue('updateType', suggested, { shouldDirty: true })}
+      >
         {t('versions.takeSuggestion', { type })}
       </Button>
     </p>

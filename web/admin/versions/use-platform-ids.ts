@@ -5,5 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 /** Replaces the names of platforms by their ids, because the server searches for ids. */
 export function usePlatformIds(text: string): string {
   const { t } = useTranslation();
-  return PLATFORMS.reduce((result, platform) => result.replaceAll(fold(t(`platform.${platform}`)), platform), fold(text));
+  return PLATFORMS.reduce(
+    (result, platform) => result.replaceAll(fold(t(`platform.${platform}`)), platform),
+    fold(text),
+  );
 }

@@ -11,7 +11,10 @@ export function usePublish(reload: () => Promise<unknown>) {
   const { run, isBusy } = useBulkAction(reload);
   const publish = useStable((drafts: readonly { id: number }[]) => {
     const ids = drafts.map(({ id }) => id);
-    void run(() => update({ variables: { ids, input: DEFAULT_PUBLICATION } }), t('versions.published', { what: t('history.count.version', { count: ids.length }) }));
+    void run(
+      () => update({ variables: { ids, input: DEFAULT_PUBLICATION } }),
+      t('versions.published', { what: t('history.count.version', { count: ids.length }) }),
+    );
   });
   return { publish, isBusy };
 }

@@ -9,7 +9,11 @@ import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { usePublish } from './use-publish.ts';
-import { useDeleteVersionsMutation, useUpdateVersionsMutation, type AdminVersionFragment } from './versions.generated.ts';
+import {
+  useDeleteVersionsMutation,
+  useUpdateVersionsMutation,
+  type AdminVersionFragment,
+} from './versions.generated.ts';
 
 interface VersionActionsProps {
   selected: readonly AdminVersionFragment[];
@@ -30,10 +34,16 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   const ids = selected.map(({ id }) => id);
   const drafts = selected.filter(({ isDraft }) => isDraft);
   const what = t('history.count.version', { count: ids.length });
-  const change = (input: { releaseChannel: string } | { releaseDate: string; releaseDateIsFirstSeen: boolean }, text: string) => void run(() => update({ variables: { ids, input } }), text);
+  const change = (
+    input: { releaseChannel: string } | { releaseDate: string; releaseDateIsFirstSeen: boolean },
+    text: string,
+  ) => void run(() => update({ variables: { ids, input } }), text);
   const channelItem = (releaseChannel: ReleaseChannel) => {
     const channel = t(`catalogue:channel.${releaseChannel}`);
-    return { text: channel, onSelect: () => change({ releaseChannel }, t('versions.channelChanged', { what, channel })) };
+    return {
+      text: channel,
+      onSelect: () => change({ releaseChannel }, t('versions.channelChanged', { what, channel })),
+    };
   };
   return (
     <>
@@ -42,12 +52,44 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
           {t('release.publish', { count: drafts.length })}
         </Button>
       )}
-      <Menu label={t('versions.changeChannel')} text={t('versions.changeChannel')} isDisabled={isBusy} items={RELEASE_CHANNELS.map(channelItem)} />
-      <input type="date" aria-label={t('versions.releaseDate')} value={date} onChange={({ target }) => setDate(target.value)} className="h-10 rounded-lg border border-line bg-surface px-2 text-sm" />
-      <Button variant="secondary" isBusy={isBusy} disabled={date === ''} onClick={() => change({ releaseDate: date, releaseDateIsFirstSeen: false }, t('versions.dateChanged', { what, date: formatDate(date, language) }))}>
+      <Menu
+        label={t('versions.changeChannel')}
+        text={t('versions.changeChannel')}
+        isDisabled={isBusy}
+        items={RELEASE_CHANNELS.map(channelItem)}
+      />
+      <input
+        type="date"
+        aria-label={t('versions.releaseDate')}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        className="h-10 rounded-lg border border-line bg-surface px-2 text-sm"
+      />
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        disabled={date === ''}
+        onClick={() =>
+          change(
+            { releaseDate: date, releaseDateIsFirstSeen: false },
+            t('versions.dateChanged', { what, date: formatDate(date, language) }),
+          )
+        }
+      >
         {t('versions.setDate')}
       </Button>
-      <BulkDelete what={what} text={t('versions.bulkDeleteText')} isBusy={isBusy} onDelete={() => void run(() => remove({ variables: { ids } }), ({ data }) => deletedText(what, data?.deleteVersions), onDeleted)} />
+      <BulkDelete
+        what={what}
+        text={t('versions.bulkDeleteText')}
+        isBusy={isBusy}
+        onDelete={() =>
+          void run(
+            () => remove({ variables: { ids } }),
+            ({ data }) => deletedText(what, data?.deleteVersions),
+            onDeleted,
+          )
+        }
+      />
     </>
   );
 }

@@ -30,7 +30,12 @@ interface VersionColumnsOptions {
 }
 
 /** The columns of the table of versions (spec §2). */
-export function useVersionColumns({ browserId, versions, onPublish, onDelete }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
+export function useVersionColumns({
+  browserId,
+  versions,
+  onPublish,
+  onDelete,
+}: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   const { language } = useLanguage();
   const nameOf = useVersionName();
@@ -42,7 +47,16 @@ export function useVersionColumns({ browserId, versions, onPublish, onDelete }: 
       return releaseChannel === 'stable' ? null : t(`catalogue:channel.${releaseChannel}`);
     };
     return [
-      { id: 'number', header: t('versions.number'), isRowHeader: true, showsCollapsed: true, sortBy: ({ id }) => ranks.get(id) ?? 0, cell: (version) => <NumberCell version={version} badge={badgeOf(version)} publication={publicationOf(version)} /> },
+      {
+        id: 'number',
+        header: t('versions.number'),
+        isRowHeader: true,
+        showsCollapsed: true,
+        sortBy: ({ id }) => ranks.get(id) ?? 0,
+        cell: (version) => (
+          <NumberCell version={version} badge={badgeOf(version)} publication={publicationOf(version)} />
+        ),
+      },
       {
         id: 'date',
         header: t('versions.releaseDate'),
@@ -64,7 +78,9 @@ export function useVersionColumns({ browserId, versions, onPublish, onDelete }: 
         onPhone: 'hidden',
         align: 'right',
         sortBy: ({ fileSize }) => bytesIn(fileSize),
-        cell: ({ fileSize }) => <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>,
+        cell: ({ fileSize }) => (
+          <span className="whitespace-nowrap tabular-nums">{formatFileSize(fileSize) || '-'}</span>
+        ),
       },
       {
         id: 'links',
@@ -75,7 +91,13 @@ export function useVersionColumns({ browserId, versions, onPublish, onDelete }: 
         sortBy: linkCount,
         cell: (version) => <LinksCell version={version} />,
       },
-      { id: 'notes', header: t('versions.notes'), collapses: true, onPhone: 'hidden', cell: ({ features }) => <NotesCell notes={features[language] || features.en} /> },
+      {
+        id: 'notes',
+        header: t('versions.notes'),
+        collapses: true,
+        onPhone: 'hidden',
+        cell: ({ features }) => <NotesCell notes={features[language] || features.en} />,
+      },
       {
         id: 'actions',
         header: t('versions.actions'),
@@ -85,17 +107,51 @@ export function useVersionColumns({ browserId, versions, onPublish, onDelete }: 
         cell: (version) => {
           const name = nameOf(version);
           const { id, versionNumber } = version;
-          const drafts = version.isDraft ? versions.filter((other) => other.isDraft && isSameRelease(version, other)) : [];
+          const drafts = version.isDraft
+            ? versions.filter((other) => other.isDraft && isSameRelease(version, other))
+            : [];
           const count = drafts.length;
           return (
             <RowActions
               label={t('table.actionsOf', { name })}
               actions={[
-                { text: t('table.edit'), label: t('versions.editOne', { name }), icon: 'edit', to: versionFormPath(browserId, { kind: 'edit', id }), hasButton: true },
-                ...(count > 0 ? [{ text: t('release.publish', { count }), label: t('release.publishOne', { number: versionNumber, count }), icon: 'upload' as const, onSelect: () => onPublish(drafts) }] : []),
-                { text: t('table.copy'), label: t('versions.copyOne', { name }), icon: 'copy', to: versionFormPath(browserId, { kind: 'copy', id }) },
-                { text: t('release.title'), label: t('release.afterOne', { number: versionNumber }), icon: 'stack', to: versionFormPath(browserId, { kind: 'release', id }) },
-                { text: t('form.delete'), label: t('versions.deleteOne', { name }), icon: 'trash', isDangerous: true, note: <DeletedWith target={{ type: 'version', id }} />, onSelect: () => onDelete(version) },
+                {
+                  text: t('table.edit'),
+                  label: t('versions.editOne', { name }),
+                  icon: 'edit',
+                  to: versionFormPath(browserId, { kind: 'edit', id }),
+                  hasButton: true,
+                },
+                ...(count > 0
+                  ? [
+                      {
+                        text: t('release.publish', { count }),
+                        label: t('release.publishOne', { number: versionNumber, count }),
+                        icon: 'upload' as const,
+                        onSelect: () => onPublish(drafts),
+                      },
+                    ]
+                  : []),
+                {
+                  text: t('table.copy'),
+                  label: t('versions.copyOne', { name }),
+                  icon: 'copy',
+                  to: versionFormPath(browserId, { kind: 'copy', id }),
+                },
+                {
+                  text: t('release.title'),
+                  label: t('release.afterOne', { number: versionNumber }),
+                  icon: 'stack',
+                  to: versionFormPath(browserId, { kind: 'release', id }),
+                },
+                {
+                  text: t('form.delete'),
+                  label: t('versions.deleteOne', { name }),
+                  icon: 'trash',
+                  isDangerous: true,
+                  note: <DeletedWith target={{ type: 'version', id }} />,
+                  onSelect: () => onDelete(version),
+                },
               ]}
             />
           );
@@ -106,7 +162,15 @@ export function useVersionColumns({ browserId, versions, onPublish, onDelete }: 
 }
 
 /** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */
-function NumberCell({ version: { id, versionNumber, releaseChannel }, badge, publication }: { version: AdminVersionFragment; badge: string | null; publication: PublicationText | null }) {
+function NumberCell({
+  version: { id, versionNumber, releaseChannel },
+  badge,
+  publication,
+}: {
+  version: AdminVersionFragment;
+  badge: string | null;
+  publication: PublicationText | null;
+}) {
   return (
     <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
       <span className="w-max max-w-48 shrink-0 text-sm font-medium text-text wrap-anywhere">{versionNumber}</span>
@@ -117,7 +181,13 @@ function NumberCell({ version: { id, versionNumber, releaseChannel }, badge, pub
   );
 }
 
-function PlatformCell({ version: { platform, architecture, downloadUrl }, name }: { version: AdminVersionFragment; name: string }) {
+function PlatformCell({
+  version: { platform, architecture, downloadUrl },
+  name,
+}: {
+  version: AdminVersionFragment;
+  name: string;
+}) {
   const details = [architecture?.toUpperCase(), languageIn(downloadUrl)].filter(Boolean);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 min-[1400px]:flex-nowrap">
@@ -145,7 +215,9 @@ function preview(notes: string): string {
 
 /** The number of links, with the state of the worst one that was checked. */
 function LinksCell({ version }: { version: AdminVersionFragment }) {
-  const states = version.downloadLinks.map(({ verdict, isDead }) => verdict && { verdict, isDead }).filter((state) => state !== null);
+  const states = version.downloadLinks
+    .map(({ verdict, isDead }) => verdict && { verdict, isDead })
+    .filter((state) => state !== null);
   const worst = states.toSorted((a, b) => linkOrder(a) - linkOrder(b))[0];
   return (
     <span className="inline-flex items-center gap-2 tabular-nums">

@@ -28,17 +28,32 @@ export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const { t } = useTranslation('admin');
   const draftTitle = useDraftTitle(props.browser);
   if (view.kind === 'release') return <ReleaseEditor previous={view.id} {...props} />;
-  if (view.kind !== 'add') return view.id === null ? <MissingVersion browser={props.browser} /> : <LoadedEditor kind={view.kind} id={view.id} {...props} />;
+  if (view.kind !== 'add')
+    return view.id === null ? (
+      <MissingVersion browser={props.browser} />
+    ) : (
+      <LoadedEditor kind={view.kind} id={view.id} {...props} />
+    );
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.add')} />
-      <VersionForm {...props} draftName={`version:new:${props.browser.id}`} title={draftTitle(t('versions.add'))} editedId={null} stored={{ values: newValues(props.browser.id), revision: null }} />
+      <VersionForm
+        {...props}
+        draftName={`version:new:${props.browser.id}`}
+        title={draftTitle(t('versions.add'))}
+        editedId={null}
+        stored={{ values: newValues(props.browser.id), revision: null }}
+      />
     </>
   );
 }
 
 /** Loads the version again, because the list may be outdated. */
-function LoadedEditor({ kind, id, ...props }: Omit<VersionEditorProps, 'view'> & { kind: 'edit' | 'copy'; id: number }) {
+function LoadedEditor({
+  kind,
+  id,
+  ...props
+}: Omit<VersionEditorProps, 'view'> & { kind: 'edit' | 'copy'; id: number }) {
   const { t } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
   const browserId = props.browser.id;
@@ -47,9 +62,13 @@ function LoadedEditor({ kind, id, ...props }: Omit<VersionEditorProps, 'view'> &
   const Editor = kind === 'edit' ? EditVersion : CopyVersion;
   return (
     <>
-      {data === undefined && <EditorHeader browser={props.browser} title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')} />}
+      {data === undefined && (
+        <EditorHeader browser={props.browser} title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')} />
+      )}
       <Loading data={data} error={error} message={t('translation:error.loadVersion')} retry={reload}>
-        {(version) => (version ? <Editor version={version} reload={load} {...props} /> : <MissingVersion browser={props.browser} />)}
+        {(version) =>
+          version ? <Editor version={version} reload={load} {...props} /> : <MissingVersion browser={props.browser} />
+        }
       </Loading>
     </>
   );
@@ -64,7 +83,10 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
   const draftTitle = useDraftTitle(props.browser);
-  const storedOf = (current: AdminVersionFragment) => ({ values: formValuesOf(props.browser.id, current), revision: current.revision });
+  const storedOf = (current: AdminVersionFragment) => ({
+    values: formValuesOf(props.browser.id, current),
+    revision: current.revision,
+  });
   const fetchStored = async () => {
     const current = await reload();
     return current && storedOf(current);
@@ -72,7 +94,14 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
   return (
     <>
       <EditorHeader browser={props.browser} title={t('versions.editOne', { name: nameOf(version) })} />
-      <VersionForm {...props} draftName={`version:${version.id}`} title={draftTitle(t('versions.editOne', { name: nameOf(version) }))} editedId={version.id} stored={storedOf(version)} fetchStored={fetchStored} />
+      <VersionForm
+        {...props}
+        draftName={`version:${version.id}`}
+        title={draftTitle(t('versions.editOne', { name: nameOf(version) }))}
+        editedId={version.id}
+        stored={storedOf(version)}
+        fetchStored={fetchStored}
+      />
       <div className="mt-8">
         <RecentDownloads period="month" browserId={props.browser.id} versionId={version.id} />
       </div>
@@ -88,8 +117,25 @@ function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps)
   const { downloadUrl, downloadMirrors, features, screenshots } = values;
   return (
     <>
-      <EditorHeader browser={props.browser} title={t('versions.add')} text={t('versions.copyText', { name: nameOf(version) })} />
-      <VersionForm {...props} draftName={`version:copy:${version.id}`} title={draftTitle(t('versions.add'))} editedId={null} stored={{ values, revision: null }} copied={withoutEmpty({ downloadUrl, downloadMirrors, screenshots, 'features.en': features.en, 'features.zh': features.zh })} />
+      <EditorHeader
+        browser={props.browser}
+        title={t('versions.add')}
+        text={t('versions.copyText', { name: nameOf(version) })}
+      />
+      <VersionForm
+        {...props}
+        draftName={`version:copy:${version.id}`}
+        title={draftTitle(t('versions.add'))}
+        editedId={null}
+        stored={{ values, revision: null }}
+        copied={withoutEmpty({
+          downloadUrl,
+          downloadMirrors,
+          screenshots,
+          'features.en': features.en,
+          'features.zh': features.zh,
+        })}
+      />
     </>
   );
 }
@@ -98,7 +144,12 @@ function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps)
 function MissingVersion({ browser }: Pick<VersionEditorProps, 'browser'>) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  return <MissingRecord title={t('message.versionNotFound')} back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }} />;
+  return (
+    <MissingRecord
+      title={t('message.versionNotFound')}
+      back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
+    />
+  );
 }
 
 /** The title of a form together with the name of the browser. */
@@ -107,8 +158,22 @@ function useDraftTitle(browser: { name: LocalizedText }): (title: string) => str
   return (title) => `${localize(browser.name)} · ${title}`;
 }
 
-function EditorHeader({ browser, title, text }: { browser: { id: number; name: LocalizedText }; title: string; text?: string }) {
+function EditorHeader({
+  browser,
+  title,
+  text,
+}: {
+  browser: { id: number; name: LocalizedText };
+  title: string;
+  text?: string;
+}) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  return <ScreenHeader title={title} text={text} back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }} />;
+  return (
+    <ScreenHeader
+      title={title}
+      text={text}
+      back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
+    />
+  );
 }

@@ -24,9 +24,14 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
   const mirrors = useMirrors();
   const { urls } = mirrors;
 
-  /** Moves the focus to the mirror at `place`, or to the add button if there is none. Waits until the new list is rendered. */
+  /**
+   * Moves the focus to the mirror at `place`, or to the add button if there is none. Waits until the new list is
+   * rendered.
+   */
   const focusOn = (place: number) => {
-    requestAnimationFrame(() => (list.current?.querySelectorAll<HTMLInputElement>('[data-mirror]')[place] ?? addButton.current)?.focus());
+    requestAnimationFrame(() =>
+      (list.current?.querySelectorAll<HTMLInputElement>('[data-mirror]')[place] ?? addButton.current)?.focus(),
+    );
   };
 
   return (
@@ -68,7 +73,9 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** For a new version, what a pasted address says about its file is filled in, and other pasted addresses become mirrors. */
+/**
+ * For a new version, what a pasted address says about its file is filled in, and other pasted addresses become mirrors.
+ */
 function MainFile({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('admin');
   const { register, getValues, setValue } = useFormContext<VersionInput>();
@@ -84,10 +91,14 @@ function MainFile({ isNew }: { isNew: boolean }) {
     if (hasLines(text) || mirrors.length > 0) {
       event.preventDefault();
       setValue('downloadUrl', address, { shouldDirty: true });
-      if (mirrors.length > 0) setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], { shouldDirty: true });
+      if (mirrors.length > 0)
+        setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], {
+          shouldDirty: true,
+        });
     }
     if (!isNew) return;
-    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][]) if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][])
+      if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
   };
   return (
     <FileRow
@@ -98,7 +109,16 @@ function MainFile({ isNew }: { isNew: boolean }) {
         </label>
       }
     >
-      <input {...control} {...register('downloadUrl')} onPaste={guess} inputMode="url" autoComplete="off" spellCheck={false} placeholder="https://" className={`${INPUT} h-10`} />
+      <input
+        {...control}
+        {...register('downloadUrl')}
+        onPaste={guess}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        className={`${INPUT} h-10`}
+      />
       <FieldUrlState name="downloadUrl" />
       <OtherNumber url={url} />
       {isNew && (
@@ -137,8 +157,18 @@ function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, messag
       }
       actions={
         <>
-          <IconButton icon="arrowUp" label={t('form.moveUp', { item })} disabled={place === 0} onClick={() => move(-1)} />
-          <IconButton icon="arrowDown" label={t('form.moveDown', { item })} disabled={place === urls.length - 1} onClick={() => move(1)} />
+          <IconButton
+            icon="arrowUp"
+            label={t('form.moveUp', { item })}
+            disabled={place === 0}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="arrowDown"
+            label={t('form.moveDown', { item })}
+            disabled={place === urls.length - 1}
+            onClick={() => move(1)}
+          />
           <IconButton
             icon="trash"
             label={t('form.removeItem', { item })}
@@ -210,7 +240,15 @@ function useMirrors() {
   const message = useFieldMessage('downloadMirrors');
   const control = useControlProps('downloadMirrors', { hasHint: true, required: undefined });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  return { urls: field.value, change: field.onChange as (urls: string[]) => void, leave: field.onBlur, leftOut, setLeftOut, message, control }; // the form accepts any value; this field has a list of texts
+  return {
+    urls: field.value,
+    change: field.onChange as (urls: string[]) => void,
+    leave: field.onBlur,
+    leftOut,
+    setLeftOut,
+    message,
+    control,
+  }; // the form accepts any value; this field has a list of texts
 }
 
 type Mirrors = ReturnType<typeof useMirrors>;

@@ -1,5 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { FEATURES_MAX, FILE_SIZE_TEXT_MAX, MIN_OS_VERSION_MAX, SCREENSHOTS_PER_VERSION, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
+import {
+  FEATURES_MAX,
+  FILE_SIZE_TEXT_MAX,
+  MIN_OS_VERSION_MAX,
+  SCREENSHOTS_PER_VERSION,
+  VERSION_NUMBER_MAX,
+} from '../../../rules/limits.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import { sameFile } from '../../../rules/release.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
@@ -48,12 +54,40 @@ interface VersionFormProps {
 const NOTHING = {};
 const checkForm = withPeriodCheck(checkVersion);
 /** The fields that not every version needs. */
-const DETAILS = ['fileSize', 'minOsVersion', 'sha256', 'pinned', 'updateType', 'sourceUrl'] as const satisfies readonly (keyof VersionInput)[];
+const DETAILS = [
+  'fileSize',
+  'minOsVersion',
+  'sha256',
+  'pinned',
+  'updateType',
+  'sourceUrl',
+] as const satisfies readonly (keyof VersionInput)[];
 
 /** The form of a version (spec §3, §5). */
-export function VersionForm({ draftName, title, editedId, stored, fetchStored, copied = NOTHING, browser, versions, onSaved, onCancel }: VersionFormProps) {
+export function VersionForm({
+  draftName,
+  title,
+  editedId,
+  stored,
+  fetchStored,
+  copied = NOTHING,
+  browser,
+  versions,
+  onSaved,
+  onCancel,
+}: VersionFormProps) {
   const { t } = useTranslation('admin');
-  const state = useRecordForm<VersionInput>({ draftName, title, id: editedId, stored, fetchStored, check: checkForm, units: [PUBLICATION], ...useSave(), onSaved });
+  const state = useRecordForm<VersionInput>({
+    draftName,
+    title,
+    id: editedId,
+    stored,
+    fetchStored,
+    check: checkForm,
+    units: [PUBLICATION],
+    ...useSave(),
+    onSaved,
+  });
   const describe = useUnitDifferences<VersionInput>('version');
   const others = versions.filter(({ id }) => id !== editedId);
   const carried = useCarriedOver(copied);
@@ -64,33 +98,83 @@ export function VersionForm({ draftName, title, editedId, stored, fetchStored, c
     const same = sameFile(others, values);
     const unconfirmed = unconfirmedIn(carried, state.form).length;
     const otherNumber = warnings.otherNumber([values.downloadUrl, ...values.downloadMirrors], values.versionNumber);
-    return [...(same ? [warnings.existing(same)] : []), ...(otherNumber === null ? [] : [otherNumber]), ...(unconfirmed > 0 ? [t('versions.carriedOver')] : [])];
+    return [
+      ...(same ? [warnings.existing(same)] : []),
+      ...(otherNumber === null ? [] : [otherNumber]),
+      ...(unconfirmed > 0 ? [t('versions.carriedOver')] : []),
+    ];
   };
   return (
     <CarriedOverProvider carried={carried}>
-      <LinkStatesProvider urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}>
-        <RecordForm state={state} label={t(editedId === null ? 'versions.add' : 'versions.edit')} submitLabel={t('form.save')} onCancel={onCancel} describe={describe} warningsOf={warningsOf}>
+      <LinkStatesProvider
+        urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}
+      >
+        <RecordForm
+          state={state}
+          label={t(editedId === null ? 'versions.add' : 'versions.edit')}
+          submitLabel={t('form.save')}
+          onCancel={onCancel}
+          describe={describe}
+          warningsOf={warningsOf}
+        >
           <ReleaseFields browser={browser} versions={others} />
           <FormSection title={t('versions.fileSection')}>
             <VersionFiles isNew={editedId === null} />
           </FormSection>
           <FormSection title={t('versions.contentSection')}>
-            <LocalizedField<VersionInput> name="features" label={t('versions.features')} hint={t('versions.featuresHint')} required rows={6} max={FEATURES_MAX} />
+            <LocalizedField<VersionInput>
+              name="features"
+              label={t('versions.features')}
+              hint={t('versions.featuresHint')}
+              required
+              rows={6}
+              max={FEATURES_MAX}
+            />
           </FormSection>
           <FoldedSection title={t('versions.screenshots')} names={['screenshots']}>
-            <ScreenshotsField name="screenshots" label={t('versions.screenshots')} hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
+            <ScreenshotsField
+              name="screenshots"
+              label={t('versions.screenshots')}
+              hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })}
+            />
           </FoldedSection>
           <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
             <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-              <TextField<VersionInput> name="fileSize" nullable label={t('versions.fileSize')} hint={t('versions.fileSizeHint')} max={FILE_SIZE_TEXT_MAX} />
-              <TextField<VersionInput> name="minOsVersion" nullable label={t('versions.minOs')} hint={t('versions.minOsHint')} max={MIN_OS_VERSION_MAX} />
+              <TextField<VersionInput>
+                name="fileSize"
+                nullable
+                label={t('versions.fileSize')}
+                hint={t('versions.fileSizeHint')}
+                max={FILE_SIZE_TEXT_MAX}
+              />
+              <TextField<VersionInput>
+                name="minOsVersion"
+                nullable
+                label={t('versions.minOs')}
+                hint={t('versions.minOsHint')}
+                max={MIN_OS_VERSION_MAX}
+              />
             </div>
-            <TextField<VersionInput> name="sha256" nullable label={t('versions.sha256')} hint={t('versions.sha256Hint')} spellCheck={false} />
+            <TextField<VersionInput>
+              name="sha256"
+              nullable
+              label={t('versions.sha256')}
+              hint={t('versions.sha256Hint')}
+              spellCheck={false}
+            />
             <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
               <PinnedField />
               <UpdateTypeField versions={others} />
             </div>
-            <TextField<VersionInput> name="sourceUrl" type="url" nullable label={t('versions.sourceUrl')} hint={t('versions.sourceUrlHint')} placeholder="https://" spellCheck={false} />
+            <TextField<VersionInput>
+              name="sourceUrl"
+              type="url"
+              nullable
+              label={t('versions.sourceUrl')}
+              hint={t('versions.sourceUrlHint')}
+              placeholder="https://"
+              spellCheck={false}
+            />
           </FoldedSection>
           <PublicationFields isFolded previewOf={editedId === null ? undefined : versionPath(editedId)} />
         </RecordForm>
@@ -103,7 +187,9 @@ export function VersionForm({ draftName, title, editedId, stored, fetchStored, c
 /** Whether the download URL is a fixed link. Without a choice, the address decides. */
 function PinnedField() {
   const { t } = useTranslation('admin');
-  const [downloadUrl, versionNumber] = useWatch<VersionInput, ['downloadUrl', 'versionNumber']>({ name: ['downloadUrl', 'versionNumber'] });
+  const [downloadUrl, versionNumber] = useWatch<VersionInput, ['downloadUrl', 'versionNumber']>({
+    name: ['downloadUrl', 'versionNumber'],
+  });
   return (
     <SelectField<VersionInput>
       name="pinned"
@@ -122,7 +208,10 @@ function PinnedField() {
 /** Says that the version exists already. It can still be saved. */
 function SameFileNote({ versions }: { versions: readonly AdminVersionFragment[] }) {
   const warnings = useVersionWarnings();
-  const [platform, architecture, releaseChannel, versionNumber] = useWatch<VersionInput, ['platform', 'architecture', 'releaseChannel', 'versionNumber']>({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
+  const [platform, architecture, releaseChannel, versionNumber] = useWatch<
+    VersionInput,
+    ['platform', 'architecture', 'releaseChannel', 'versionNumber']
+  >({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
   const same = sameFile(versions, { platform, architecture, releaseChannel, versionNumber });
   return (
     <p role="status" className="text-sm text-tag-yellow empty:hidden">
@@ -143,7 +232,13 @@ function ReleaseFields({ browser, versions }: Pick<VersionFormProps, 'browser' |
           <p className="mb-1.5 text-sm font-medium">{t('slides.browser')}</p>
           <p className="flex min-h-10 items-center text-sm wrap-anywhere">{localize(browser.name)}</p>
         </div>
-        <TextField<VersionInput> name="versionNumber" label={t('versions.number')} required max={VERSION_NUMBER_MAX} spellCheck={false} />
+        <TextField<VersionInput>
+          name="versionNumber"
+          label={t('versions.number')}
+          required
+          max={VERSION_NUMBER_MAX}
+          spellCheck={false}
+        />
         <div className="grid gap-2">
           <TextField<VersionInput> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
           <CheckboxField<VersionInput> name="releaseDateIsFirstSeen" label={t('versions.firstSeen')} />
@@ -194,7 +289,9 @@ function useSave() {
   // Validation rejects a version without a browser, so this is only for the type.
   const inputOf = ({ browserId, ...fields }: VersionInput) => ({ ...fields, browserId: browserId ?? 0 });
   return {
-    create: async (values: VersionInput, context: CreateContext) => (await create({ variables: { input: inputOf(values) }, context })).data?.createVersion,
-    update: (id: number, values: VersionInput, revision: number | null) => update({ variables: { id, input: inputOf(values), revision } }),
+    create: async (values: VersionInput, context: CreateContext) =>
+      (await create({ variables: { input: inputOf(values) }, context })).data?.createVersion,
+    update: (id: number, values: VersionInput, revision: number | null) =>
+      update({ variables: { id, input: inputOf(values), revision } }),
   };
 }

@@ -41,13 +41,20 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const columns = useVersionColumns({ browserId: browser.id, versions, onPublish: publish, onDelete: setToDelete });
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
-  const bulk = { nameOf, actions: (selected: readonly AdminVersionFragment[], onDeleted: () => void) => <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} /> };
-  const filesOf = (version: AdminVersionFragment) => releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? [];
+  const bulk = {
+    nameOf,
+    actions: (selected: readonly AdminVersionFragment[], onDeleted: () => void) => (
+      <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} />
+    ),
+  };
+  const filesOf = (version: AdminVersionFragment) =>
+    releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? [];
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
     if (previous && isSameRelease(previous, version)) return null;
     const files = filesOf(version);
     if (files.length > 1) return <ReleaseHeading browserId={browser.id} files={files} onChanged={onChanged} />;
-    // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of another heading.
+    // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
+    // another heading.
     return previous && filesOf(previous).length > 1 ? <div className="h-2" /> : null;
   };
   // If each release has one file, headings would say nothing more.
@@ -55,7 +62,10 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
     <>
-      <ScreenHeader title={t('versions.of', { name: localize(browser.name) })} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}>
+      <ScreenHeader
+        title={t('versions.of', { name: localize(browser.name) })}
+        back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
+      >
         <Link to={versionFormPath(browser.id, { kind: 'release', id: null })} className={buttonClass()}>
           <Icon name="stack" className="size-4" />
           {t('release.title')}
@@ -66,7 +76,16 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
         </Link>
       </ScreenHeader>
       {versions.length > 0 ? (
-        <DataTable label={t('versions.of', { name: localize(browser.name) })} columns={columns} rows={rows} rowId={idOf} searchText={searchText} fullWidth={960} bulk={bulk} headingOf={hasShared ? headingOf : undefined} />
+        <DataTable
+          label={t('versions.of', { name: localize(browser.name) })}
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          searchText={searchText}
+          fullWidth={960}
+          bulk={bulk}
+          headingOf={hasShared ? headingOf : undefined}
+        />
       ) : (
         <EmptyState icon="stack" title={t('versions.empty')}>
           <Link to={addPath} className={buttonClass()}>

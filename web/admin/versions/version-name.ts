@@ -1,6 +1,14 @@
 import { useCallback } from 'react';
 import { languageIn } from '../../../rules/file-language.ts';
-import { ARCHITECTURES, memberOf, PLATFORMS, type Architecture, type Platform, type ReleaseChannel, type LocalizedText } from '../../../rules/vocabulary.ts';
+import {
+  ARCHITECTURES,
+  memberOf,
+  PLATFORMS,
+  type Architecture,
+  type Platform,
+  type ReleaseChannel,
+  type LocalizedText,
+} from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 export interface NamedVersion {
@@ -10,12 +18,17 @@ export interface NamedVersion {
   downloadUrl?: string;
 }
 
-/** Returns a function that names a version uniquely within its browser: "1.93.136 · Windows X64", with the language of a file that has one. */
+/**
+ * Returns a function that names a version uniquely within its browser: "1.93.136 · Windows X64", with the language of a
+ * file that has one.
+ */
 export function useVersionName(): (version: NamedVersion) => string {
   const { t } = useTranslation();
   return useCallback(
     ({ versionNumber, platform, architecture, downloadUrl }) => {
-      const target = [t(`platform.${platform}`), architecture?.toUpperCase(), downloadUrl && languageIn(downloadUrl)].filter(Boolean).join(' ');
+      const target = [t(`platform.${platform}`), architecture?.toUpperCase(), downloadUrl && languageIn(downloadUrl)]
+        .filter(Boolean)
+        .join(' ');
       return `${versionNumber} · ${target}`;
     },
     [t],
@@ -25,17 +38,25 @@ export function useVersionName(): (version: NamedVersion) => string {
 /** The architectures to choose from. */
 export function useArchitectureOptions(): { value: Architecture; label: string }[] {
   const { t } = useTranslation('admin');
-  return ARCHITECTURES.map((value) => ({ value, label: value === 'universal' ? t('versions.universal') : value.toUpperCase() }));
+  return ARCHITECTURES.map((value) => ({
+    value,
+    label: value === 'universal' ? t('versions.universal') : value.toUpperCase(),
+  }));
 }
 
 /** Returns a function that names a file of a release: "File 2 · Windows X64". */
-export function useReleaseFileName(): (place: number, file: { platform: string; architecture: string | null }) => string {
+export function useReleaseFileName(): (
+  place: number,
+  file: { platform: string; architecture: string | null },
+) => string {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
   return (place, { platform, architecture }) => {
     const name = t('release.file', { number: place + 1 });
     const known = memberOf(PLATFORMS, platform);
-    return known ? nameOf({ versionNumber: name, platform: known, architecture: memberOf(ARCHITECTURES, architecture) ?? null }) : name;
+    return known
+      ? nameOf({ versionNumber: name, platform: known, architecture: memberOf(ARCHITECTURES, architecture) ?? null })
+      : name;
   };
 }
 
@@ -57,7 +78,18 @@ export function useVersionText(): (version: SearchedVersion) => string {
   const { t } = useTranslation(['translation', 'catalogue']);
   const nameOf = useVersionName();
   return useCallback(
-    (version) => [nameOf(version), `#${version.id}`, version.releaseDate, t(`channel.${version.releaseChannel}`), version.features.en, version.features.zh, version.downloadUrl, ...version.downloadMirrors, version.isLatest ? `${t(`catalogue:latest.${version.releaseChannel}`)} ${LATEST}` : ''].join('\n'),
+    (version) =>
+      [
+        nameOf(version),
+        `#${version.id}`,
+        version.releaseDate,
+        t(`channel.${version.releaseChannel}`),
+        version.features.en,
+        version.features.zh,
+        version.downloadUrl,
+        ...version.downloadMirrors,
+        version.isLatest ? `${t(`catalogue:latest.${version.releaseChannel}`)} ${LATEST}` : '',
+      ].join('\n'),
     [t, nameOf],
   );
 }

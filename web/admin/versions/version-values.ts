@@ -16,5 +16,14 @@ export function newValues(browserId: number): VersionInput {
 
 /** The initial values for a copy, without the fields that describe a single file or release. */
 export function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
-  return { ...formValuesOf(browserId, version), releaseDate: localToday(), releaseDateIsFirstSeen: false, updateType: null, fileSize: null, sha256: null, pinned: null, ...DEFAULT_PUBLICATION };
+  return {
+    ...formValuesOf(browserId, version),
+    releaseDate: localToday(),
+    releaseDateIsFirstSeen: false,
+    updateType: null,
+    fileSize: null,
+    sha256: null,
+    pinned: null,
+    ...DEFAULT_PUBLICATION,
+  };
 }

@@ -8,7 +8,8 @@ export function useVersionWarnings() {
   const nameOf = useVersionName();
   return {
     /** That a version exists already. */
-    existing: (version: NamedVersion & { id: number }) => t('release.exists', { name: `${nameOf(version)} (#${version.id})` }),
+    existing: (version: NamedVersion & { id: number }) =>
+      t('release.exists', { name: `${nameOf(version)} (#${version.id})` }),
     /** That one of the addresses has another version number than the one that was typed; null if none has. */
     otherNumber: (addresses: readonly string[], versionNumber: string) => {
       const number = addresses.map((address) => otherNumberIn(address, versionNumber)).find((found) => found !== null);

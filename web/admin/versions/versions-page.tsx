@@ -43,7 +43,9 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   if (data === null) return <MissingBrowser />;
   return (
     <>
-      {data === undefined && <ScreenHeader title={t('versions.title')} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }} />}
+      {data === undefined && (
+        <ScreenHeader title={t('versions.title')} back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }} />
+      )}
       <Loading data={data} error={error} message={t('translation:error.loadVersions')} retry={reload}>
         {(loaded) =>
           view.kind === 'list' ? (

@@ -7,7 +7,10 @@ import type { VersionFormView } from '../admin-paths.ts';
 /** The view in the URL. */
 export type VersionsView = { kind: 'list' } | VersionFormView;
 
-/** Reads `?add`, `?edit=ID`, `?copy=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the list. */
+/**
+ * Reads `?add`, `?edit=ID`, `?copy=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the
+ * list.
+ */
 export function useVersionsView(): VersionsView {
   const [query] = useSearchParams();
   return useMemo(() => viewOf(query), [query]);
@@ -15,7 +18,11 @@ export function useVersionsView(): VersionsView {
 
 function viewOf(query: URLSearchParams): VersionsView {
   if (query.has('add')) return { kind: 'add' };
-  if (query.has('release')) return { kind: 'release', id: memberOf(RELEASE_CHANNELS, query.get('release')) ?? idInPath(query.get('release') ?? undefined) };
+  if (query.has('release'))
+    return {
+      kind: 'release',
+      id: memberOf(RELEASE_CHANNELS, query.get('release')) ?? idInPath(query.get('release') ?? undefined),
+    };
   for (const kind of ['edit', 'copy'] as const) {
     if (query.has(kind)) return { kind, id: idInPath(query.get(kind) ?? undefined) };
   }

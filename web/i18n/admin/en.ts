@@ -9,5 +9,8 @@ const jobMessage: Record<JobMessageKey, string> = JOB_MESSAGES;
 
 const sourceFailure: Record<SourceFailure, string> = SOURCE_FAILURE_MESSAGES;
 
-/** The English texts of the administration. The error messages come from rules/messages.ts, what jobs report from rules/jobs.ts, why a source fails from rules/sources.ts. */
+/**
+ * The English texts of the administration. The error messages come from rules/messages.ts, what jobs report from
+ * rules/jobs.ts, why a source fails from rules/sources.ts.
+ */
 export default { ...texts, message, jobMessage, sourceFailure };

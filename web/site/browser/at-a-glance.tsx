@@ -35,7 +35,11 @@ export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps)
           </Line>
         ))}
       </dl>
-      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline print:hidden">
+      <SiteLink
+        to={comparePath([id])}
+        rel="nofollow"
+        className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline print:hidden"
+      >
         {t('glance.compare')}
       </SiteLink>
     </Glance>
@@ -68,7 +72,10 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
 function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
   const { processorOf } = useArchitectureName();
   const numberOf = useVersionNumber();
-  const platforms = PLATFORMS.map((platform) => ({ platform, own: files.filter((file) => file.platform === platform) })).filter(({ own }) => own.length > 0);
+  const platforms = PLATFORMS.map((platform) => ({
+    platform,
+    own: files.filter((file) => file.platform === platform),
+  })).filter(({ own }) => own.length > 0);
   if (platforms.length === 0) return null;
   return (
     <Glance>
@@ -79,7 +86,11 @@ function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
               <dd key={number} className="col-start-2 wrap-anywhere">
                 {number}
                 <span className="block text-muted">
-                  <FactsLine facts={[...new Set(likeliestFirst(own.filter((file) => numberOf(file) === number)).map(processorOf))]} />
+                  <FactsLine
+                    facts={[
+                      ...new Set(likeliestFirst(own.filter((file) => numberOf(file) === number)).map(processorOf)),
+                    ]}
+                  />
                 </span>
               </dd>
             ))}

@@ -33,7 +33,13 @@ export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
 }
 
 /** The listed versions as structured data, in the order of the page. */
-export function VersionListData({ browser, versions }: { browser: BrowserPageFragment; versions: VersionCardFragment[] }) {
+export function VersionListData({
+  browser,
+  versions,
+}: {
+  browser: BrowserPageFragment;
+  versions: VersionCardFragment[];
+}) {
   const { language, localize } = useLanguage();
   const { origin } = usePageContext();
   const titleOf = useVersionTitle();

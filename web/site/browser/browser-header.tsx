@@ -14,7 +14,11 @@ import { titleSizeOf } from '../../ui/title-size.ts';
 import { Updated } from '../../ui/updated.tsx';
 
 /** The browser's icon, name and tags. */
-export function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'> }) {
+export function BrowserTitle({
+  browser,
+}: {
+  browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'>;
+}) {
   const { localize } = useLanguage();
   const name = localize(browser.name);
   return (
@@ -23,7 +27,11 @@ export function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, '
         <BrowserIcon url={browser.iconUrl} size="xl" />
       </MovingIcon>
       <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
-        <h1 className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${titleSizeOf(name)}`}>{name}</h1>
+        <h1
+          className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${titleSizeOf(name)}`}
+        >
+          {name}
+        </h1>
         {browser.status === 'ended' && (
           <p className="mt-3">
             <Discontinued status={browser.status} />
@@ -40,7 +48,9 @@ export function BrowserDescription({ browser }: { browser: BrowserPageFragment }
   const { localize } = useLanguage();
   return (
     <div className="max-w-3xl">
-      <p className="leading-relaxed wrap-anywhere whitespace-pre-line text-muted sm:text-lg">{localize(browser.description)}</p>
+      <p className="leading-relaxed wrap-anywhere whitespace-pre-line text-muted sm:text-lg">
+        {localize(browser.description)}
+      </p>
       <Details browser={browser} />
     </div>
   );
@@ -73,7 +83,10 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
           <Dotted text={hostOf(websiteUrl)} />
         </ExternalLink>
       )}
-      <CompareToggle browser={browser} className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted" />
+      <CompareToggle
+        browser={browser}
+        className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted"
+      />
       <p className="flex flex-wrap gap-x-6">
         <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
         <span>

@@ -6,7 +6,10 @@ import { loadSuggestions } from '../suggestions/suggestions-loader.ts';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
 import { chosenPlatform, onlyPlatform } from './chosen-platform.ts';
 
-/** What the page of a browser needs from the GraphQL API: the versions are those of the platform that the page chooses. The page of a discontinued browser has suggestions. */
+/**
+ * What the page of a browser needs from the GraphQL API: the versions are those of the platform that the page chooses.
+ * The page of a discontinued browser has suggestions.
+ */
 export const loadBrowser: Loader = async (query, { params, search }) => {
   const id = idInPath(params.id);
   if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });

@@ -29,7 +29,11 @@ export function BrowserPage() {
   const { t } = useTranslation();
   const params = useParams();
   const id = idInPath(params.id);
-  return id === null ? <NotFound title={t('browser.notFound')} text={t('notFound.text')} near={{ search: searchInPath(params.id) }} /> : <LoadedBrowser key={id} id={id} />;
+  return id === null ? (
+    <NotFound title={t('browser.notFound')} text={t('notFound.text')} near={{ search: searchInPath(params.id) }} />
+  ) : (
+    <LoadedBrowser key={id} id={id} />
+  );
 }
 
 function LoadedBrowser({ id }: { id: number }) {
@@ -53,7 +57,10 @@ function LoadedBrowser({ id }: { id: number }) {
 /** The browser as a list has shown it, so that its title is there at once; null if no list has. */
 function useCachedCard(id: number): BrowserCardFragment | null {
   const { cache } = useApolloClient();
-  return cache.readFragment({ id: cache.identify({ __typename: 'Browser', id }) ?? '', fragment: BrowserCardFragmentDoc });
+  return cache.readFragment({
+    id: cache.identify({ __typename: 'Browser', id }) ?? '',
+    fragment: BrowserCardFragmentDoc,
+  });
 }
 
 /** The breadcrumb and the title, where the loaded page has them. */
@@ -84,7 +91,9 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
     setOpened(null);
     navigate(sitePath(browserPath(browser.id, platform)), { replace: true });
   };
-  const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} onDownload={refreshDownloadCount} />;
+  const offers = (
+    <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} onDownload={refreshDownloadCount} />
+  );
   const versions = <BrowserVersions browser={browser} opened={opened} onDownload={refreshDownloadCount} />;
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">

@@ -42,7 +42,9 @@ export function BrowserVersions({ browser, opened, onDownload }: BrowserVersions
           </div>
         </>
       ) : (
-        <p className="mt-6 rounded-2xl border border-dashed border-line px-6 py-12 text-center text-muted">{t('browser.noVersions')}</p>
+        <p className="mt-6 rounded-2xl border border-dashed border-line px-6 py-12 text-center text-muted">
+          {t('browser.noVersions')}
+        </p>
       )}
     </section>
   );
@@ -50,7 +52,9 @@ export function BrowserVersions({ browser, opened, onDownload }: BrowserVersions
 
 function VersionList({ browser, opened, platform, onDownload }: BrowserVersionsProps & { platform: Platform }) {
   const { t } = useTranslation();
-  const { data, previousData, error, refetch } = useBrowserVersionsQuery({ variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER } });
+  const { data, previousData, error, refetch } = useBrowserVersionsQuery({
+    variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER },
+  });
   const versions = (data ?? previousData)?.browser?.versions;
   const offeredIds = useOfferedIds(browser, opened);
   if (!versions) {
@@ -65,11 +69,20 @@ function VersionList({ browser, opened, platform, onDownload }: BrowserVersionsP
       <VersionListData browser={browser} versions={versions.nodes} />
       <div className="grid gap-8">
         {groupByRelease(versions.nodes).map((release) => (
-          <ReleaseView key={release.versions[0]?.id} release={release} browserName={browser.name} isDiscontinued={browser.status === 'ended'} offeredIds={offeredIds} onDownload={onDownload} />
+          <ReleaseView
+            key={release.versions[0]?.id}
+            release={release}
+            browserName={browser.name}
+            isDiscontinued={browser.status === 'ended'}
+            offeredIds={offeredIds}
+            onDownload={onDownload}
+          />
         ))}
       </div>
       {versions.totalCount > versions.nodes.length && (
-        <p className="mt-6 text-center text-sm text-muted">{t('browser.newestOnly', { shown: versions.nodes.length, total: versions.totalCount })}</p>
+        <p className="mt-6 text-center text-sm text-muted">
+          {t('browser.newestOnly', { shown: versions.nodes.length, total: versions.totalCount })}
+        </p>
       )}
     </>
   );

@@ -1,12 +1,21 @@
 import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 
-/** The platform in the query of the URL, such as that of the list from which a visitor comes; null if there is none, or no version for it. */
+/**
+ * The platform in the query of the URL, such as that of the list from which a visitor comes; null if there is none, or
+ * no version for it.
+ */
 export function openedPlatform(platforms: readonly { platform: Platform }[], search: URLSearchParams): Platform | null {
   return memberOf(availableIn(platforms), search.get('platform')) ?? null;
 }
 
-/** The platform in the query of the URL, or else the first one that has versions; undefined if there are no versions (spec §2). */
-export function chosenPlatform(platforms: readonly { platform: Platform }[], search: URLSearchParams): Platform | undefined {
+/**
+ * The platform in the query of the URL, or else the first one that has versions; undefined if there are no versions
+ * (spec §2).
+ */
+export function chosenPlatform(
+  platforms: readonly { platform: Platform }[],
+  search: URLSearchParams,
+): Platform | undefined {
   return openedPlatform(platforms, search) ?? availableIn(platforms)[0];
 }
 

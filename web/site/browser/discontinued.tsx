@@ -11,7 +11,8 @@ export function DiscontinuedNote() {
     <div className="flex gap-3.5 rounded-2xl border border-tag-yellow/40 bg-tag-yellow-soft p-4 text-tag-yellow sm:p-5">
       <Drawing shape={WARNING} className="size-6" />
       <p className="text-sm leading-relaxed">
-        <strong className="block text-base leading-snug font-semibold">{t('discontinued.title')}</strong> {t('discontinued.text')}
+        <strong className="block text-base leading-snug font-semibold">{t('discontinued.title')}</strong>{' '}
+        {t('discontinued.text')}
       </p>
     </div>
   );

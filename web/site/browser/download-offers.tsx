@@ -34,8 +34,8 @@ interface DownloadOffersProps {
 }
 
 /**
- * The file for the visitor's system. The page contains the files for all systems, because it is the same for everyone. The
- * styles show those of the system that `before-paint.ts` sets on `<html>`; without scripts they show a table.
+ * The file for the visitor's system. The page contains the files for all systems, because it is the same for everyone.
+ * The styles show those of the system that `before-paint.ts` sets on `<html>`; without scripts they show a table.
  */
 export function DownloadOffers({ browser, opened, onChoose, onDownload }: DownloadOffersProps) {
   const { t } = useTranslation();
@@ -43,13 +43,26 @@ export function DownloadOffers({ browser, opened, onChoose, onDownload }: Downlo
   const offers = useOffers(downloads);
   if (downloads.length === 0) return null;
   return (
-    <section aria-label={t('offer.label')} data-opened={opened} className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5">
+    <section
+      aria-label={t('offer.label')}
+      data-opened={opened}
+      className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
       {offers
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
           // The height of the offers for a Mac is the same, because its processor may be found after the page is shown.
-          <div key={offer.systems.join()} data-systems={offer.systems.join(' ')} data-any-processor={offer.systems.includes(offer.platform) || undefined} className={offer.platform === 'macos' ? 'min-h-63 lg:max-xl:min-h-69' : ''}>
-            {offer.files.length > 0 ? <OfferedFiles offer={offer} onDownload={onDownload} /> : <NoFile offer={offer} browser={browser} opened={opened} />}
+          <div
+            key={offer.systems.join()}
+            data-systems={offer.systems.join(' ')}
+            data-any-processor={offer.systems.includes(offer.platform) || undefined}
+            className={offer.platform === 'macos' ? 'min-h-63 lg:max-xl:min-h-69' : ''}
+          >
+            {offer.files.length > 0 ? (
+              <OfferedFiles offer={offer} onDownload={onDownload} />
+            ) : (
+              <NoFile offer={offer} browser={browser} opened={opened} />
+            )}
             <OtherFiles browserId={id} offer={offer} onDownload={onDownload} />
           </div>
         ))}
@@ -74,7 +87,13 @@ function OfferedFiles({ offer, onDownload }: OfferProps) {
       {files.length > 1 && <p className="mb-2 text-sm">{t('offer.whichMac')}</p>}
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {files.map((file) => (
-          <DownloadButton key={file.id} file={file} language={ownLanguageOf(file, [...files, ...offer.others])} isAlone={files.length === 1} onDownload={onDownload} />
+          <DownloadButton
+            key={file.id}
+            file={file}
+            language={ownLanguageOf(file, [...files, ...offer.others])}
+            isAlone={files.length === 1}
+            onDownload={onDownload}
+          />
         ))}
       </div>
       {first && <FileFacts file={first} />}
@@ -104,17 +123,33 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Of
               {t('offer.detected', { platform: system })}
             </span>
           )}
-          <span data-reason={isAlone && !isEmulated ? 'chosen' : 'opened'}>{t('offer.chosen', { platform: system })}</span>
+          <span data-reason={isAlone && !isEmulated ? 'chosen' : 'opened'}>
+            {t('offer.chosen', { platform: system })}
+          </span>
         </>
       )}
       {isChromeOs && <span className="block">{t('offer.chromeos')}</span>}
       {isAlone && isEmulated && t('offer.emulated', { processor: processorOf({ platform, architecture: 'arm64' }) })}
-      {first && first.releaseChannel !== 'stable' && <span className="block font-medium text-text">{t(`offer.only_${first.releaseChannel}`, { platform: system })}</span>}
+      {first && first.releaseChannel !== 'stable' && (
+        <span className="block font-medium text-text">
+          {t(`offer.only_${first.releaseChannel}`, { platform: system })}
+        </span>
+      )}
     </>
   );
 }
 
-function DownloadButton({ file, language, isAlone, onDownload }: { file: OfferedFileFragment; language: string; isAlone: boolean; onDownload: () => void }) {
+function DownloadButton({
+  file,
+  language,
+  isAlone,
+  onDownload,
+}: {
+  file: OfferedFileFragment;
+  language: string;
+  isAlone: boolean;
+  onDownload: () => void;
+}) {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
   const { downloadLabelOf } = useDownloadLabel();
@@ -147,7 +182,12 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
   const dateOf = useReleaseDate();
   const { storeOrHostOf } = useDownloadLabel();
   const fileTypeOf = useFileType();
-  const facts = [fileTypeOf(offeredLink.url), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, dateOf(file), minOsVersion && t('version.requires', { os: minOsVersion })];
+  const facts = [
+    fileTypeOf(offeredLink.url),
+    <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />,
+    dateOf(file),
+    minOsVersion && t('version.requires', { os: minOsVersion }),
+  ];
   return (
     <>
       <p className="mt-3 text-sm wrap-anywhere text-muted">
@@ -165,16 +205,29 @@ function OtherFiles({ browserId, offer: { platform, files, others }, onDownload 
   const all = browserPath(browserId, files.length + others.length > 0 ? platform : null);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
-      {others.length > 0 && <span className="text-muted">{t('offer.others', { platform: t(`platform.${platform}`) })}</span>}
+      {others.length > 0 && (
+        <span className="text-muted">{t('offer.others', { platform: t(`platform.${platform}`) })}</span>
+      )}
       {others.map((file) => (
-        <FileLink key={file.id} file={file} language={ownLanguageOf(file, [...files, ...others])} onDownload={onDownload} />
+        <FileLink
+          key={file.id}
+          file={file}
+          language={ownLanguageOf(file, [...files, ...others])}
+          onDownload={onDownload}
+        />
       ))}
       {files.length === 0 && (
-        <SiteLink to={homePath({ platform })} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
+        <SiteLink
+          to={homePath({ platform })}
+          className="inline-flex min-h-10 items-center font-medium text-accent hover:underline"
+        >
           {t('offer.find', { platform: t(`platform.${platform}`) })}
         </SiteLink>
       )}
-      <SiteLink to={`${all}#versions`} className="inline-flex min-h-10 items-center font-medium text-accent hover:underline">
+      <SiteLink
+        to={`${all}#versions`}
+        className="inline-flex min-h-10 items-center font-medium text-accent hover:underline"
+      >
         {t('offer.all')}
       </SiteLink>
     </div>

@@ -58,8 +58,21 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
   );
 }
 
-/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol, and for screen readers "Download · Intel". */
-export function FileLink({ file, language, isFull = false, onDownload }: { file: OfferedFileFragment; language: string; isFull?: boolean; onDownload: () => void }) {
+/**
+ * A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol, and for screen readers
+ * "Download · Intel".
+ */
+export function FileLink({
+  file,
+  language,
+  isFull = false,
+  onDownload,
+}: {
+  file: OfferedFileFragment;
+  language: string;
+  isFull?: boolean;
+  onDownload: () => void;
+}) {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
   const { downloadNameOf } = useDownloadLabel();
@@ -67,11 +80,17 @@ export function FileLink({ file, language, isFull = false, onDownload }: { file:
   const processor = processorOf(file);
   const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));
   return (
-    <DownloadAnchor versionId={id} onDownload={onDownload} className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'inline-flex min-h-10 items-center'}`}>
+    <DownloadAnchor
+      versionId={id}
+      onDownload={onDownload}
+      className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'inline-flex min-h-10 items-center'}`}
+    >
       {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}
       <span>
         {isFull && processor && !name && <span className="sr-only">{t('version.download')} · </span>}
-        <FactsLine facts={[name, processor, language, releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`)]} />
+        <FactsLine
+          facts={[name, processor, language, releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`)]}
+        />
       </span>
     </DownloadAnchor>
   );

@@ -18,7 +18,10 @@ interface NoFileProps {
   opened: Platform | null;
 }
 
-/** Shown on a system on which no file of the browser runs: which browsers have one. The page of a discontinued browser has suggestions of its own. */
+/**
+ * Shown on a system on which no file of the browser runs: which browsers have one. The page of a discontinued browser
+ * has suggestions of its own.
+ */
 export function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFileProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
@@ -32,7 +35,15 @@ export function NoFile({ offer: { systems, platform, others }, browser, opened }
     <>
       <p className="text-lg font-semibold text-balance">{t('offer.none', { system })}</p>
       {first === 'chromeos' && <p className="mt-1 text-sm text-muted">{t('offer.chromeos')}</p>}
-      {others.length > 0 && <p className="mt-1 text-sm text-muted">{t('offer.otherProcessors', { system, name: localize(browser.name), processors: others.map(processorOf).join(t('offer.or')) })}</p>}
+      {others.length > 0 && (
+        <p className="mt-1 text-sm text-muted">
+          {t('offer.otherProcessors', {
+            system,
+            name: localize(browser.name),
+            processors: others.map(processorOf).join(t('offer.or')),
+          })}
+        </p>
+      )}
       {browser.status !== 'ended' && <BrowsersWithFile browserId={browser.id} shown={shown} />}
     </>
   );
@@ -40,7 +51,10 @@ export function NoFile({ offer: { systems, platform, others }, browser, opened }
 
 interface BrowsersWithFileProps {
   browserId: number;
-  /** The system that is shown; null if it is another one. The browsers are loaded only where they are seen, so that they make no other page heavier. */
+  /**
+   * The system that is shown; null if it is another one. The browsers are loaded only where they are seen, so that they
+   * make no other page heavier.
+   */
   shown: SystemName | null;
 }
 
@@ -49,19 +63,32 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
-  const { data, error } = useBrowsersForPlatformQuery({ variables: { platform, architecture, first: SUGGESTIONS + 1 }, skip: !shown });
+  const { data, error } = useBrowsersForPlatformQuery({
+    variables: { platform, architecture, first: SUGGESTIONS + 1 },
+    skip: !shown,
+  });
   const browsers = data?.browsers.nodes.filter(({ id }) => id !== browserId).slice(0, SUGGESTIONS);
   if (error || browsers?.length === 0) return null;
   return (
     <>
       <p className="mt-1 text-sm text-muted">{t('offer.instead')}</p>
-      <ul className={`mt-2.5 grid min-h-26 auto-rows-[3rem] gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}>
-        {!browsers && Array.from({ length: SUGGESTIONS }, (_, index) => <li key={index} aria-hidden="true" className="rounded-xl bg-sunken" />)}
+      <ul
+        className={`mt-2.5 grid min-h-26 auto-rows-[3rem] gap-2 ${browsers && browsers.length <= 2 ? 'grid-cols-1' : 'grid-cols-2'}`}
+      >
+        {!browsers &&
+          Array.from({ length: SUGGESTIONS }, (_, index) => (
+            <li key={index} aria-hidden="true" className="rounded-xl bg-sunken" />
+          ))}
         {browsers?.map(({ id, name, iconUrl }) => (
           <li key={id}>
-            <SiteLink to={browserPath(id, platform)} className="flex h-full items-center gap-2.5 rounded-xl border border-line px-2 hover:border-muted">
+            <SiteLink
+              to={browserPath(id, platform)}
+              className="flex h-full items-center gap-2.5 rounded-xl border border-line px-2 hover:border-muted"
+            >
               <BrowserIcon url={iconUrl} size="sm" />
-              <span className="line-clamp-2 text-sm leading-tight font-medium break-keep wrap-anywhere">{localize(name)}</span>
+              <span className="line-clamp-2 text-sm leading-tight font-medium break-keep wrap-anywhere">
+                {localize(name)}
+              </span>
             </SiteLink>
           </li>
         ))}

@@ -28,7 +28,12 @@ export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
   return (
-    <div role={isHydrated ? 'tablist' : undefined} aria-label={isHydrated ? t('browser.platforms') : undefined} onKeyDown={handleTabKeys} className="mt-4 flex flex-wrap gap-2">
+    <div
+      role={isHydrated ? 'tablist' : undefined}
+      aria-label={isHydrated ? t('browser.platforms') : undefined}
+      onKeyDown={handleTabKeys}
+      className="mt-4 flex flex-wrap gap-2"
+    >
       {platforms.map(({ platform, count }) => (
         <SiteLink
           key={platform}
@@ -44,7 +49,12 @@ export function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps
             <span className="sr-only">{t('browser.versionCount', { count })}</span>
           </span>
           {/* The styles show this mark on the systems of the platform. */}
-          <span data-systems={systemsOf(platform).filter((name) => name !== 'chromeos').join(' ')} className="text-xs font-normal text-muted">
+          <span
+            data-systems={systemsOf(platform)
+              .filter((name) => name !== 'chromeos')
+              .join(' ')}
+            className="text-xs font-normal text-muted"
+          >
             <span data-reason="detected">{t('offer.yourSystem')}</span>
             <span data-reason="chosen">{t('offer.chosenSystem')}</span>
           </span>
@@ -62,7 +72,13 @@ function tabProps(isChosen: boolean) {
 function handleTabKeys(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const current = tabs.findIndex((tab) => tab === document.activeElement);
-  const positions: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1, ' ': current };
+  const positions: Record<string, number> = {
+    ArrowRight: current + 1,
+    ArrowLeft: current - 1,
+    Home: 0,
+    End: tabs.length - 1,
+    ' ': current,
+  };
   const position = positions[event.key];
   if (current < 0 || position === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();

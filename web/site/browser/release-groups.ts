@@ -17,7 +17,8 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
     groups.set(key, [...(groups.get(key) ?? []), version]);
   }
   return [...groups.values()].map((group) => {
-    const isShared = (valueOf: (version: VersionCardFragment) => unknown) => group.every((version) => JSON.stringify(valueOf(version)) === JSON.stringify(valueOf(group[0] ?? version)));
+    const isShared = (valueOf: (version: VersionCardFragment) => unknown) =>
+      group.every((version) => JSON.stringify(valueOf(version)) === JSON.stringify(valueOf(group[0] ?? version)));
     return {
       versions: likeliestFirst(group),
       shared: {
@@ -28,8 +29,14 @@ export function groupByRelease(versions: readonly VersionCardFragment[]): Releas
   });
 }
 
-/** The features of each version of a release, in one language: those of all versions, and those that each has beside them. */
-export function featuresOf(versions: readonly VersionCardFragment[], textOf: (version: VersionCardFragment) => string): { common: string[]; own: string[][] } {
+/**
+ * The features of each version of a release, in one language: those of all versions, and those that each has beside
+ * them.
+ */
+export function featuresOf(
+  versions: readonly VersionCardFragment[],
+  textOf: (version: VersionCardFragment) => string,
+): { common: string[]; own: string[][] } {
   const all = versions.map((version) => lines(textOf(version)));
   const common = (all[0] ?? []).filter((feature) => all.every((features) => features.includes(feature)));
   return { common, own: all.map((features) => features.filter((feature) => !common.includes(feature))) };

@@ -32,7 +32,13 @@ interface ReleaseProps {
 }
 
 /** A release with a card for each of its versions. What is the same for all of them is shown once. */
-export function ReleaseView({ release: { versions, shared }, browserName, isDiscontinued, offeredIds, onDownload }: ReleaseProps) {
+export function ReleaseView({
+  release: { versions, shared },
+  browserName,
+  isDiscontinued,
+  offeredIds,
+  onDownload,
+}: ReleaseProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
   const dateOf = useReleaseDate();
@@ -48,7 +54,9 @@ export function ReleaseView({ release: { versions, shared }, browserName, isDisc
         <p className="mt-1 text-sm text-muted">
           <time dateTime={first.releaseDate}>{dateOf(first)}</time>
         </p>
-        {shared.minOsVersion && first.minOsVersion && <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>}
+        {shared.minOsVersion && first.minOsVersion && (
+          <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>
+        )}
         {shared.badges && <VersionBadges version={first} isDiscontinued={isDiscontinued} className="mt-3" />}
       </div>
       <ul className="grid min-w-0 gap-2.5">
@@ -100,14 +108,26 @@ function VersionCard({ version, browserName, above, own, isOffered, isDiscontinu
           {t('version.details')}
         </SiteLink>
         {/* An app store has only its newest version. */}
-        {(version.isLatest || !storeOf(version.offeredLink.url)) && <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />}
+        {(version.isLatest || !storeOf(version.offeredLink.url)) && (
+          <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />
+        )}
         <Features versionId={version.id} features={own} title={title} className="basis-full pb-1" />
       </div>
     </article>
   );
 }
 
-function Features({ versionId, features, title, className }: { versionId: number; features: string[]; title: string; className: string }) {
+function Features({
+  versionId,
+  features,
+  title,
+  className,
+}: {
+  versionId: number;
+  features: string[];
+  title: string;
+  className: string;
+}) {
   const { t } = useTranslation();
   const { shown, more } = previewFeatures(features.join('\n'));
   const moreText = t('version.more', { count: more });
@@ -128,7 +148,10 @@ function Features({ versionId, features, title, className }: { versionId: number
   );
 }
 
-/** The architecture (or the platform, if there is none), the type, the size, the host, the language of the file, and what differs between the versions of the release. */
+/**
+ * The architecture (or the platform, if there is none), the type, the size, the host, the language of the file, and
+ * what differs between the versions of the release.
+ */
 function FileFacts({ version, isDiscontinued, shared }: Pick<CardProps, 'version' | 'isDiscontinued' | 'shared'>) {
   const { t } = useTranslation();
   const { architectureOf } = useArchitectureName();
@@ -136,18 +159,31 @@ function FileFacts({ version, isDiscontinued, shared }: Pick<CardProps, 'version
   const { storeOrHostOf } = useDownloadLabel();
   const fileTypeOf = useFileType();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
-  const facts = [fileTypeOf(offeredLink.url), formatFileSize(fileSize), <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />, fileLanguageOf(offeredLink.url), !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion })];
+  const facts = [
+    fileTypeOf(offeredLink.url),
+    formatFileSize(fileSize),
+    <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />,
+    fileLanguageOf(offeredLink.url),
+    !shared.minOsVersion && minOsVersion && t('version.requires', { os: minOsVersion }),
+  ];
   return (
     <div className="min-w-0 grow basis-40">
       <p className="font-medium">{architectureOf(version) || <PlatformLabel platform={platform} />}</p>
-      <p className="text-sm wrap-anywhere text-muted tabular-nums"><FactsLine facts={facts} /></p>
+      <p className="text-sm wrap-anywhere text-muted tabular-nums">
+        <FactsLine facts={facts} />
+      </p>
       <LinkNote link={offeredLink} />
       {!shared.badges && <VersionBadges version={version} isDiscontinued={isDiscontinued} className="mt-1" />}
     </div>
   );
 }
 
-function DownloadButton({ version: { id, offeredLink }, title, isOffered, onDownload }: Pick<CardProps, 'version' | 'isOffered' | 'onDownload'> & { title: string }) {
+function DownloadButton({
+  version: { id, offeredLink },
+  title,
+  isOffered,
+  onDownload,
+}: Pick<CardProps, 'version' | 'isOffered' | 'onDownload'> & { title: string }) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
   const label = downloadLabelOf(offeredLink.url);

@@ -5,7 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 
-/** The system whose files are shown; null on the server and where it is unknown. `before-paint.ts` sets it on `<html>`. */
+/**
+ * The system whose files are shown; null on the server and where it is unknown. `before-paint.ts` sets it on `<html>`.
+ */
 export function useShownSystem(): SystemName | null {
   return useSyncExternalStore(subscribe, readSystem, () => null);
 }

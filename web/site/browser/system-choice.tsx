@@ -10,7 +10,9 @@ import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { chooseSystem, systemsOf, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
 /** The systems to choose from: those with a processor, and the platforms where it does not matter. */
-const CHOICES = SYSTEM_NAMES.filter((name) => name.includes('-') || !SYSTEM_NAMES.some((other) => other.startsWith(`${name}-`)));
+const CHOICES = SYSTEM_NAMES.filter(
+  (name) => name.includes('-') || !SYSTEM_NAMES.some((other) => other.startsWith(`${name}-`)),
+);
 
 interface SystemChoiceProps {
   files: OfferedFileFragment[];
@@ -20,7 +22,10 @@ interface SystemChoiceProps {
   onChoose: (platform: Platform) => void;
 }
 
-/** Lets visitors choose another system than that of the device, of those for which there is a file. The list is above what follows, so that nothing moves. */
+/**
+ * Lets visitors choose another system than that of the device, of those for which there is a file. The list is above
+ * what follows, so that nothing moves.
+ */
 export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const { t } = useTranslation();
   const titleOf = useSystemTitle();
@@ -41,7 +46,8 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
     onChoose(systemNamed(name).platform);
     closeAndFocus();
   };
-  const choicesOf = (platform: Platform) => systemsOf(platform).filter((name) => CHOICES.includes(name) && filesFor(files, systemNamed(name)).length > 0);
+  const choicesOf = (platform: Platform) =>
+    systemsOf(platform).filter((name) => CHOICES.includes(name) && filesFor(files, systemNamed(name)).length > 0);
   return (
     <>
       <details
@@ -62,20 +68,28 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute -inset-x-4.25 top-full z-20 mt-1 max-h-[min(28rem,70dvh)] scroll-mb-4 divide-y divide-line overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-pop sm:-inset-x-5.25"
         >
-          {PLATFORMS.map((platform) => ({ platform, choices: choicesOf(platform) })).filter(({ choices }) => choices.length > 0).map(({ platform, choices }) => (
-            <li key={platform} className="grid grid-cols-[8rem_minmax(0,1fr)] py-1">
-              {!choices.includes(platform) && (
-                <span aria-hidden="true" className="flex h-10 items-center px-2.5">
-                  <PlatformLabel platform={platform} />
-                </span>
-              )}
-              <div className={choices.includes(platform) ? 'col-span-2' : ''}>
-                {choices.map((name) => (
-                  <SystemButton key={name} name={name} title={titleOf(name)} isChosen={name === offered} onChoose={choose} />
-                ))}
-              </div>
-            </li>
-          ))}
+          {PLATFORMS.map((platform) => ({ platform, choices: choicesOf(platform) }))
+            .filter(({ choices }) => choices.length > 0)
+            .map(({ platform, choices }) => (
+              <li key={platform} className="grid grid-cols-[8rem_minmax(0,1fr)] py-1">
+                {!choices.includes(platform) && (
+                  <span aria-hidden="true" className="flex h-10 items-center px-2.5">
+                    <PlatformLabel platform={platform} />
+                  </span>
+                )}
+                <div className={choices.includes(platform) ? 'col-span-2' : ''}>
+                  {choices.map((name) => (
+                    <SystemButton
+                      key={name}
+                      name={name}
+                      title={titleOf(name)}
+                      isChosen={name === offered}
+                      onChoose={choose}
+                    />
+                  ))}
+                </div>
+              </li>
+            ))}
         </ul>
       </details>
       <p role="status" className="sr-only">

@@ -5,14 +5,17 @@ import { useDownloadCountLazyQuery } from './browser.generated.ts';
 const COUNT_DELAY_MS = 1500;
 
 /**
- * Refreshes a browser's download count while its page is open: when the visitor comes back to the tab, and shortly after
- * the returned function is called, which is at a click on a download. The new count reaches every component through
- * Apollo's cache. If the request fails, the old count stays.
+ * Refreshes a browser's download count while its page is open: when the visitor comes back to the tab, and shortly
+ * after the returned function is called, which is at a click on a download. The new count reaches every component
+ * through Apollo's cache. If the request fails, the old count stays.
  */
 export function useFreshDownloadCount(browserId: number): () => void {
   const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refresh = useCallback(() => void load({ variables: { id: browserId } }).catch(() => undefined), [load, browserId]);
+  const refresh = useCallback(
+    () => void load({ variables: { id: browserId } }).catch(() => undefined),
+    [load, browserId],
+  );
   useEffect(() => {
     addEventListener('focus', refresh);
     return () => {

@@ -33,7 +33,13 @@ export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
     showList(false);
     combobox.reset();
   };
-  const combobox = useCombobox({ isOpen: hasList, count: matches.length, initial: 0, onChoose: pick, onClose: () => hideList() });
+  const combobox = useCombobox({
+    isOpen: hasList,
+    count: matches.length,
+    initial: 0,
+    onChoose: pick,
+    onClose: () => hideList(),
+  });
 
   return (
     <div

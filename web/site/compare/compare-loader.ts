@@ -4,7 +4,10 @@ import type { Loader } from '../loader.ts';
 import { CompareDocument, CompareSuggestionsDocument } from './compare.generated.ts';
 import { SUGGESTIONS } from './browser-chooser.tsx';
 
-/** What the page of the comparison needs from the GraphQL API: the browsers, or suggestions where there is nothing to compare. */
+/**
+ * What the page of the comparison needs from the GraphQL API: the browsers, or suggestions where there is nothing to
+ * compare.
+ */
 export const loadCompare: Loader = async (query, { search }) => {
   const ids = comparedIds(search.get('ids'));
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];

@@ -26,9 +26,16 @@ export function ComparePage() {
   const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
   const browsers = ids.length === 0 ? [] : (data ?? (error ? undefined : previousData))?.browsersByIds;
   return (
-    <div aria-busy={browsers && !data && ids.length > 0} className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-10">
+    <div
+      aria-busy={browsers && !data && ids.length > 0}
+      className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-10"
+    >
       {browsers ? (
-        <Comparison browsers={browsers} missing={data ? ids.length - browsers.length : 0} differencesOnly={search.has('diff', '1')} />
+        <Comparison
+          browsers={browsers}
+          missing={data ? ids.length - browsers.length : 0}
+          differencesOnly={search.has('diff', '1')}
+        />
       ) : (
         <>
           <PageHead title={t('page.title')} description={t('page.intro')} />
@@ -69,7 +76,11 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const names = namesText(browsers);
   return (
     <>
-      <PageHead title={isTable ? t('page.titleOf', { names }) : t('page.title')} description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')} path={comparePath(isTable ? ids : [])} />
+      <PageHead
+        title={isTable ? t('page.titleOf', { names }) : t('page.title')}
+        description={isTable ? t('page.descriptionOf', { names }) : t('page.intro')}
+        path={comparePath(isTable ? ids : [])}
+      />
       <Title />
       <div className="mt-3 max-w-3xl text-pretty text-muted max-sm:text-sm">
         <p>{isTable ? t('page.note') : t('page.intro')}</p>

@@ -3,7 +3,15 @@ import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
-import { Answer, DownloadSize, LatestVersion, PlatformFiles, Tags, commonPlatform, latestRelease } from './compare-values.tsx';
+import {
+  Answer,
+  DownloadSize,
+  LatestVersion,
+  PlatformFiles,
+  Tags,
+  commonPlatform,
+  latestRelease,
+} from './compare-values.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 
 /** The value of one browser in one row. */
@@ -37,24 +45,48 @@ export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGr
   const { t } = useTranslation(['compare', 'translation']);
   const factRow = useFactRow(browsers);
   const platform = commonPlatform(browsers);
-  const row = (id: 'platforms' | 'latest' | 'size' | 'tags', cellOf: (browser: ComparedBrowserFragment) => Cell): CompareRow => ({ id, label: t(`row.${id}`), cells: browsers.map(cellOf) });
-  const latest = { ...row('latest', (browser) => latestCell(browser, platform)), note: platform && t('row.latestFor', { platform: t(`translation:platform.${platform}`) }) };
-  const catalogueRows = [row('platforms', platformsCell), latest, row('size', (browser) => sizeCell(browser, platform)), row('tags', tagsCell)];
+  const row = (
+    id: 'platforms' | 'latest' | 'size' | 'tags',
+    cellOf: (browser: ComparedBrowserFragment) => Cell,
+  ): CompareRow => ({ id, label: t(`row.${id}`), cells: browsers.map(cellOf) });
+  const latest = {
+    ...row('latest', (browser) => latestCell(browser, platform)),
+    note: platform && t('row.latestFor', { platform: t(`translation:platform.${platform}`) }),
+  };
+  const catalogueRows = [
+    row('platforms', platformsCell),
+    latest,
+    row('size', (browser) => sizeCell(browser, platform)),
+    row('tags', tagsCell),
+  ];
   return FACT_GROUPS.map((group) => {
     const factRows = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map(factRow);
-    return { id: group, label: t(`group.${group}`), rows: group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows };
+    return {
+      id: group,
+      label: t(`group.${group}`),
+      rows: group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows,
+    };
   });
 }
 
-/** Only the rows in which not all browsers are the same, without groups that would be empty. What is unknown is not the same as what is known. */
+/**
+ * Only the rows in which not all browsers are the same, without groups that would be empty. What is unknown is not the
+ * same as what is known.
+ */
 export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
-  const differing = groups.map((group) => ({ ...group, rows: group.rows.filter(({ cells }) => cells.some(({ key }) => key !== cells[0]?.key)) }));
+  const differing = groups.map((group) => ({
+    ...group,
+    rows: group.rows.filter(({ cells }) => cells.some(({ key }) => key !== cells[0]?.key)),
+  }));
   return differing.filter(({ rows }) => rows.length > 0);
 }
 
 /** The day on which most of the facts were seen; undefined without facts. The page names it once. */
 export function usualDayOf(browsers: ComparedBrowserFragment[]): string | undefined {
-  const days = Map.groupBy(browsers.flatMap(({ facts }) => facts), ({ seenOn }) => seenOn);
+  const days = Map.groupBy(
+    browsers.flatMap(({ facts }) => facts),
+    ({ seenOn }) => seenOn,
+  );
   return [...days].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
@@ -67,14 +99,25 @@ function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => 
     const fact = facts.find((one) => one.topic === topic);
     if (!fact) return UNKNOWN;
     const text = textOf(fact);
-    return { key: text, content: fact.answer === null ? text : <Answer isYes={fact.answer} />, fact: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn } };
+    return {
+      key: text,
+      content: fact.answer === null ? text : <Answer isYes={fact.answer} />,
+      fact: { sourceUrl: fact.sourceUrl, seenOn: fact.seenOn === usualDay ? null : fact.seenOn },
+    };
   };
-  return (topic) => ({ id: topic, label: t(`topic.${topic}`), cells: browsers.map((browser) => cellOf(browser, topic)) });
+  return (topic) => ({
+    id: topic,
+    label: t(`topic.${topic}`),
+    cells: browsers.map((browser) => cellOf(browser, topic)),
+  });
 }
 
 function platformsCell({ downloads }: ComparedBrowserFragment): Cell {
   if (downloads.length === 0) return UNKNOWN;
-  const key = downloads.map(({ platform, architecture }) => `${platform} ${architecture}`).toSorted().join();
+  const key = downloads
+    .map(({ platform, architecture }) => `${platform} ${architecture}`)
+    .toSorted()
+    .join();
   return { key, content: <PlatformFiles files={downloads} />, fact: null };
 }
 
@@ -90,6 +133,9 @@ function sizeCell({ downloads }: ComparedBrowserFragment, platform: Platform | u
 }
 
 function tagsCell({ tags }: ComparedBrowserFragment): Cell {
-  const key = tags.map(({ id }) => id).toSorted().join();
+  const key = tags
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
   return { key, content: <Tags tags={tags} />, fact: null };
 }

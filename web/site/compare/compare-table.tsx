@@ -23,8 +23,12 @@ interface CompareTableProps {
 
 const CAPTION_ID = 'comparison';
 
-/** More than two columns do not fit on a phone: the table scrolls to the side in a frame, and the labels of its rows stay visible. */
-const FRAME = 'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
+/**
+ * More than two columns do not fit on a phone: the table scrolls to the side in a frame, and the labels of its rows
+ * stay visible.
+ */
+const FRAME =
+  'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
 /** Two columns and a part of the next one fill the screen of a phone, so that people see that there are more. */
 const WIDTHS: Record<number, string> = {
   3: 'max-sm:w-[calc(6rem+3*max(7rem,(100vw-6rem)/2.25))] sm:min-w-128',
@@ -47,7 +51,11 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
     if (repeatedNames.current && frame.current) repeatedNames.current.scrollLeft = frame.current.scrollLeft;
   };
   useEffect(followFrame, [isHydrated, browsers.length]);
-  const columns = browsers.map((browser) => ({ browser, others: browsers.filter((one) => one !== browser), differencesOnly }));
+  const columns = browsers.map((browser) => ({
+    browser,
+    others: browsers.filter((one) => one !== browser),
+    differencesOnly,
+  }));
   return (
     <div className="group/table -mx-4 sm:mx-0">
       {width && isHydrated && (
@@ -56,7 +64,12 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
         </div>
       )}
       {/* The keyboard can reach and scroll the frame. Its position keeps the hidden texts for screen readers inside. */}
-      <div ref={frame} onScroll={followFrame} {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })} className={width && `${FRAME} ${END}`}>
+      <div
+        ref={frame}
+        onScroll={followFrame}
+        {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })}
+        className={width && `${FRAME} ${END}`}
+      >
         <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
           <caption id={CAPTION_ID} className="sr-only">
             {t('page.caption', { names: namesText(browsers) })}
@@ -67,7 +80,12 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                 <span className="sr-only">{t('page.rows')}</span>
               </td>
               {columns.map((column) => (
-                <th key={column.browser.id} scope="col" aria-label={localize(column.browser.name)} className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal lg:top-14">
+                <th
+                  key={column.browser.id}
+                  scope="col"
+                  aria-label={localize(column.browser.name)}
+                  className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal lg:top-14"
+                >
                   <BrowserName {...column} />
                 </th>
               ))}
@@ -86,7 +104,11 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
           {groups.map(({ id, label, rows }) => (
             <tbody key={id}>
               <tr>
-                <th scope="rowgroup" colSpan={browsers.length + 1} className="px-4 pt-8 pb-3 text-left text-2xl sm:pt-10 font-semibold tracking-tight sm:px-0">
+                <th
+                  scope="rowgroup"
+                  colSpan={browsers.length + 1}
+                  className="px-4 pt-8 pb-3 text-left text-2xl sm:pt-10 font-semibold tracking-tight sm:px-0"
+                >
                   <span className="sticky left-4 sm:left-0">{label}</span>
                 </th>
               </tr>
@@ -108,8 +130,8 @@ interface Column {
 }
 
 /**
- * The names of the browsers above the frame, where they stay visible while the page scrolls. The table has the same names at
- * the same place, so screen readers and the keyboard skip these.
+ * The names of the browsers above the frame, where they stay visible while the page scrolls. The table has the same
+ * names at the same place, so screen readers and the keyboard skip these.
  */
 function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
   return (
@@ -126,19 +148,30 @@ function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; colu
   );
 }
 
-/** The icon and the name as a link to the page of the browser, and a link that removes the browser from the comparison. */
+/**
+ * The icon and the name as a link to the page of the browser, and a link that removes the browser from the comparison.
+ */
 function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { tabIndex?: number }) {
   const { t } = useTranslation('compare');
   const { localize } = useLanguage();
   const name = localize(browser.name);
   return (
     <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
-      <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group flex flex-col gap-1.5 rounded-lg xl:flex-row xl:items-center xl:gap-3 xl:pr-8">
+      <SiteLink
+        to={browserPath(browser.id)}
+        tabIndex={tabIndex}
+        className="group flex flex-col gap-1.5 rounded-lg xl:flex-row xl:items-center xl:gap-3 xl:pr-8"
+      >
         <BrowserIcon url={browser.iconUrl} size="sm" />
-        <span className="line-clamp-2 min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">{name}</span>
+        <span className="line-clamp-2 min-w-0 leading-snug font-semibold break-keep wrap-anywhere group-hover:text-accent">
+          {name}
+        </span>
       </SiteLink>
       <SiteLink
-        to={comparePath(others.map(({ id }) => id), differencesOnly)}
+        to={comparePath(
+          others.map(({ id }) => id),
+          differencesOnly,
+        )}
         onClick={() => storeComparedBrowsers(others)}
         replace
         rel="nofollow"
@@ -174,12 +207,18 @@ function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
 function Row({ row: { label, note, cells }, browsers }: { row: CompareRow; browsers: ComparedBrowserFragment[] }) {
   return (
     <tr>
-      <th scope="row" className="sticky left-0 z-[5] border-t border-line bg-page py-2.5 pr-1.5 pl-4 text-left align-top font-normal text-muted max-md:border-r max-sm:text-xs sm:py-3 sm:pr-3 sm:pl-0">
+      <th
+        scope="row"
+        className="sticky left-0 z-[5] border-t border-line bg-page py-2.5 pr-1.5 pl-4 text-left align-top font-normal text-muted max-md:border-r max-sm:text-xs sm:py-3 sm:pr-3 sm:pl-0"
+      >
         {label}
         {note && <span className="block text-xs">{note}</span>}
       </th>
       {cells.map((cell, index) => (
-        <td key={browsers[index]?.id} className="border-t border-line py-2.5 pr-1 align-top sm:py-3 wrap-anywhere max-md:pl-3 md:pr-4">
+        <td
+          key={browsers[index]?.id}
+          className="border-t border-line py-2.5 pr-1 align-top sm:py-3 wrap-anywhere max-md:pl-3 md:pr-4"
+        >
           <Value cell={cell} />
         </td>
       ))}
@@ -206,7 +245,13 @@ function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
   return (
     <span className="block text-xs text-muted sm:mt-0.5 max-sm:text-[0.6875rem] max-sm:tracking-tight">
       <span className="sr-only">{t('cell.source')}</span>
-      <a href={sourceUrl} title={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" className="inline-block py-0.5 underline sm:py-1 decoration-line underline-offset-2 hover:text-accent hover:decoration-current">
+      <a
+        href={sourceUrl}
+        title={sourceUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="inline-block py-0.5 underline sm:py-1 decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
+      >
         <Dotted text={sourceNameOf(sourceUrl)} />
         <span className="sr-only">{t('translation:link.newTab')}</span>
       </a>

@@ -28,7 +28,10 @@ export function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** Returns a function that names what a file runs on: a processor, or else the app store that chooses the file for the device. Empty where neither is known. */
+/**
+ * Returns a function that names what a file runs on: a processor, or else the app store that chooses the file for the
+ * device. Empty where neither is known.
+ */
 function useTargetName(): (file: ComparedFileFragment) => string {
   const { t } = useTranslation('catalogue');
   const { processorOf } = useArchitectureName();
@@ -47,7 +50,9 @@ export function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
         <li key={platform}>
           <PlatformLabel platform={platform} />
           <span className="block text-xs text-muted">
-            <Pieces texts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]} />
+            <Pieces
+              texts={[...new Set(likeliestFirst(files.filter((file) => file.platform === platform)).map(targetOf))]}
+            />
           </span>
         </li>
       ))}
@@ -61,7 +66,10 @@ const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
 /** The space before the dot does not break, so that the dot is never alone on a line. */
 const DOT = '\u00A0·';
 
-/** Short texts in a row, without empty ones. A line ends between two of them, or else between words, and never between a number and its unit. */
+/**
+ * Short texts in a row, without empty ones. A line ends between two of them, or else between words, and never between a
+ * number and its unit.
+ */
 function Pieces({ texts: all }: { texts: string[] }) {
   const texts = all.filter(Boolean);
   return texts.map((text, index) => (
@@ -88,9 +96,13 @@ function unbroken(part: string, index: number) {
 
 const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';
 
-/** The platform for which most of the browsers have a stable version, the first one if there are several; undefined if no two browsers share a platform. */
+/**
+ * The platform for which most of the browsers have a stable version, the first one if there are several; undefined if
+ * no two browsers share a platform.
+ */
 export function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | undefined {
-  const countOf = (platform: Platform) => browsers.filter(({ downloads }) => downloads.some((file) => isStable(file) && file.platform === platform)).length;
+  const countOf = (platform: Platform) =>
+    browsers.filter(({ downloads }) => downloads.some((file) => isStable(file) && file.platform === platform)).length;
   const [platform] = PLATFORMS.toSorted((a, b) => countOf(b) - countOf(a));
   return platform && countOf(platform) > 1 ? platform : undefined;
 }
@@ -101,10 +113,13 @@ export function commonPlatform(browsers: ComparedBrowserFragment[]): Platform | 
  */
 export function latestRelease(files: ComparedFileFragment[], platform: Platform | undefined): ComparedFileFragment[] {
   const stable = files.filter(isStable);
-  const candidates = [stable.filter((file) => file.platform === platform), stable, files].find(({ length }) => length > 0) ?? [];
+  const candidates =
+    [stable.filter((file) => file.platform === platform), stable, files].find(({ length }) => length > 0) ?? [];
   const [newest] = candidates.toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
   if (!newest) return [];
-  const release = candidates.filter((file) => file.releaseChannel === newest.releaseChannel && file.versionNumber === newest.versionNumber);
+  const release = candidates.filter(
+    (file) => file.releaseChannel === newest.releaseChannel && file.versionNumber === newest.versionNumber,
+  );
   return likeliestFirst(release.filter(({ platform: one }) => one === newest.platform));
 }
 
@@ -138,11 +153,18 @@ function SystemAndChannel({ file: { platform, releaseChannel } }: { file: Compar
   );
 }
 
-/** Returns a function that tells how long ago a date was. The server and hydration use the server's clock, so that both render the same text. */
+/**
+ * Returns a function that tells how long ago a date was. The server and hydration use the server's clock, so that both
+ * render the same text.
+ */
 function useAge(): (date: string) => string {
   const { t } = useTranslation('compare');
   const { renderedAt } = usePageContext();
-  const today = useSyncExternalStore(neverChanges, () => dayNumber(Date.now()), () => dayNumber(Date.parse(renderedAt)));
+  const today = useSyncExternalStore(
+    neverChanges,
+    () => dayNumber(Date.now()),
+    () => dayNumber(Date.parse(renderedAt)),
+  );
   return (date) => {
     const days = Math.max(0, today - dayNumber(Date.parse(date)));
     return days === 0 ? t('cell.today') : t('cell.daysAgo', { count: days });

@@ -20,7 +20,9 @@ import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
-/** The list appends this many pages automatically. Then it waits for "show more", so that visitors can reach the footer. */
+/**
+ * The list appends this many pages automatically. Then it waits for "show more", so that visitors can reach the footer.
+ */
 const AUTO_APPENDED_PAGES = 8;
 
 /** The browsers that match the filters, one page at a time (spec §2). */
@@ -39,7 +41,16 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
           <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
-          {page && <span aria-live="polite" className={`font-normal tracking-normal text-muted ${isFirst ? 'text-base' : 'text-sm'}`}>{page.totalCount > 0 ? t('home.total', { count: page.totalCount }) : hasFilters(filters) && t('home.empty')}</span>}
+          {page && (
+            <span
+              aria-live="polite"
+              className={`font-normal tracking-normal text-muted ${isFirst ? 'text-base' : 'text-sm'}`}
+            >
+              {page.totalCount > 0
+                ? t('home.total', { count: page.totalCount })
+                : hasFilters(filters) && t('home.empty')}
+            </span>
+          )}
         </h2>
         <ListControls />
       </div>
@@ -57,9 +68,13 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** The usual height of a card and of a row, for those that are not on the screen. If it were wrong, the list would move while a visitor scrolls. */
+/**
+ * The usual height of a card and of a row, for those that are not on the screen. If it were wrong, the list would move
+ * while a visitor scrolls.
+ */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.53125rem]';
-const ROW_HEIGHT = '[contain-intrinsic-size:auto_12.03125rem] md:[contain-intrinsic-size:auto_7.828125rem] xl:[contain-intrinsic-size:auto_5.28125rem]';
+const ROW_HEIGHT =
+  '[contain-intrinsic-size:auto_12.03125rem] md:[contain-intrinsic-size:auto_7.828125rem] xl:[contain-intrinsic-size:auto_5.28125rem]';
 
 type List = ReturnType<typeof useBrowserList>;
 
@@ -81,7 +96,10 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       {page.isApproximate && <p className="mb-6 text-muted">{t('search.approximate')}</p>}
       {filters.after && (
         <p className="mb-4">
-          <SiteLink to={homePath({ ...filters, after: null })} className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline">
+          <SiteLink
+            to={homePath({ ...filters, after: null })}
+            className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline"
+          >
             {t('home.toStart')}
           </SiteLink>
         </p>
@@ -92,8 +110,15 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
         className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'divide-y divide-line rounded-2xl border border-line bg-surface'}`}
       >
         {page.nodes.map((browser) => (
-          <li key={browser.id} className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}>
-            {isGrid ? <BrowserCard browser={browser} platform={filters.platform} search={filters.q ?? undefined} /> : <BrowserRow browser={browser} platform={filters.platform} search={filters.q ?? undefined} />}
+          <li
+            key={browser.id}
+            className={`min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem] print:[content-visibility:visible] ${isGrid ? CARD_HEIGHT : ROW_HEIGHT}`}
+          >
+            {isGrid ? (
+              <BrowserCard browser={browser} platform={filters.platform} search={filters.q ?? undefined} />
+            ) : (
+              <BrowserRow browser={browser} platform={filters.platform} search={filters.q ?? undefined} />
+            )}
           </li>
         ))}
       </ul>
@@ -102,7 +127,10 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   );
 }
 
-/** The number of shown browsers and "show more". Scrolling or a click appends the next page; without scripts it is a link. */
+/**
+ * The number of shown browsers and "show more". Scrolling or a click appends the next page; without scripts it is a
+ * link.
+ */
 function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -120,7 +148,11 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
       {/* While a page is appended, another one cannot be, so the end is observed again afterwards. */}
-      {hasNextPage && !list.isAppending && !list.isOutdated && shown < autoAppendLimit && list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
+      {hasNextPage &&
+        !list.isAppending &&
+        !list.isOutdated &&
+        shown < autoAppendLimit &&
+        list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
       {list.appendError !== undefined && <ErrorBox message={errorMessage(list.appendError, t('error.loadBrowsers'))} />}
       <p role="status" className="text-sm text-muted tabular-nums">
         {filters.after === null && t('home.shown', { shown, total: page.totalCount })}

@@ -12,7 +12,9 @@ import { featuredVariables } from './home-query.ts';
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(BROWSERS_PER_PAGE);
-  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({ variables: featuredVariables({ platform }, first) });
+  const { data, previousData, error, refetch } = useFeaturedBrowsersQuery({
+    variables: featuredVariables({ platform }, first),
+  });
   const page = (data ?? (error ? undefined : previousData))?.browsers;
   const browsers = page?.nodes;
   if (browsers?.length === 0) return null;
@@ -24,7 +26,10 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
       {browsers ? (
         <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pt-1.5 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-6">
           {browsers.map((browser, index) => (
-            <li key={browser.id} className={`w-[calc(100%-3rem)] shrink-0 snap-start sm:w-auto ${columnsOf(index, browsers.length)}`}>
+            <li
+              key={browser.id}
+              className={`w-[calc(100%-3rem)] shrink-0 snap-start sm:w-auto ${columnsOf(index, browsers.length)}`}
+            >
               <FeaturedCard browser={browser} platform={platform} />
             </li>
           ))}
@@ -35,7 +40,11 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
         </Pending>
       )}
       {page?.pageInfo.hasNextPage && first < BROWSERS_PER_REQUEST_MAX && (
-        <button type="button" onClick={() => setFirst(BROWSERS_PER_REQUEST_MAX)} className="mt-4 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline">
+        <button
+          type="button"
+          onClick={() => setFirst(BROWSERS_PER_REQUEST_MAX)}
+          className="mt-4 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline"
+        >
           {t('home.showMore')}
         </button>
       )}

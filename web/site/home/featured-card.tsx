@@ -15,11 +15,18 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
         </MovingIcon>
         <div className="min-w-0">
-          <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2 text-lg xl:text-xl" />
+          <BrowserName
+            browser={browser}
+            platform={platform}
+            onOpen={onOpen}
+            className="line-clamp-2 text-lg xl:text-xl"
+          />
         </div>
         <CompareToggle browser={browser} className={`${CARD_TOGGLE} max-sm:absolute max-sm:right-5 max-sm:bottom-4`} />
       </div>
-      <p className="mt-5 line-clamp-3 wrap-anywhere text-muted"><Summary browser={browser} /></p>
+      <p className="mt-5 line-clamp-3 wrap-anywhere text-muted">
+        <Summary browser={browser} />
+      </p>
       <Platforms platforms={browser.platforms} className="mt-4" />
       <CardTags tags={browser.tags} className="mt-3" />
       <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted max-sm:flex-col">
@@ -31,9 +38,9 @@ export function FeaturedCard({ browser, platform }: { browser: BrowserCardFragme
 }
 
 /**
- * The column span of a card in a grid of six columns on wide screens and of two on tablets, so that every row is full. A
- * wide row has three cards; if the number of cards is not divisible by three, the last row or the last two rows have two.
- * A single card would be too empty over the whole width, so it has one half.
+ * The column span of a card in a grid of six columns on wide screens and of two on tablets, so that every row is full.
+ * A wide row has three cards; if the number of cards is not divisible by three, the last row or the last two rows have
+ * two. A single card would be too empty over the whole width, so it has one half.
  */
 export function columnsOf(index: number, count: number): string {
   if (count === 1) return 'lg:col-span-3';

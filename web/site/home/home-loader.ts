@@ -1,4 +1,10 @@
-import { FeaturedBrowsersDocument, FilterOptionsDocument, HomeBrowsersDocument, HomeCountersDocument, HomeSlidesDocument } from './home.generated.ts';
+import {
+  FeaturedBrowsersDocument,
+  FilterOptionsDocument,
+  HomeBrowsersDocument,
+  HomeCountersDocument,
+  HomeSlidesDocument,
+} from './home.generated.ts';
 import type { Loader } from '../loader.ts';
 import { hasFilters, homeFilters } from '../../home-filters.ts';
 import { loadSuggestions } from '../suggestions/suggestions-loader.ts';
@@ -10,8 +16,10 @@ export const loadHome: Loader = async (query, { search, language }) => {
   const loadList = async () => {
     const list = await query(HomeBrowsersDocument, browserListVariables(filters, language));
     // With an invalid cursor the list begins at its start.
-    if (!list && filters.after !== null) await query(HomeBrowsersDocument, browserListVariables({ ...filters, after: null }, language));
-    if (list?.browsers.totalCount === 0 && hasFilters(filters)) await loadSuggestions(query, { search: filters.q, filters });
+    if (!list && filters.after !== null)
+      await query(HomeBrowsersDocument, browserListVariables({ ...filters, after: null }, language));
+    if (list?.browsers.totalCount === 0 && hasFilters(filters))
+      await loadSuggestions(query, { search: filters.q, filters });
   };
   await Promise.all([
     query(HomeCountersDocument, {}),

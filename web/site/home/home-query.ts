@@ -31,7 +31,18 @@ export function featuredVariables({ platform }: Pick<HomeFilters, 'platform'>, f
   return { first, platform };
 }
 
-/** The variables for a page of the list. Only the order by name depends on the language; English for all others means fewer cache entries. */
+/**
+ * The variables for a page of the list. Only the order by name depends on the language; English for all others means
+ * fewer cache entries.
+ */
 export function browserListVariables({ platform, tags, q, sort, after }: HomeFilters, language: Language) {
-  return { first: BROWSERS_PER_PAGE, after, sort, language: sort === 'name' ? language : 'en', platform, tags, search: q } as const;
+  return {
+    first: BROWSERS_PER_PAGE,
+    after,
+    sort,
+    language: sort === 'name' ? language : 'en',
+    platform,
+    tags,
+    search: q,
+  } as const;
 }

@@ -7,7 +7,14 @@ import { useHomeTitle } from './home-title.ts';
 export function Intro({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const title = useHomeTitle(filters);
-  return <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">{title ?? t('site.tagline').split(/(\S+-\S+)/u).map(unbroken)}</h1>;
+  return (
+    <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">
+      {title ??
+        t('site.tagline')
+          .split(/(\S+-\S+)/u)
+          .map(unbroken)}
+    </h1>
+  );
 }
 
 const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;

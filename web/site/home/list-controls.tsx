@@ -30,7 +30,8 @@ export function ListControls() {
         <select
           name="sort"
           aria-label={t('home.sort')}
-          // The select is uncontrolled, so that a choice before hydration stays. The key updates it after "back" and "forward".
+          // The select is uncontrolled, so that a choice before hydration stays. The key updates it after "back" and
+          // "forward".
           key={sort}
           defaultValue={sort}
           onChange={(event) => show({ sort: memberOf(SORTS, event.target.value) ?? 'default' })}
@@ -42,10 +43,17 @@ export function ListControls() {
             </option>
           ))}
         </select>
-        <Icon name="chevronRight" className="pointer-events-none absolute top-3.5 right-3 size-4 rotate-90 text-muted" />
+        <Icon
+          name="chevronRight"
+          className="pointer-events-none absolute top-3.5 right-3 size-4 rotate-90 text-muted"
+        />
       </div>
       <noscript>
-        <button name="view" value={view} className="h-10.5 rounded-lg border border-line bg-surface px-3 text-sm font-medium">
+        <button
+          name="view"
+          value={view}
+          className="h-10.5 rounded-lg border border-line bg-surface px-3 text-sm font-medium"
+        >
           {t('home.applySort')}
         </button>
       </noscript>
@@ -62,7 +70,9 @@ export function ListControls() {
 function HiddenFilters({ filters: { platform, tags, q } }: { filters: HomeFilters }) {
   const language = languageInUrl(useLocation().search);
   const values = { platform, tag: tags.join(), q, lang: language };
-  return Object.entries(values).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+  return Object.entries(values).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
 }
 
 function ViewButton({ view, isChosen, onChoose }: { view: View; isChosen: boolean; onChoose: () => void }) {

@@ -18,7 +18,10 @@ export function ListFilters() {
   const filters = useChosenFilters();
   const row = useScrolledRow<HTMLDivElement>(`[data-tag='${filters.tags.at(-1) ?? ''}']`);
   return (
-    <div ref={row} className="relative -mx-4 mt-4 flex gap-2 overflow-x-auto fade-end py-1 pr-10 pl-4 [scrollbar-width:none] empty:hidden sm:mx-0 sm:flex-wrap sm:px-0 sm:[mask-image:none] print:hidden">
+    <div
+      ref={row}
+      className="relative -mx-4 mt-4 flex gap-2 overflow-x-auto fade-end py-1 pr-10 pl-4 [scrollbar-width:none] empty:hidden sm:mx-0 sm:flex-wrap sm:px-0 sm:[mask-image:none] print:hidden"
+    >
       <ActiveFilters filters={filters} />
       <Tags filters={filters} />
     </div>
@@ -47,7 +50,10 @@ function ActiveFilters({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** Links that add a tag to the filters, or remove it. Tags without browsers are left out, because their lists would be empty. */
+/**
+ * Links that add a tag to the filters, or remove it. Tags without browsers are left out, because their lists would be
+ * empty.
+ */
 function Tags({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
@@ -66,7 +72,12 @@ function Tags({ filters }: { filters: HomeFilters }) {
         {ids.map((id) => {
           const isActive = filters.tags.includes(id);
           return (
-            <Pill key={id} tag={id} to={homePath(isActive ? withoutTag(filters, id) : withTag(filters, id))} isActive={isActive}>
+            <Pill
+              key={id}
+              tag={id}
+              to={homePath(isActive ? withoutTag(filters, id) : withTag(filters, id))}
+              isActive={isActive}
+            >
               {localize(labelOf(id))}
             </Pill>
           );

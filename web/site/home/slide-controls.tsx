@@ -22,7 +22,13 @@ export function SlideControls({ count, current, canAdvance, isPaused, onChoose, 
         ))}
       </div>
       <div className="-mr-2 ml-auto flex rounded-full bg-shade">
-        {canAdvance && <Control icon={isPaused ? 'play' : 'pause'} label={isPaused ? t('slides.play') : t('slides.pause')} onClick={togglePause} />}
+        {canAdvance && (
+          <Control
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t('slides.play') : t('slides.pause')}
+            onClick={togglePause}
+          />
+        )}
         <Control icon="chevronLeft" label={t('slides.previous')} onClick={() => onChoose(current - 1)} />
         <Control icon="chevronRight" label={t('slides.next')} onClick={() => onChoose(current + 1)} />
       </div>
@@ -45,7 +51,15 @@ function Dot({ number, isCurrent, onChoose }: { number: number; isCurrent: boole
   );
 }
 
-function Control({ icon, label, onClick }: { icon: ComponentProps<typeof Icon>['name']; label: string; onClick: () => void }) {
+function Control({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: ComponentProps<typeof Icon>['name'];
+  label: string;
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"

@@ -38,9 +38,13 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       inert={!isShown}
       className={`absolute inset-0 isolate flex flex-col bg-slide-from transition-[opacity,visibility] motion-reduce:transition-none ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
     >
-      <div className="absolute inset-0 -z-10 overflow-hidden max-sm:bottom-auto max-sm:h-40">{hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}</div>
+      <div className="absolute inset-0 -z-10 overflow-hidden max-sm:bottom-auto max-sm:h-40">
+        {hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
+      </div>
       {/* A text disappears before the next one appears, because two texts on top of each other cannot be read. */}
-      <div className={`flex grow flex-col items-start justify-end px-6 pb-17 text-white transition-opacity motion-reduce:transition-none sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22 ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}>
+      <div
+        className={`flex grow flex-col items-start justify-end px-6 pb-17 text-white transition-opacity motion-reduce:transition-none sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22 ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}
+      >
         {slide.linkedBrowser && (
           <div className="mb-3 flex items-center gap-3 font-medium drop-shadow-sm sm:mb-4 lg:mb-5">
             <BrowserIcon url={slide.linkedBrowser.iconUrl} />
@@ -50,9 +54,16 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
         <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl sm:max-xl:max-w-1/2 leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
           {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
         </h2>
-        {description && <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-xl:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">{description}</p>}
+        {description && (
+          <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-xl:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">
+            {description}
+          </p>
+        )}
         {isLinked(slide) && (
-          <p aria-hidden="true" className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6">
+          <p
+            aria-hidden="true"
+            className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6"
+          >
             {actionOf(slide)}
             <Icon name={slide.linkType === 'external' ? 'external' : 'chevronRight'} className="size-4" />
           </p>
@@ -66,13 +77,20 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
 function useActionText(): (slide: HomeSlideFragment) => string {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  return ({ linkedBrowser }) => (linkedBrowser ? t('slides.browser', { name: localize(linkedBrowser.name) }) : t('slides.site'));
+  return ({ linkedBrowser }) =>
+    linkedBrowser ? t('slides.browser', { name: localize(linkedBrowser.name) }) : t('slides.site');
 }
 
-/** The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower on phones. */
+/**
+ * The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower
+ * on phones.
+ */
 const SIZES = '(min-width: 64rem) min(100vw, 72rem), (min-width: 40rem) 65rem, max(100vw, 26rem)';
 
-/** The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text readable on any image of the administrator. */
+/**
+ * The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text
+ * readable on any image of the administrator.
+ */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
   // The text is on the left half, where the pictures of `scripts/draw-artwork.ts` are dark.
@@ -92,7 +110,9 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         {...(isFirst && { fetchPriority: 'high' })}
         className="absolute inset-0 size-full object-cover max-sm:object-right"
       />
-      <div className={`absolute inset-0 bg-linear-to-t from-slide-from from-10% to-transparent ${isOwnDrawing ? 'sm:hidden' : 'sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%'}`} />
+      <div
+        className={`absolute inset-0 bg-linear-to-t from-slide-from from-10% to-transparent ${isOwnDrawing ? 'sm:hidden' : 'sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%'}`}
+      />
     </>
   );
 }

@@ -18,7 +18,9 @@ export function Slideshow() {
   return (
     <div className="mt-5 print:hidden sm:mt-8">
       {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
-      {!slides && (error || !isHydrated) && <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!slides && (error || !isHydrated) && (
+        <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
       {!slides && !error && isHydrated && (
         <Skeleton>
           <SkeletonBlock className={FRAME} />
@@ -45,7 +47,10 @@ function Welcome() {
 function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
-  const { current, isAdvancing, shouldLoad, containerProps, goTo, ...pauseProps } = useSlideshow(slides.length, isHydrated ? slides.findIndex(({ id }) => location.hash === slideHash(id)) : 0);
+  const { current, isAdvancing, shouldLoad, containerProps, goTo, ...pauseProps } = useSlideshow(
+    slides.length,
+    isHydrated ? slides.findIndex(({ id }) => location.hash === slideHash(id)) : 0,
+  );
   const swipe = useSwipe((step) => goTo(current + step));
   return (
     <section
@@ -55,13 +60,25 @@ function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
       {...swipe}
       className={`relative isolate touch-pan-y overflow-hidden bg-sunken ${FRAME}`}
     >
-      <a href="#after-slides" className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2 focus:text-text">
+      <a
+        href="#after-slides"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2 focus:text-text"
+      >
         {t('slides.skip')}
       </a>
-      {isHydrated && slides.length > 1 && <SlideControls count={slides.length} current={current} onChoose={goTo} {...pauseProps} />}
+      {isHydrated && slides.length > 1 && (
+        <SlideControls count={slides.length} current={current} onChoose={goTo} {...pauseProps} />
+      )}
       <div aria-live={isAdvancing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} number={index + 1} total={slides.length} isShown={index === current} shouldLoad={shouldLoad(index)} />
+          <Slide
+            key={slide.id}
+            slide={slide}
+            number={index + 1}
+            total={slides.length}
+            isShown={index === current}
+            shouldLoad={shouldLoad(index)}
+          />
         ))}
       </div>
     </section>

@@ -23,8 +23,15 @@ export function useBrowserList(filters: HomeFilters) {
     setFailure(null);
     try {
       // Not `fetchMore`: it would append the page to another list if the visitor changes the filters in the meantime.
-      const { data: next } = await client.query({ query: HomeBrowsersDocument, variables: { ...variables, after: cursor }, fetchPolicy: 'no-cache' });
-      client.cache.updateQuery({ query: HomeBrowsersDocument, variables }, (previous) => previous && next && { browsers: joinPages(previous.browsers, next.browsers) });
+      const { data: next } = await client.query({
+        query: HomeBrowsersDocument,
+        variables: { ...variables, after: cursor },
+        fetchPolicy: 'no-cache',
+      });
+      client.cache.updateQuery(
+        { query: HomeBrowsersDocument, variables },
+        (previous) => previous && next && { browsers: joinPages(previous.browsers, next.browsers) },
+      );
     } catch (reason) {
       setFailure({ cursor, error: reason });
     } finally {

@@ -2,9 +2,10 @@ import { useEffect, useState, useSyncExternalStore, type FocusEvent, type Pointe
 import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '../../../rules/limits.ts';
 
 /**
- * The state of a slideshow with `count` slides (spec §4). It begins with the one at `first`, if there is one. It advances after `SLIDE_ADVANCE_MS`. A choice by the
- * visitor stops it for `SLIDE_PAUSE_MS`. It also stops while the pointer is over it, while it has the keyboard focus,
- * while the tab is hidden and while the visitor has paused it. It never advances for visitors who prefer reduced motion.
+ * The state of a slideshow with `count` slides (spec §4). It begins with the one at `first`, if there is one. It
+ * advances after `SLIDE_ADVANCE_MS`. A choice by the visitor stops it for `SLIDE_PAUSE_MS`. It also stops while the
+ * pointer is over it, while it has the keyboard focus, while the tab is hidden and while the visitor has paused it. It
+ * never advances for visitors who prefer reduced motion.
  */
 export function useSlideshow(count: number, first: number) {
   const [index, setIndex] = useState<number | null>(null);
@@ -14,8 +15,16 @@ export function useSlideshow(count: number, first: number) {
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden, () => true);
-  const prefersReducedMotion = useSyncExternalStore(onMotionPreference, () => matchMedia(REDUCED_MOTION).matches, () => true);
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => true,
+  );
+  const prefersReducedMotion = useSyncExternalStore(
+    onMotionPreference,
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => true,
+  );
   const canAdvance = count > 1 && !prefersReducedMotion;
   const isAdvancing = canAdvance && !(isInterrupted || isPaused || isHovered || isFocused || isHidden);
   const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
@@ -51,7 +60,10 @@ export function useSlideshow(count: number, first: number) {
   return {
     current,
     canAdvance,
-    /** Whether the image of a slide must be loaded: it is shown now or next, or the visitor uses the slideshow and may choose any slide. */
+    /**
+     * Whether the image of a slide must be loaded: it is shown now or next, or the visitor uses the slideshow and may
+     * choose any slide.
+     */
     shouldLoad: (index: number) => isInUse || index === current || (shouldLoadNext && index === (current + 1) % count),
     isAdvancing,
     isPaused,

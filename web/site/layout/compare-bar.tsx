@@ -7,16 +7,26 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers, useComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** The browsers that the visitor has collected for a comparison, at the bottom of the window. The page of the comparison shows them itself. */
+/**
+ * The browsers that the visitor has collected for a comparison, at the bottom of the window. The page of the comparison
+ * shows them itself.
+ */
 export function CompareBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const compared = useComparedBrowsers();
   if (compared.length === 0 || pathname === PAGES.compare.path) return null;
   return (
-    <section aria-label={t('compare.label')} data-compare-bar="" className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden">
+    <section
+      aria-label={t('compare.label')}
+      data-compare-bar=""
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden"
+    >
       <div className="pointer-events-auto flex items-center gap-2 rounded-2xl border border-line bg-surface py-2 pr-2 pl-3 text-sm whitespace-nowrap shadow-pop sm:gap-3 sm:pl-4">
-        <span className="flex -space-x-3 *:rounded-[22%] *:outline-2 *:outline-surface max-[24rem]:hidden sm:space-x-1.5" aria-hidden="true">
+        <span
+          className="flex -space-x-3 *:rounded-[22%] *:outline-2 *:outline-surface max-[24rem]:hidden sm:space-x-1.5"
+          aria-hidden="true"
+        >
           {compared.map(({ id, iconUrl }) => (
             <BrowserIcon key={id} url={iconUrl} size="sm" />
           ))}
@@ -30,7 +40,11 @@ export function CompareBar() {
         >
           {t('compare.open')}
         </SiteLink>
-        <button type="button" onClick={() => storeComparedBrowsers([])} className="inline-flex min-h-10 items-center rounded-xl px-2 text-muted sm:px-3 hover:bg-sunken hover:text-text">
+        <button
+          type="button"
+          onClick={() => storeComparedBrowsers([])}
+          className="inline-flex min-h-10 items-center rounded-xl px-2 text-muted sm:px-3 hover:bg-sunken hover:text-text"
+        >
           {t('compare.clear')}
         </button>
       </div>

@@ -20,7 +20,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return { hasCrashed: true };
   }
 
-  static getDerivedStateFromProps({ locationKey }: CrashBoundaryProps, state: CrashBoundaryState): CrashBoundaryState | null {
+  static getDerivedStateFromProps(
+    { locationKey }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): CrashBoundaryState | null {
     return locationKey === state.locationKey ? null : { hasCrashed: false, locationKey };
   }
 

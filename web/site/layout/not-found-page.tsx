@@ -12,7 +12,13 @@ import { MessagePage, messageLink } from './message-page.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  return <NotFound title={t('notFound.title')} text={t('notFound.text')} near={{ search: searchInPath(lastPart(pathname)) }} />;
+  return (
+    <NotFound
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      near={{ search: searchInPath(lastPart(pathname)) }}
+    />
+  );
 }
 
 interface NotFoundProps {

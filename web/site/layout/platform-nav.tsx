@@ -22,7 +22,10 @@ export function PlatformNav({ className }: { className: string }) {
   const list = useScrolledRow<HTMLUListElement>(`li:nth-child(${CHOICES.indexOf(active) + 1})`);
   return (
     <nav aria-label={t('header.platforms')} className={className}>
-      <ul ref={list} className="relative -ml-2 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none]">
+      <ul
+        ref={list}
+        className="relative -ml-2 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none]"
+      >
         {CHOICES.map((platform) => (
           <li key={platform ?? 'all'} className="shrink-0">
             <SiteLink
@@ -41,7 +44,10 @@ export function PlatformNav({ className }: { className: string }) {
   );
 }
 
-/** The number of browsers for a platform. Without scripts the search box is always open, and there is no room for the number. */
+/**
+ * The number of browsers for a platform. Without scripts the search box is always open, and there is no room for the
+ * number.
+ */
 function BrowserCount({ count }: { count: number | undefined }) {
   const { t } = useTranslation();
   return (

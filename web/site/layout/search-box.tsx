@@ -9,12 +9,26 @@ import { useSearchBox } from './use-search-box.ts';
 
 /**
  * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
- * (spec §2). Enter opens the chosen one, or the home page with all matches. `/` and Ctrl K open it too; its list has a switch for `/`. Without scripts it is a form.
+ * (spec §2). Enter opens the chosen one, or the home page with all matches. `/` and Ctrl K open it too; its list has a
+ * switch for `/`. Without scripts it is a form.
  */
 export function SearchBox() {
   const { t } = useTranslation();
   const language = languageInUrl(useLocation().search);
-  const { text, isOpen, hasList, combobox, singleKeys, input, button, setOptions, changeText, submit, handleKeyDown, handleBlur } = useSearchBox();
+  const {
+    text,
+    isOpen,
+    hasList,
+    combobox,
+    singleKeys,
+    input,
+    button,
+    setOptions,
+    changeText,
+    submit,
+    handleKeyDown,
+    handleBlur,
+  } = useSearchBox();
   const [isComposing, setComposing] = useState(false);
 
   return (
@@ -29,7 +43,9 @@ export function SearchBox() {
       className={`relative flex min-w-0 items-center gap-1 max-sm:static ${isOpen ? 'grow' : ''}`}
     >
       {language && <input type="hidden" name="lang" value={language} />}
-      <div className={`min-w-0 grow sm:relative sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}>
+      <div
+        className={`min-w-0 grow sm:relative sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}
+      >
         <input
           ref={input}
           name="q"
@@ -47,7 +63,15 @@ export function SearchBox() {
           {...combobox.inputProps}
           className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
         />
-        {hasList && <LazySearchList text={text} isComposing={isComposing} combobox={combobox} singleKeys={singleKeys} onOptions={setOptions} />}
+        {hasList && (
+          <LazySearchList
+            text={text}
+            isComposing={isComposing}
+            combobox={combobox}
+            singleKeys={singleKeys}
+            onOptions={setOptions}
+          />
+        )}
       </div>
       <button
         ref={button}

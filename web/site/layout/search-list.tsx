@@ -45,7 +45,10 @@ function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
       className="group hidden min-h-10 w-full items-center justify-between gap-3 border-t border-line px-3 text-left text-xs text-muted hover:text-text pointer-fine:flex"
     >
       {t('search.slash')}
-      <span aria-hidden="true" className="flex w-7 rounded-full border border-current p-0.5 group-aria-checked:justify-end group-aria-checked:bg-accent-soft">
+      <span
+        aria-hidden="true"
+        className="flex w-7 rounded-full border border-current p-0.5 group-aria-checked:justify-end group-aria-checked:bg-accent-soft"
+      >
         <span className="size-2.5 rounded-full bg-current" />
       </span>
     </button>

@@ -16,7 +16,16 @@ interface SearchMatchesProps extends SearchState {
 }
 
 /** The matching browsers while the visitor types; the last option is the list of all of them. */
-export function SearchMatches({ text, combobox, matches, total, isApproximate, isLoading, error, children }: SearchMatchesProps) {
+export function SearchMatches({
+  text,
+  combobox,
+  matches,
+  total,
+  isApproximate,
+  isLoading,
+  error,
+  children,
+}: SearchMatchesProps) {
   const { t } = useTranslation();
   const { language, localize } = useLanguage();
   const errorMessage = useErrorMessage();

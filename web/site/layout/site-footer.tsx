@@ -16,7 +16,10 @@ interface FooterPage {
 export function SiteFooter() {
   const { t } = useTranslation();
   const { footerLinks } = usePageContext();
-  const pages = (['about', 'contact', 'privacy'] as const).map((name) => ({ name, url: footerLinks?.[`${name}Url`] ?? null }));
+  const pages = (['about', 'contact', 'privacy'] as const).map((name) => ({
+    name,
+    url: footerLinks?.[`${name}Url`] ?? null,
+  }));
   return (
     <footer className="border-t border-line text-sm text-muted">
       <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">

@@ -11,7 +11,10 @@ export function SiteHeader() {
   return (
     <header className="top-0 z-20 border-b border-line bg-page has-data-open:sticky lg:sticky">
       <div className="group/bar relative mx-auto flex max-w-site flex-wrap items-center gap-x-2 px-4 pt-2 sm:px-6 lg:flex-nowrap lg:gap-x-4 lg:py-2">
-        <SiteLink to={homePath()} className="-ml-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-1 font-semibold">
+        <SiteLink
+          to={homePath()}
+          className="-ml-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-1 font-semibold"
+        >
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {/* On phones there is no room for the name next to the open search box. On wide screens the box opens below the header. */}
           <span className="max-sm:group-has-data-open/bar:sr-only">{t('site.name')}</span>

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { withStoredView } from '../../stored-view.ts';
@@ -26,7 +34,10 @@ interface SearchBoxState {
   handleBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
-/** The state of the search of the header. On the home page it starts with the text that was searched for. The box is closed unless it has the focus. */
+/**
+ * The state of the search of the header. On the home page it starts with the text that was searched for. The box is
+ * closed unless it has the focus.
+ */
 export function useSearchBox(): SearchBoxState {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
@@ -44,7 +55,12 @@ export function useSearchBox(): SearchBoxState {
     if (id === null) openMatches();
     else openBrowser(id);
   };
-  const combobox = useCombobox({ isOpen: hasList, count: options.length, onChoose: choose, onClose: () => closeList() });
+  const combobox = useCombobox({
+    isOpen: hasList,
+    count: options.length,
+    onChoose: choose,
+    onClose: () => closeList(),
+  });
 
   useEffect(() => {
     setText(searched ?? '');
@@ -68,7 +84,8 @@ export function useSearchBox(): SearchBoxState {
   };
 
   const open = () => {
-    // The input can get the focus, with its text selected, only after it is shown, and it must get it before the visitor types the next character.
+    // The input can get the focus, with its text selected, only after it is shown, and it must get it before the
+    // visitor types the next character.
     flushSync(() => setOpen(true));
     input.current?.select();
     void loadSearchListCode();

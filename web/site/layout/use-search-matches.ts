@@ -17,7 +17,10 @@ export interface SearchState {
   error: unknown;
 }
 
-/** The browsers that match a text, fetched after the visitor has stopped typing. The previous ones stay until the new ones are loaded. */
+/**
+ * The browsers that match a text, fetched after the visitor has stopped typing. The previous ones stay until the new
+ * ones are loaded.
+ */
 export function useSearchMatches(text: string, isComposing: boolean): SearchState {
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -26,8 +29,18 @@ export function useSearchMatches(text: string, isComposing: boolean): SearchStat
     const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isComposing]);
-  const { data, previousData, loading, error } = useSearchQuery({ variables: { search, first: SEARCH_RESULTS }, skip: search === '' });
+  const { data, previousData, loading, error } = useSearchQuery({
+    variables: { search, first: SEARCH_RESULTS },
+    skip: search === '',
+  });
   const isOutdated = search !== text.trim();
   const found = (data ?? previousData)?.browsers;
-  return { search, matches: found?.nodes ?? NONE, total: found?.totalCount ?? 0, isApproximate: found?.isApproximate ?? false, isLoading: loading || isOutdated, error };
+  return {
+    search,
+    matches: found?.nodes ?? NONE,
+    total: found?.totalCount ?? 0,
+    isApproximate: found?.isApproximate ?? false,
+    isLoading: loading || isOutdated,
+    error,
+  };
 }

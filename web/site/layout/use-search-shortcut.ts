@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 
-/** Calls a function when the visitor presses `/`, unless it is switched off, Ctrl K or ⌘K outside a field and outside a dialog. */
+/**
+ * Calls a function when the visitor presses `/`, unless it is switched off, Ctrl K or ⌘K outside a field and outside a
+ * dialog.
+ */
 export function useSearchShortcut(open: () => void, isSlashOn: boolean): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isSearchKey(event, isSlashOn) || isField(event.target) || document.querySelector('dialog[open]')) return;
+      if (
+        event.defaultPrevented ||
+        !isSearchKey(event, isSlashOn) ||
+        isField(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       event.preventDefault();
       open();
     };

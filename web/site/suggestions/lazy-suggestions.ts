@@ -1,4 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The suggestions, whose code has a script of its own, because few pages need it. */
-export const { Lazy: LazySuggestions, load: loadSuggestionsCode } = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
+export const { Lazy: LazySuggestions, load: loadSuggestionsCode } = lazyComponent(
+  async () => (await import('./suggestions.tsx')).Suggestions,
+);

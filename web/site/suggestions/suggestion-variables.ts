@@ -27,10 +27,14 @@ export function countVariables({ platform, tags, q }: HomeFilters) {
 }
 
 /** The filters without each one of them; empty with a single filter, because then nothing is left. */
-export function withFewerFilters(filters: HomeFilters): { name: 'platform' | 'tag' | 'q'; value: string; others: HomeFilters }[] {
+export function withFewerFilters(
+  filters: HomeFilters,
+): { name: 'platform' | 'tag' | 'q'; value: string; others: HomeFilters }[] {
   const { platform, tags, q } = filters;
   const all = [
-    ...(platform ? [{ name: 'platform' as const, value: platform, others: { ...filters, platform: null, after: null } }] : []),
+    ...(platform
+      ? [{ name: 'platform' as const, value: platform, others: { ...filters, platform: null, after: null } }]
+      : []),
     ...tags.map((tag) => ({ name: 'tag' as const, value: tag, others: withoutTag(filters, tag) })),
     ...(q ? [{ name: 'q' as const, value: q, others: { ...filters, q: null, after: null } }] : []),
   ];

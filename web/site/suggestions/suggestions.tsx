@@ -7,7 +7,14 @@ import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useTagNames } from '../home/use-tag-names.ts';
-import { FEATURED, MOST_DOWNLOADED, countVariables, similarVariables, withFewerFilters, type NotFoundRequest } from './suggestion-variables.ts';
+import {
+  FEATURED,
+  MOST_DOWNLOADED,
+  countVariables,
+  similarVariables,
+  withFewerFilters,
+  type NotFoundRequest,
+} from './suggestion-variables.ts';
 import {
   useBrowserOfDeletedVersionQuery,
   useFilteredCountQuery,
@@ -16,8 +23,17 @@ import {
   type BrowserSuggestionFragment,
 } from './suggestions.generated.ts';
 
-/** Shown where nothing was found: what is near, and what is popular. What fails to load is left out, because it is optional. */
-export function Suggestions({ search, versionId, filters, platform = null, title }: NotFoundRequest & { title?: string }) {
+/**
+ * Shown where nothing was found: what is near, and what is popular. What fails to load is left out, because it is
+ * optional.
+ */
+export function Suggestions({
+  search,
+  versionId,
+  filters,
+  platform = null,
+  title,
+}: NotFoundRequest & { title?: string }) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
@@ -40,14 +56,19 @@ function FewerFilters({ filters }: { filters: HomeFilters }) {
     <Group id="fewer-filters" title={t('suggestions.fewerFilters')} className="not-has-[li]:hidden">
       <ul className="flex flex-wrap gap-2.5">
         {choices.map(({ name, value, others }) => (
-          <ListWithout key={name + value} filter={(name === 'tag' ? tags[filters.tags.indexOf(value)] : labels[name]) ?? value} others={others} />
+          <ListWithout
+            key={name + value}
+            filter={(name === 'tag' ? tags[filters.tags.indexOf(value)] : labels[name]) ?? value}
+            others={others}
+          />
         ))}
       </ul>
     </Group>
   );
 }
 
-const FEWER_FILTERS = 'inline-flex min-h-11 max-w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-sm hover:border-muted';
+const FEWER_FILTERS =
+  'inline-flex min-h-11 max-w-full items-center gap-3 rounded-full border border-line bg-surface px-4 text-sm hover:border-muted';
 
 function NoFilters({ filters: { sort, view } }: { filters: HomeFilters }) {
   const { t } = useTranslation();
@@ -77,7 +98,9 @@ function BrowserOfVersion({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data } = useBrowserOfDeletedVersionQuery({ variables: { id } });
   const browser = data?.browserOfDeletedVersion;
-  return browser ? <Browsers id="browser-of-version" title={t('suggestions.browserOfVersion')} browsers={[browser]} /> : null;
+  return browser ? (
+    <Browsers id="browser-of-version" title={t('suggestions.browserOfVersion')} browsers={[browser]} />
+  ) : null;
 }
 
 function SimilarNames({ search }: { search: string }) {
@@ -90,12 +113,23 @@ function SimilarNames({ search }: { search: string }) {
 function PopularBrowsers({ platform, title }: { platform: Platform | null; title: string | undefined }) {
   const { t } = useTranslation();
   const featured = usePopularBrowsersQuery({ variables: { ...FEATURED, platform } }).data?.browsers.nodes;
-  const { data } = usePopularBrowsersQuery({ variables: { ...MOST_DOWNLOADED, platform }, skip: featured?.length !== 0 });
+  const { data } = usePopularBrowsersQuery({
+    variables: { ...MOST_DOWNLOADED, platform },
+    skip: featured?.length !== 0,
+  });
   if (data) return <Browsers id="popular" title={title ?? t('sort.downloads')} browsers={data.browsers.nodes} />;
   return <Browsers id="popular" title={title ?? t('home.featured')} browsers={featured ?? []} />;
 }
 
-function Browsers({ id, title, browsers }: { id: string; title: string; browsers: readonly BrowserSuggestionFragment[] }) {
+function Browsers({
+  id,
+  title,
+  browsers,
+}: {
+  id: string;
+  title: string;
+  browsers: readonly BrowserSuggestionFragment[];
+}) {
   if (browsers.length === 0) return null;
   return (
     <Group id={id} title={title}>
@@ -113,17 +147,32 @@ function Browsers({ id, title, browsers }: { id: string; title: string; browsers
 function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
   const { localize } = useLanguage();
   return (
-    <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card">
+    <SiteLink
+      to={browserPath(id)}
+      className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card"
+    >
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
-        <span className="mt-1 line-clamp-6 text-sm leading-snug wrap-anywhere text-muted">{localize(shortDescription)}</span>
+        <span className="mt-1 line-clamp-6 text-sm leading-snug wrap-anywhere text-muted">
+          {localize(shortDescription)}
+        </span>
       </span>
     </SiteLink>
   );
 }
 
-function Group({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
+function Group({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="mb-4.5 text-2xl font-semibold tracking-tight">

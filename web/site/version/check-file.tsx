@@ -12,11 +12,16 @@ export function CheckFile({ sha256 }: { sha256: string }) {
   const isDropTarget = useDroppedFile(start);
   const isHydrated = useIsHydrated();
   return (
-    <div className={`mt-5 noscript:hidden rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}>
+    <div
+      className={`mt-5 noscript:hidden rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}
+    >
       <h3 className="font-medium">{t('check.title')}</h3>
       <p className="mt-1 max-w-3xl text-sm text-muted">{t('check.text')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <label htmlFor={input} className="relative inline-flex min-h-10 cursor-pointer items-center rounded-lg border border-line bg-surface px-3 font-medium hover:border-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+        <label
+          htmlFor={input}
+          className="relative inline-flex min-h-10 cursor-pointer items-center rounded-lg border border-line bg-surface px-3 font-medium hover:border-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
           {t('check.choose')}
           <input
             id={input}
@@ -35,7 +40,13 @@ export function CheckFile({ sha256 }: { sha256: string }) {
           </button>
         )}
       </div>
-      {check?.state === 'reading' && <progress value={check.progress} aria-label={t('check.title')} className="mt-3 block h-2 w-full max-w-md accent-accent" />}
+      {check?.state === 'reading' && (
+        <progress
+          value={check.progress}
+          aria-label={t('check.title')}
+          className="mt-3 block h-2 w-full max-w-md accent-accent"
+        />
+      )}
       <div role="status" className="text-sm wrap-anywhere">
         {check && <Result check={check} />}
       </div>

@@ -10,7 +10,9 @@ interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' |
   onDownload: () => void;
 }
 
-/** A link to a file; on paper its address. Our server counts the download and redirects to the vendor or the app store. */
+/**
+ * A link to a file; on paper its address. Our server counts the download and redirects to the vendor or the app store.
+ */
 export function DownloadAnchor({ versionId, mirror, onDownload, children, ...props }: DownloadAnchorProps) {
   const { origin } = usePageContext();
   const path = downloadPath(versionId, mirror);

@@ -25,7 +25,10 @@ interface DownloadLinkProps {
   onDownload: () => void;
 }
 
-/** The button of the main download, with what is downloaded, the type of the file and its host. A link that may serve another version says so. An app store always serves the newest, so an old version does not promise its number there. */
+/**
+ * The button of the main download, with what is downloaded, the type of the file and its host. A link that may serve
+ * another version says so. An app store always serves the newest, so an old version does not promise its number there.
+ */
 export function DownloadLink({ version, link, title, onDownload }: DownloadLinkProps) {
   const { t } = useTranslation();
   const { downloadLabelOf } = useDownloadLabel();
@@ -51,13 +54,19 @@ export function DownloadLink({ version, link, title, onDownload }: DownloadLinkP
       </DownloadAnchor>
       <p className="mt-2.5 text-center text-sm wrap-anywhere tabular-nums">
         <span className="block font-medium">{processorOf(version) || t(`platform.${platform}`)}</span>
-        {isOldInStore ? t('version.storeNewest') : <FactsLine facts={[fileLanguageOf(url), numberOf(version), formatFileSize(fileSize)]} />}
+        {isOldInStore ? (
+          t('version.storeNewest')
+        ) : (
+          <FactsLine facts={[fileLanguageOf(url), numberOf(version), formatFileSize(fileSize)]} />
+        )}
       </p>
       <p className="mt-1 text-center text-xs wrap-anywhere text-muted">
         <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]} />
       </p>
       <LinkNote link={link} className="mt-1 text-center" />
-      {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>}
+      {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
+        <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>
+      )}
     </div>
   );
 }

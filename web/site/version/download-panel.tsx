@@ -34,7 +34,10 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-      <section aria-label={t('version.download')} className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6">
+      <section
+        aria-label={t('version.download')}
+        className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6"
+      >
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} onDownload={onDownload} />}
         {offered && <LastCheck link={offered} />}
@@ -51,14 +54,20 @@ function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer
   const { t } = useTranslation('catalogue');
   const numberOf = useVersionNumber();
   return (
-    <SiteLink to={versionPath(newer.id)} className="mb-4 flex min-h-11 items-center justify-center gap-1.5 rounded-xl bg-accent-soft px-4 py-2 font-medium wrap-anywhere text-accent-strong tabular-nums hover:underline">
+    <SiteLink
+      to={versionPath(newer.id)}
+      className="mb-4 flex min-h-11 items-center justify-center gap-1.5 rounded-xl bg-accent-soft px-4 py-2 font-medium wrap-anywhere text-accent-strong tabular-nums hover:underline"
+    >
       {t('version.newer', { number: numberOf(newer) })}
       <Icon name="chevronRight" className="size-4" />
     </SiteLink>
   );
 }
 
-/** On a system of another platform, a link to the file for it. The page is the same for everyone; the styles show this line. */
+/**
+ * On a system of another platform, a link to the file for it. The page is the same for everyone; the styles show this
+ * line.
+ */
 function OtherSystem({ version: { browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);
@@ -79,12 +88,21 @@ function OtherLinks({ versionId, links, onDownload }: { versionId: number; links
   const fileTypeOf = useFileType();
   return (
     <>
-      <h2 className="mt-5 text-sm font-medium text-muted">{t(links.some(({ mirror }) => mirror === 0) ? 'version.otherLinks' : 'version.mirrors')}</h2>
+      <h2 className="mt-5 text-sm font-medium text-muted">
+        {t(links.some(({ mirror }) => mirror === 0) ? 'version.otherLinks' : 'version.mirrors')}
+      </h2>
       <ul className="mt-1 divide-y divide-line">
         {links.map(({ mirror, url, isDead }) => (
           <li key={mirror}>
-            <DownloadAnchor versionId={versionId} mirror={mirror} onDownload={onDownload} className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 text-sm hover:text-accent print:flex-wrap">
-              <span className={`font-medium whitespace-nowrap ${isDead ? 'text-muted' : 'text-accent'}`}>{mirror === 0 ? t('version.mainLink') : t('version.mirror', { number: mirror })}</span>
+            <DownloadAnchor
+              versionId={versionId}
+              mirror={mirror}
+              onDownload={onDownload}
+              className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 text-sm hover:text-accent print:flex-wrap"
+            >
+              <span className={`font-medium whitespace-nowrap ${isDead ? 'text-muted' : 'text-accent'}`}>
+                {mirror === 0 ? t('version.mainLink') : t('version.mirror', { number: mirror })}
+              </span>
               <span className="text-right text-xs wrap-anywhere text-muted">
                 <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={storeOrHostOf(url)} />]} />
                 {isDead && <span className="block text-danger">{t('version.broken')}</span>}

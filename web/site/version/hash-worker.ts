@@ -11,7 +11,10 @@ const PROGRESS_INTERVAL = 100;
 const send = (message: HashMessage): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
-  checksumOf(data).then((checksum) => send({ checksum }), () => send({ failed: true }));
+  checksumOf(data).then(
+    (checksum) => send({ checksum }),
+    () => send({ failed: true }),
+  );
 });
 
 async function checksumOf(file: File): Promise<string> {

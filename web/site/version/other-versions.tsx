@@ -14,7 +14,10 @@ export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFr
   return { browserId: browser.id, platform, limit: MAX_SHOWN + 1 };
 }
 
-/** The browser's newest other versions for the same platform. If they fail to load, nothing is shown, because they are optional. */
+/**
+ * The browser's newest other versions for the same platform. If they fail to load, nothing is shown, because they are
+ * optional.
+ */
 export function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
@@ -29,7 +32,10 @@ export function OtherVersions({ version: { id, browser, platform } }: { version:
           </li>
         ))}
       </ul>
-      <SiteLink to={browserPath(browser.id, platform)} className="mt-2 inline-flex min-h-10 items-center text-sm font-medium text-accent hover:text-accent-strong hover:underline">
+      <SiteLink
+        to={browserPath(browser.id, platform)}
+        className="mt-2 inline-flex min-h-10 items-center text-sm font-medium text-accent hover:text-accent-strong hover:underline"
+      >
         {t('version.all')}
       </SiteLink>
     </Section>
@@ -44,7 +50,10 @@ function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragme
       <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>
       {version.architecture && <span className="text-sm text-muted">{architectureOf(version)}</span>}
       <VersionBadges version={version} isDiscontinued={isDiscontinued} />
-      <time dateTime={version.releaseDate} className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted">
+      <time
+        dateTime={version.releaseDate}
+        className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted"
+      >
         {dateOf(version)}
       </time>
     </SiteLink>

@@ -43,13 +43,22 @@ const LARGEST_WIDTH = 1920;
 /** On larger windows the original shows more detail than the largest variant. */
 const FITS_LARGEST = `(max-width: ${LARGEST_WIDTH}px) and (max-resolution: 1.5dppx), (max-width: ${LARGEST_WIDTH / 2}px)`;
 
-/** The image in its own size, or in that of a smaller window. Its width is unknown before it is loaded, so `sizes` cannot be used. */
+/**
+ * The image in its own size, or in that of a smaller window. Its width is unknown before it is loaded, so `sizes`
+ * cannot be used.
+ */
 function LargePicture({ path, alt, ...image }: ComponentProps<'img'> & { path: string; alt: string }) {
   return (
     <picture className="contents">
       <source type="image/avif" media={FITS_LARGEST} srcSet={variantPath(path, LARGEST_WIDTH, 'avif')} />
       <source type="image/webp" media={FITS_LARGEST} srcSet={variantPath(path, LARGEST_WIDTH, 'webp')} />
-      <img {...image} alt={alt} src={path} decoding="async" className="pointer-events-auto max-h-full max-w-full rounded-xl border border-line object-contain" />
+      <img
+        {...image}
+        alt={alt}
+        src={path}
+        decoding="async"
+        className="pointer-events-auto max-h-full max-w-full rounded-xl border border-line object-contain"
+      />
     </picture>
   );
 }

@@ -13,7 +13,10 @@ interface ScreenshotViewerProps {
   onShow: (index: number | null) => void;
 }
 
-/** A dialog with a screenshot. Escape closes it, the arrow keys change the screenshot, and the dialog element restores the focus. */
+/**
+ * A dialog with a screenshot. Escape closes it, the arrow keys change the screenshot, and the dialog element restores
+ * the focus.
+ */
 export function ScreenshotViewer({ paths, sizes, shown, onShow }: ScreenshotViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +42,16 @@ export function ScreenshotViewer({ paths, sizes, shown, onShow }: ScreenshotView
       {...swipe}
       className="m-0 size-full max-h-none max-w-none flex-col gap-3 overscroll-contain bg-viewer p-3 text-white open:flex sm:p-5"
     >
-      {shown !== null && <Screenshot paths={paths} sizes={sizes} shown={shown} go={go} onShow={onShow} onClose={() => dialog.current?.close()} />}
+      {shown !== null && (
+        <Screenshot
+          paths={paths}
+          sizes={sizes}
+          shown={shown}
+          go={go}
+          onShow={onShow}
+          onClose={() => dialog.current?.close()}
+        />
+      )}
     </dialog>
   );
 }
@@ -65,9 +77,25 @@ function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProp
       </div>
       {/* On phones, the buttons are over the picture, so that it has the whole width. */}
       <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4">
-        {paths.length > 1 && <ViewerButton icon="chevronLeft" label={t('action.previous')} onClick={() => go(-1)} className={`${OVER_PICTURE} max-sm:left-1`} />}
-        <div className="flex h-full min-w-0 flex-1 items-center justify-center">{path && <ScreenshotImage key={path} path={path} alt={nameOf(shown)} />}</div>
-        {paths.length > 1 && <ViewerButton icon="chevronRight" label={t('action.next')} onClick={() => go(1)} className={`${OVER_PICTURE} max-sm:right-1`} />}
+        {paths.length > 1 && (
+          <ViewerButton
+            icon="chevronLeft"
+            label={t('action.previous')}
+            onClick={() => go(-1)}
+            className={`${OVER_PICTURE} max-sm:left-1`}
+          />
+        )}
+        <div className="flex h-full min-w-0 flex-1 items-center justify-center">
+          {path && <ScreenshotImage key={path} path={path} alt={nameOf(shown)} />}
+        </div>
+        {paths.length > 1 && (
+          <ViewerButton
+            icon="chevronRight"
+            label={t('action.next')}
+            onClick={() => go(1)}
+            className={`${OVER_PICTURE} max-sm:right-1`}
+          />
+        )}
       </div>
       {paths.length > 1 && (
         <ul className="flex justify-center gap-2">
@@ -92,7 +120,17 @@ function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProp
 
 const OVER_PICTURE = 'max-sm:absolute max-sm:bg-shade';
 
-function ViewerButton({ icon, label, onClick, className = '' }: { icon: 'close' | 'chevronLeft' | 'chevronRight'; label: string; onClick: () => void; className?: string }) {
+function ViewerButton({
+  icon,
+  label,
+  onClick,
+  className = '',
+}: {
+  icon: 'close' | 'chevronLeft' | 'chevronRight';
+  label: string;
+  onClick: () => void;
+  className?: string;
+}) {
   return (
     <button
       type="button"

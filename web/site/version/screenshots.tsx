@@ -8,13 +8,22 @@ import { ScreenshotViewer } from './screenshot-viewer.tsx';
 import { Section } from './section.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
-/** The size of a screenshot in the list. Its own is unknown before it is loaded, but that of a phone is likely to be upright. */
+/**
+ * The size of a screenshot in the list. Its own is unknown before it is loaded, but that of a phone is likely to be
+ * upright.
+ */
 const UPRIGHT = { className: 'aspect-[9/16] w-3/5 max-w-56', sizes: '14rem' };
 const WIDE = { className: 'aspect-[16/10] w-[85%] max-w-160', sizes: '(min-width: 48rem) 40rem, 80vw' };
 const PHONES: readonly Platform[] = ['android', 'ios', 'harmonyos'];
 
-/** A row of screenshots that scrolls to the side. They open the viewer; without scripts they are links to the images. */
-export function Screenshots({ version: { screenshots, platform } }: { version: Pick<VersionPageFragment, 'screenshots' | 'platform'> }) {
+/**
+ * A row of screenshots that scrolls to the side. They open the viewer; without scripts they are links to the images.
+ */
+export function Screenshots({
+  version: { screenshots, platform },
+}: {
+  version: Pick<VersionPageFragment, 'screenshots' | 'platform'>;
+}) {
   const { t } = useTranslation();
   const { origin } = usePageContext();
   const [opened, setOpened] = useState<number | null>(null);
@@ -30,8 +39,16 @@ export function Screenshots({ version: { screenshots, platform } }: { version: P
       <ul className="-mx-4 -my-1 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:gap-4 sm:px-1 print:flex-wrap">
         {paths.map((path, index) => (
           <li key={index} className={`shrink-0 snap-start ${className}`}>
-            <a href={path} onClick={(event) => open(event, index)} className="block size-full overflow-hidden rounded-xl border border-line bg-sunken hover:border-muted">
-              <ScreenshotImage path={path} sizes={sizes} alt={t('version.screenshot', { number: index + 1, total: paths.length })} />
+            <a
+              href={path}
+              onClick={(event) => open(event, index)}
+              className="block size-full overflow-hidden rounded-xl border border-line bg-sunken hover:border-muted"
+            >
+              <ScreenshotImage
+                path={path}
+                sizes={sizes}
+                alt={t('version.screenshot', { number: index + 1, total: paths.length })}
+              />
             </a>
           </li>
         ))}

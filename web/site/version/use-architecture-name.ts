@@ -12,14 +12,19 @@ export function useArchitectureName() {
   /** The words that people know: "Apple silicon", "Intel or AMD, 64-bit". */
   const processorOf = ({ platform, architecture }: Target): string => {
     if (!architecture) return '';
-    return platform === 'macos' && architecture !== 'x86' ? t(`processor.macos_${architecture}`) : t(`processor.${architecture}`);
+    return platform === 'macos' && architecture !== 'x86'
+      ? t(`processor.macos_${architecture}`)
+      : t(`processor.${architecture}`);
   };
   return {
     processorOf,
     /** The specification's uppercase name with those words: "ARM64 · Apple silicon". */
     architectureOf: (target: Target): string => {
       if (!target.architecture) return '';
-      const words = target.architecture === 'arm64' && target.platform !== 'macos' ? t('processor.example_arm64') : processorOf(target);
+      const words =
+        target.architecture === 'arm64' && target.platform !== 'macos'
+          ? t('processor.example_arm64')
+          : processorOf(target);
       return `${target.architecture.toUpperCase()} · ${words}`;
     },
   };

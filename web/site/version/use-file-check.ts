@@ -9,7 +9,11 @@ export type FileCheck =
   | { state: 'failed'; name: string };
 
 /** Compares the checksum of a file with `expected`. A new file ends the check of the previous one. */
-export function useFileCheck(expected: string): { check: FileCheck | null; start: (file: File) => void; stop: () => void } {
+export function useFileCheck(expected: string): {
+  check: FileCheck | null;
+  start: (file: File) => void;
+  stop: () => void;
+} {
   const [check, setCheck] = useState<FileCheck | null>(null);
   const worker = useRef<Worker>(undefined);
   useEffect(() => () => worker.current?.terminate(), []);

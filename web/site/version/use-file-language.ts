@@ -13,7 +13,13 @@ export function useFileLanguage() {
     fileLanguageOf,
     /** Only where another one of the files is for the same systems. */
     ownLanguageOf: (file: OfferedFileFragment, files: readonly OfferedFileFragment[]): string => {
-      const isAlone = files.every((other) => other === file || other.platform !== file.platform || other.architecture !== file.architecture || other.releaseChannel !== file.releaseChannel);
+      const isAlone = files.every(
+        (other) =>
+          other === file ||
+          other.platform !== file.platform ||
+          other.architecture !== file.architecture ||
+          other.releaseChannel !== file.releaseChannel,
+      );
       return isAlone ? '' : fileLanguageOf(file.offeredLink.url);
     },
   };

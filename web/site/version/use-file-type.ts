@@ -1,7 +1,10 @@
 import { fileTypeIn } from '../../../rules/file-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Returns a function that names the type of a file: ".zip", or ".deb for Debian and Ubuntu", because a package fits only some systems. Empty where the address does not say it. */
+/**
+ * Returns a function that names the type of a file: ".zip", or ".deb for Debian and Ubuntu", because a package fits
+ * only some systems. Empty where the address does not say it.
+ */
 export function useFileType(): (url: string) => string {
   const { t } = useTranslation('catalogue');
   return (url) => {

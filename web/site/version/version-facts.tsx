@@ -20,13 +20,18 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { architectureOf } = useArchitectureName();
   const sourceNameOf = useSourceName();
   // In three columns, the last of 4 or 7 facts would be alone in its row.
-  const count = 3 + [version.architecture, version.updateType, version.minOsVersion, version.fileSize].filter(Boolean).length;
+  const count =
+    3 + [version.architecture, version.updateType, version.minOsVersion, version.fileSize].filter(Boolean).length;
   return (
     <Section id="facts" title={t('version.facts')}>
-      <dl className={`grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
+      <dl
+        className={`grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}
+      >
         <Fact name={t('version.releaseDate')}>
           <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
-          {version.releaseDateIsFirstSeen && <span className="block text-sm text-muted">{t('version.firstSeenNote')}</span>}
+          {version.releaseDateIsFirstSeen && (
+            <span className="block text-sm text-muted">{t('version.firstSeenNote')}</span>
+          )}
         </Fact>
         <Fact name={t('version.platform')}>
           <PlatformLabel platform={version.platform} />
@@ -49,7 +54,10 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
   );
 }
 
-/** The checksum, or why there is none: behind a link to the newest version, the file of another version would be compared with it. */
+/**
+ * The checksum, or why there is none: behind a link to the newest version, the file of another version would be
+ * compared with it.
+ */
 function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   if (!isPinned && (storeOf(downloadUrl) || isWebPage(downloadUrl))) return null;

@@ -25,7 +25,11 @@ import { useVersionTitle } from './version-title.ts';
 export function VersionPage() {
   const { t } = useTranslation();
   const id = idInPath(useParams().id);
-  return id === null ? <NotFound title={t('version.notFound')} text={t('notFound.text')} /> : <LoadedVersion key={id} id={id} />;
+  return id === null ? (
+    <NotFound title={t('version.notFound')} text={t('notFound.text')} />
+  ) : (
+    <LoadedVersion key={id} id={id} />
+  );
 }
 
 function LoadedVersion({ id }: { id: number }) {
@@ -33,7 +37,8 @@ function LoadedVersion({ id }: { id: number }) {
   const { data, previousData, error, refetch } = useVersionQuery({ variables: { id } });
   const version = (data ?? previousData)?.version;
   if (version) return <VersionView version={version} />;
-  if (version === null) return <NotFound title={t('version.notFound')} text={t('notFound.text')} near={{ versionId: id }} />;
+  if (version === null)
+    return <NotFound title={t('version.notFound')} text={t('notFound.text')} near={{ versionId: id }} />;
   return (
     <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
       <PageHead description={t('site.description')} />
@@ -87,7 +92,10 @@ function VersionTrail({ version: { id, browser, versionNumber, platform } }: { v
     <Breadcrumb
       crumbs={[
         { name: localize(browser.name), path: browserPath(browser.id) },
-        { name: t('version.crumb', { number: versionNumber, platform: t(`platform.${platform}`) }), path: versionPath(id) },
+        {
+          name: t('version.crumb', { number: versionNumber, platform: t(`platform.${platform}`) }),
+          path: versionPath(id),
+        },
       ]}
     />
   );

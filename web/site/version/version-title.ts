@@ -15,10 +15,16 @@ interface TitledVersion extends NumberedVersion {
 /** Returns a function that writes the number of a version, with its channel unless it is stable: "1.94.62 Beta". */
 export function useVersionNumber(): (version: NumberedVersion) => string {
   const { t } = useTranslation();
-  return ({ versionNumber, releaseChannel }) => (releaseChannel === 'stable' ? versionNumber : t('version.numberWithChannel', { number: versionNumber, channel: t(`channel.${releaseChannel}`) }));
+  return ({ versionNumber, releaseChannel }) =>
+    releaseChannel === 'stable'
+      ? versionNumber
+      : t('version.numberWithChannel', { number: versionNumber, channel: t(`channel.${releaseChannel}`) });
 }
 
-/** Returns a function that names a version so that the name is unique within its browser: "Brave 1.93.136 for macOS (Apple silicon)". */
+/**
+ * Returns a function that names a version so that the name is unique within its browser: "Brave 1.93.136 for macOS
+ * (Apple silicon)".
+ */
 export function useVersionTitle(): (browserName: string, version: TitledVersion) => string {
   const { t } = useTranslation();
   const { processorOf } = useArchitectureName();
