@@ -45,7 +45,7 @@ const ListQuery = Type.Object({
       maxLength: SEARCH_TEXT_MAX,
       examples: ['brave'],
       description:
-        'Only browsers that contain this text, or all of its words in any order, in a name or description in either language. Words such as "browser" need not be there. The search ignores case, accents and full-width forms. In the default order, browsers with the words in a name come first.',
+        'Only browsers that contain this text, or all of its words in any order, in a name or description in either language. Words such as "browser" need not be there. The search ignores case, accents and full-width forms. Browsers with only a similar name are not listed. In the default order, browsers with the words in a name come first.',
     }),
   ),
   tag: Type.Optional(
