@@ -6,6 +6,9 @@ import { sendError } from '../http/error-responses.ts';
 /** Fields of records that are not in every response. A client may send them back with the rest of the record. */
 const READ_ONLY = new Set(['id', 'created_at', 'updated_at']);
 
+/** The flag by which the slide form chooses between an upload and a URL. Spec §7 gives it no name. */
+const isImageToggle = (name: string, value: unknown) => typeof value === 'boolean' && /image|upload|url/iu.test(name);
+
 const STRICT = /(?:^|,)\s*handling\s*=\s*"?strict"?\s*(?:[,;]|$)/iu;
 
 const Ignored = Type.Array(Type.String(), {
@@ -36,8 +39,15 @@ export function registerUnknownFieldCheck(app: FastifyInstance): void {
       ...route.schema,
       response: { ...responses, [status]: { ...success, properties: { ...success.properties, ignored: Ignored } } },
     };
-    const unknownIn = (value: unknown) =>
-      unknownFields(value, [body, ...(success.properties?.data ? [success.properties.data] : [])], resolve);
+    const unknownIn = (value: unknown) => {
+      const names = unknownFields(
+        value,
+        [body, ...(success.properties?.data ? [success.properties.data] : [])],
+        resolve,
+      );
+      if (!route.url.startsWith('/api/slides')) return names;
+      return names.filter((name) => !isImageToggle(name, Reflect.get(Object(value), name)));
+    };
     route.preHandler = async (request, reply) => {
       const [first, ...others] = STRICT.test(String(request.headers.prefer)) ? unknownIn(request.body) : [];
       if (first === undefined) return;

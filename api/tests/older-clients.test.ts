@@ -214,10 +214,8 @@ test('an uploaded image gets an address that the forms take', async () => {
 
 describe('slides', () => {
   test('are added with the toggle of the image input, which is nothing to us', async () => {
-    expect(await send('POST', '/api/slides', SLIDE_FORM)).toMatchObject({
-      status: 201,
-      body: { ignored: ['useImageUrl'] },
-    });
+    const { status, body } = await send('POST', '/api/slides', SLIDE_FORM);
+    expect([status, body.ignored]).toEqual([201, undefined]);
     const { useImageUrl: _ofTheForm, ...fields } = SLIDE_FORM;
     expect((await product.rest('/api/slides')).body).toEqual({
       slides: [{ ...fields, id: 1, link_url: null, revision: 1 }],

@@ -31,12 +31,18 @@ const inGraph = async (client: Client = product) =>
 
 describe('adding a slide', () => {
   test('by REST answers the record, and both interfaces show it at once', async () => {
-    const { status, body } = await post({ ...toRest(SLIDE), link_target_id: '1', useImageUrl: true });
+    const { status, body } = await post({
+      ...toRest(SLIDE),
+      link_target_id: '1',
+      useImageUrl: true,
+      is_activ: false,
+      image_ur: '',
+    });
     expect(status).toBe(201);
     expect(body).toEqual({
       success: true,
       data: { ...toRest(SLIDE), is_published: true, id: 1, revision: 1 },
-      ignored: ['useImageUrl'],
+      ignored: ['is_activ', 'image_ur'],
     });
     expect(await onRest()).toEqual([shown(body.data)]);
     expect(await inGraph()).toEqual([{ ...shown(SLIDE), id: 1, revision: 1 }]);
