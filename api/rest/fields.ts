@@ -61,7 +61,7 @@ interface Part {
 function partsOf(fields: AnyFields): Part[] {
   return Object.entries(fields).flatMap(([field, definition]): Part[] => {
     if (!definition) return [];
-    const name = snakeCase(field);
+    const name = toRestFieldName(field);
     if ('schemas' in definition)
       return LANGUAGES.map((language) => ({
         ...definition,
@@ -148,7 +148,7 @@ export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>
 
 /** Parses an update: the change in its body, and the preconditions in its body and headers. */
 export function parseUpdate<Input>(
-  { params, body, headers }: { params: { id: number }; body: Body; headers: IncomingHttpHeaders },
+  { params, body, headers }: { params: { id: number | string }; body: Body; headers: IncomingHttpHeaders },
   kind: TaggedKind,
   parse: (body: Body) => Patch<Input>,
 ): [change: Patch<Input>, guard: Preconditions] {

@@ -13,10 +13,10 @@ import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
-import { parsePreconditions, recordTag } from '../http/preconditions.ts';
+import { recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
-import { parseField, parseRevision } from './fields.ts';
+import { newSchemas, parserOf, parseUpdate, recordSchemas, type FieldsOf } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
 import {
   objectOf,
@@ -40,35 +40,43 @@ const HOMEPAGE_EXAMPLE: HomepageSettings = {
   contactUrl: 'mailto:editors@browsers.example',
 };
 
-const liveCounters = Type.Boolean({
-  description: 'Whether the counters of versions and platforms show the real numbers.',
-});
-
-const FOOTER_LINKS = {
-  aboutUrl: linkOf('page about this site', 'an http(s) URL or a path of this site'),
-  contactUrl: linkOf('contact page', 'an http(s) URL, a path of this site or a mailto address'),
-  privacyUrl: linkOf('privacy page', 'an http(s) URL or a path of this site'),
-};
-
-export const HomepageSetting = Type.Object(
-  { liveCounters, ...FOOTER_LINKS },
-  { $id: 'HomepageSetting', description: 'The settings of the home page.', examples: [DEFAULT_HOMEPAGE] },
-);
-
-export const ChangedHomepageSetting = Type.Object(
-  { liveCounters, ...Type.Partial(Type.Object(FOOTER_LINKS)).properties },
-  {
-    $id: 'ChangedHomepageSetting',
-    description: 'The settings of the home page. Omitted links are not changed.',
-    examples: [HOMEPAGE_EXAMPLE],
+/** The settings of the home page in REST. */
+const HOMEPAGE_FIELDS = {
+  liveCounters: {
+    kind: flag,
+    required: true,
+    schema: Type.Boolean({ description: 'Whether the counters of versions and platforms show the real numbers.' }),
   },
+  aboutUrl: { kind: textOrNull, schema: linkTo('page about this site', 'an http(s) URL or a path of this site') },
+  contactUrl: {
+    kind: textOrNull,
+    schema: linkTo('contact page', 'an http(s) URL, a path of this site or a mailto address'),
+  },
+  privacyUrl: { kind: textOrNull, schema: linkTo('privacy page', 'an http(s) URL or a path of this site') },
+} satisfies FieldsOf<HomepageSettings, HomepageSettings>;
+
+export const HomepageSetting = objectOf(
+  'HomepageSetting',
+  recordSchemas(HOMEPAGE_FIELDS),
+  'The settings of the home page.',
+  { ...DEFAULT_HOMEPAGE },
 );
+
+export const ChangedHomepageSetting = objectOf(
+  'ChangedHomepageSetting',
+  newSchemas(HOMEPAGE_FIELDS),
+  'The settings of the home page. Omitted links are not changed.',
+  { ...HOMEPAGE_EXAMPLE },
+);
+
+const parseHomepageFields = parserOf<HomepageSettings>(HOMEPAGE_FIELDS);
 
 const SettingQuery = Type.Object({
   key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
 });
 
 const key = Type.String({ description: 'The name of the setting.' });
+const description = Type.String({ description: 'A note about the purpose of the setting.' });
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
   description: 'The list of tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
@@ -84,7 +92,7 @@ export const ChangedSetting = objectOf(
     value: Type.Union([Type.Array(ref(NewTag), { maxItems: TAG_LIST_MAX }), ref(ChangedHomepageSetting)], {
       description: 'The whole list of tags in their order (browser_tags), or the settings of the home page (homepage).',
     }),
-    description: Type.Optional(Type.String({ description: 'A note about the purpose of the setting.' })),
+    description: Type.Optional(description),
     revision: Type.Optional(editedRevision),
   },
   'The setting with its complete new value. The order of a tag is its position in the list.',
@@ -169,12 +177,14 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-async function save(
-  settings: Services['settings'],
-  { body: { key, value: input, ...rest }, headers }: { body: Body; headers: IncomingHttpHeaders },
-) {
+/** The fields of a body besides the key, the value and the revision. */
+const parseNote = parserOf<{ description: string | null }>({ description: { kind: textOrNull, schema: description } });
+
+async function save(settings: Services['settings'], { body, headers }: { body: Body; headers: IncomingHttpHeaders }) {
+  const { key, value: input } = body;
   const name = knownKey(key);
-  const edit = { ...parseEdit(rest), accepts: parsePreconditions(headers, 'setting', name) };
+  const [note, guard] = parseUpdate({ params: { id: name }, body, headers }, 'setting', parseNote);
+  const edit = { ...note, ...guard };
   if (name === TAG_SETTING_KEY) return tagListToRest(await settings.saveTags(parseTags(input), edit));
   return homepageRecordToRest(await settings.saveHomepage(parseHomepage(input), edit));
 }
@@ -198,7 +208,7 @@ function homepageRecordToRest({ revision, ...settings }: HomepageSettings & { re
 }
 
 function valueToRest(value: StoredTag[] | HomepageSettings) {
-  return Array.isArray(value) ? value.map(tagToRest) : value;
+  return Array.isArray(value) ? value.map(tagToRest) : { ...value };
 }
 
 function parseTags(value: unknown): Patch<TagInput>[] {
@@ -211,22 +221,12 @@ function parseTags(value: unknown): Patch<TagInput>[] {
 
 function parseHomepage(value: unknown): Patch<HomepageSettings> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
-  if (!('liveCounters' in value)) throw invalidField('liveCounters');
-  const links = Object.keys(FOOTER_LINKS).filter((name) => Reflect.get(value, name) !== undefined);
-  return {
-    liveCounters: parseField(flag.parse, 'liveCounters', value.liveCounters),
-    ...Object.fromEntries(links.map((name) => [name, parseField(textOrNull.parse, name, Reflect.get(value, name))])),
-  };
+  // The counters are required, so without them undefined is a wrong type.
+  return parseHomepageFields({ liveCounters: undefined, ...value });
 }
 
-function linkOf(page: string, kinds: string) {
+function linkTo(page: string, kinds: string) {
   return orNull('string', `The address of the ${page}, which the footer links: ${kinds}; null for none.`, {
     maxLength: URL_MAX,
   });
-}
-
-/** The fields of a body besides the key and the value. */
-function parseEdit(body: Body): { revision: number | null; description: string | null } {
-  const { description = null } = body;
-  return { revision: parseRevision(body), description: parseField(textOrNull.parse, 'description', description) };
 }

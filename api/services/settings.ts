@@ -37,9 +37,7 @@ export interface TagList {
 }
 
 /** The options of a save besides the value. */
-interface Edit extends Preconditions {
-  description?: string | null;
-}
+interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
 /** The service for the settings: the tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
@@ -118,7 +116,7 @@ export function settingService({ em, actor }: ServiceContext) {
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
       const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
-      assertValid(checkTagList(tags), wrongTypesOf(inputs));
+      assertValid(checkTagList(tags), [...wrongTypesOf(inputs), ...(edit[WRONG_TYPES] ?? [])]);
       const list = tags.map(({ id, label, color }, index) => ({
         id,
         label: trimmed(label),
@@ -149,7 +147,7 @@ export function settingService({ em, actor }: ServiceContext) {
         HOMEPAGE_SETTING_KEY,
         (stored) => {
           const settings = applyPatch(parseHomepageSettings(stored), change);
-          assertValid(checkFooterLinks(settings), change[WRONG_TYPES]);
+          assertValid(checkFooterLinks(settings), [...(change[WRONG_TYPES] ?? []), ...(edit[WRONG_TYPES] ?? [])]);
           return storedHomepage(settings);
         },
         edit,

@@ -287,9 +287,19 @@ describe('the links of the footer', () => {
     expect((await administrator.graph(SAVE, { input })).errors).toMatchObject([
       { message: fields.aboutUrl, extensions: { code: 'BAD_REQUEST', key: 'footerLinkInvalid', fields } },
     ]);
-    expect(await save({ key: 'homepage', value: { liveCounters: true, aboutUrl: 5 } })).toMatchObject({
+    const wrong = { aboutUrl: 5, contactUrl: 'me@site.example', privacyUrl: [] };
+    expect(await save({ key: 'homepage', value: wrong, description: 5, revision: 'x' })).toMatchObject({
       status: 400,
-      body: { fields: { aboutUrl: 'Invalid aboutUrl' } },
+      body: {
+        fields: {
+          liveCounters: 'Invalid liveCounters',
+          aboutUrl: 'Invalid aboutUrl',
+          contactUrl: fields.contactUrl,
+          privacyUrl: 'Invalid privacyUrl',
+          description: 'Invalid description',
+          revision: 'Invalid revision',
+        },
+      },
     });
     expect((await read('homepage')).status).toBe(404);
   });
