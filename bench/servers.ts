@@ -69,9 +69,6 @@ export async function startProduct(
   };
 }
 
-/** The production server on its own first catalogue, in a folder that is left as it is. */
-export const startSeeded = (dataDir: string, port: number) =>
-  start(['api/main.ts'], port, '/', { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD });
 export const startReference = (database: string, port: number) =>
   start(['bench/reference-server.ts', database, String(port)], port, '/graphql');
 export const startBare = (responses: string, port: number) =>

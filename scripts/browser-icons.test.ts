@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,11 @@ import { builtSite } from '../api/tests/served-page.ts';
 import { drawBrowserIcons } from './browser-icons.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const ICONS = drawBrowserIcons();
+const ICON_FILES = globSync('web/public/icons/*.svg', { cwd: ROOT });
+const ICONS = new Map([
+  ...drawBrowserIcons(),
+  ...ICON_FILES.map((file) => [basename(file, '.svg'), readFileSync(join(ROOT, file), 'utf8')] as const),
+]);
 /** The smallest size of an icon on the site, in pixels. */
 const SMALLEST = 32;
 
@@ -88,7 +92,7 @@ test('the symbols of brands are in no file of the repository', () => {
     .filter((file) => /\.(?:svg|tsx?|js|json|html|css)$/u.test(file) && file !== 'package-lock.json')
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
-  const paths = [...ICONS.values()].flatMap((icon) =>
+  const paths = [...drawBrowserIcons().values()].flatMap((icon) =>
     [...icon.matchAll(/ d="([^"]{200,})"/gu)].map(([, data]) => data ?? ''),
   );
   const copied = paths.filter((data) => text.includes(data.slice(20, 80)));

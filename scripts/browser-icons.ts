@@ -1,15 +1,17 @@
 /**
- * Makes the icons of the first catalogue's browsers while the site is built: a tile in the brand's colour with the
- * brand's symbol from a package, or with a symbol of our own. The brands' symbols are not in the repository.
+ * Makes the icons of the first catalogue's browsers with a brand's symbol from a package while the site is built: a tile
+ * in the brand's colour with the symbol. The brands' symbols are not in the repository; icons with a symbol of our own
+ * are files in `web/public/icons`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { BACKGROUND, SYMBOLS } from './browser-symbols.ts';
-import { softSquare, stops, svg } from './drawing.ts';
 
 const SIZE = 96;
 const WHITE = '#ffffff';
+/** A square with smooth corners. */
+const OUTLINE =
+  'M0 29.8C0 6.7 6.7 0 29.8 0H66.2C89.3 0 96 6.7 96 29.8V66.2C96 89.3 89.3 96 66.2 96H29.8C6.7 96 0 89.3 0 66.2Z';
 
 interface Tile {
   color: string;
@@ -80,31 +82,16 @@ function lenovo(): string {
 const TILES: Record<string, () => Tile> = {
   '360-secure-browser': () => ({ color: WHITE, symbol: lobe('ai360-color', { size: 64 }) }),
   arc: () => ({ color: '#fcbfbd', symbol: simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }) }),
-  aside: () => ({ color: '#0f8f84', symbol: SYMBOLS.panes() }),
   brave: () => ({ color: '#fb542b', symbol: simple('brave', { size: 58 }) }),
-  browseros: () => ({ color: '#c27803', symbol: SYMBOLS.agentWindow() }),
-  'browseros-neo': () => ({ color: '#a8351a', symbol: SYMBOLS.crab() }),
-  'chatgpt-atlas': () => ({ color: '#26272b', symbol: SYMBOLS.atlas() }),
   comet: () => ({ color: '#20808d', symbol: simple('perplexity', { size: 60 }) }),
-  dia: () => ({ color: '#c8378f', symbol: SYMBOLS.dia() }),
   doubao: () => ({ color: WHITE, symbol: lobe('doubao-color', { size: 60, shift: [-0.5, 0] }) }),
   duckduckgo: () => ({ color: '#de5833', symbol: simple('duckduckgo', { size: 64 }) }),
-  fellou: () => ({ color: '#3f4a5c', symbol: SYMBOLS.shadow() }),
   firefox: () => ({ color: '#ff7139', symbol: simple('firefoxbrowser', { size: 62 }) }),
   'google-chrome': () => ({ color: WHITE, symbol: chrome() }),
   'huawei-browser': () => ({ color: WHITE, symbol: simple('huawei', { size: 62, color: '#ff0000' }) }),
   'lenovo-browser': () => ({ color: '#e2231a', symbol: lenovo() }),
-  'microsoft-edge': () => ({ color: '#0c7fb5', symbol: SYMBOLS.edge() }),
-  nook: () => ({ color: '#7a5238', symbol: SYMBOLS.nook() }),
-  'opera-air': () => ({ color: '#5a8fd6', symbol: SYMBOLS.air() }),
   'opera-gx': () => ({ color: '#15111f', symbol: simple('operagx', { size: 66, color: '#fa1e4e' }) }),
   'opera-one': () => ({ color: '#ff1b2d', symbol: simple('opera', { size: 58 }) }),
-  quark: () => ({ color: '#3e63dd', symbol: SYMBOLS.quarks() }),
-  'samsung-internet': () => ({ color: '#5b4fd6', symbol: SYMBOLS.planet() }),
-  sigmaos: () => ({ color: '#4d7c0f', symbol: SYMBOLS.sigma() }),
-  strawberry: () => ({ color: '#e11d5c', symbol: SYMBOLS.strawberry() }),
-  tabbit: () => ({ color: '#8b5cf6', symbol: SYMBOLS.rabbit() }),
-  twinkstar: () => ({ color: '#1e3a6e', symbol: SYMBOLS.star() }),
   'yandex-browser': () => ({ color: '#fc3f1d', symbol: lobe('yandex', { size: 54 }) }),
 };
 
@@ -121,22 +108,13 @@ function lighter(color: string, share: number): string {
 }
 
 function draw({ color, symbol }: Tile): string {
-  const outline = softSquare(SIZE);
   // The gradient is in the coordinates of the tile, so that a gap in a symbol has the colour that is behind it.
-  const paint = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}">${stops([
-    [0, lighter(color, 0.14)],
-    [1, color],
-  ])}</linearGradient>`;
-  const edge = `<path d="${outline}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
-  return svg(
-    SIZE,
-    SIZE,
-    `<defs>${paint}<clipPath id="c"><path d="${outline}"/></clipPath></defs>`,
-    `<g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="${BACKGROUND}"/>${symbol}${edge}</g>`,
-  );
+  const paint = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}"><stop offset="0" stop-color="${lighter(color, 0.14)}"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
+  const edge = `<path d="${OUTLINE}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="c"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="url(#g)"/>${symbol}${edge}</g></svg>\n`;
 }
 
-/** All icons by their names. */
+/** These icons by their names. */
 export function drawBrowserIcons(): Map<string, string> {
   return new Map(Object.entries(TILES).map(([name, tile]) => [name, draw(tile())]));
 }

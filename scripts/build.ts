@@ -11,13 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 const PARTS = {
   web: {
     config: 'vite.config.ts',
-    inputs: [
-      'web/**/*',
-      'rules/**/*',
-      'scripts/{browser-icons,browser-symbols,drawing}.ts',
-      'vite.config.ts',
-      'package-lock.json',
-    ],
+    inputs: ['web/**/*', 'rules/**/*', 'scripts/browser-icons.ts', 'vite.config.ts', 'package-lock.json'],
   },
   api: {
     config: 'api/vite.config.ts',
