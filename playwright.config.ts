@@ -12,7 +12,7 @@ export default defineConfig({
   workers: ADMIN_PORTS.length,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0, // a test that passes only the second time is reported as flaky
-  // The second is read by scripts/check-specification.ts.
+  // The second is read by scripts/check-proofs.ts.
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   timeout: 30_000,
   use: {

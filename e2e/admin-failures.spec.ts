@@ -47,7 +47,7 @@ async function fail(route: Route, fault: Exclude<Fault, null>): Promise<void> {
 
 const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/u });
 
-test.describe('what fails to load is shown in a red box, in both languages, and can be tried again', () => {
+test.describe('§8.14 §8.20 §8.22 §8.23 what fails to load is shown in a red box, in both languages, and can be tried again', () => {
   const SCREENS: [path: string, operation: RegExp, message: Record<Language, string>][] = [
     ['/admin', /^Dashboard$/u, { en: 'Failed to load browsers', zh: '浏览器列表加载失败' }],
     ['/admin/browsers', /^AdminBrowsers$/u, { en: 'Failed to load browsers', zh: '浏览器列表加载失败' }],
@@ -192,7 +192,7 @@ for (const language of LANGUAGES) {
       );
     }
 
-    test('browsers', async ({ page }) => {
+    test('§8.15 §8.16 browsers', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/browsers?lang=${language}`);
       await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
@@ -205,7 +205,7 @@ for (const language of LANGUAGES) {
       );
     });
 
-    test('versions', async ({ page }) => {
+    test('§2.43 §8.15 §8.16 versions', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/browsers/1/versions?lang=${language}`);
       await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
@@ -218,7 +218,7 @@ for (const language of LANGUAGES) {
       );
     });
 
-    test('slides', async ({ page }) => {
+    test('§8.20 slides', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Update|Delete)/u);
       await page.goto(`/admin/slides?lang=${language}`);
       const always = (text: string) => [text, () => text] as const;
@@ -254,7 +254,7 @@ for (const language of LANGUAGES) {
       );
     });
 
-    test('custom codes', async ({ page }) => {
+    test('§8.22 custom codes', async ({ page }) => {
       const broken = await breakOperations(page, /^(?:Create|Toggle|Delete)/u);
       const code = {
         __typename: 'CustomCode',
@@ -296,7 +296,7 @@ for (const language of LANGUAGES) {
       );
     });
 
-    test('tags', async ({ page }) => {
+    test('§8.24 tags', async ({ page }) => {
       const broken = await breakOperations(page, /^SaveTags$/u);
       await page.goto(`/admin/tag-management?lang=${language}`);
       await page
@@ -326,7 +326,7 @@ for (const language of LANGUAGES) {
         await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
     });
 
-    test('the password', async ({ page, context }) => {
+    test('§8.6 the password', async ({ page, context }) => {
       await context.clearCookies();
       await page.goto(`/admin/login?lang=${language}`);
       const password = page.getByLabel(texts.login.password);
@@ -363,7 +363,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test.describe(`an image that cannot be uploaded (${language})`, () => {
+  test.describe(`§8.17 an image that cannot be uploaded (${language})`, () => {
     // The messages are the same in all three forms, so each form is tested in one language.
     const FORMS = {
       en: [
@@ -437,7 +437,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('browsers and versions that cannot be loaded leave the lists of a slide empty, which is only logged', async ({
+test('§8.21 browsers and versions that cannot be loaded leave the lists of a slide empty, which is only logged', async ({
   page,
   expectErrors,
 }) => {

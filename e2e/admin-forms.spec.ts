@@ -300,7 +300,7 @@ for (const language of LANGUAGES) {
       );
     });
 
-    test('browser', async ({ page, baseURL }) => {
+    test('§5.4 browser', async ({ page, baseURL }) => {
       const good = { ...BROWSER, iconUrl: `${baseURL}/icons/comet.svg` };
       await page.goto(`/admin/browsers?add&lang=${language}`);
       for (const path of ['shortDescription.en', 'shortDescription.zh']) {
@@ -319,7 +319,7 @@ for (const language of LANGUAGES) {
       await expectPlaces(field(page, 'displayOrder'));
     });
 
-    test('version', async ({ page }) => {
+    test('§5.12 version', async ({ page }) => {
       await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
       await unfold(page);
       await enterAll(page, VERSION);
@@ -339,7 +339,7 @@ for (const language of LANGUAGES) {
       await expectAll(page, VERSION);
     });
 
-    test('addresses of a version', async ({ page, baseURL }) => {
+    test('§5.12 §5.13 addresses of a version', async ({ page, baseURL }) => {
       await page.goto(`/admin/browsers/5/versions?add&lang=${language}`);
       await unfold(page);
       await enterAll(page, VERSION);
@@ -407,7 +407,7 @@ for (const language of LANGUAGES) {
       await expectAll(page, VERSION);
     });
 
-    test('slide', async ({ page, baseURL }) => {
+    test('§5.22 slide', async ({ page, baseURL }) => {
       await page.goto(`/admin/slides?add&lang=${language}`);
       const response = await page.request.get('/api/browsers/5');
       const { data } = (await response.json()) as { data: { name_en: string; name_zh: string } };
@@ -445,7 +445,7 @@ for (const language of LANGUAGES) {
       await expectPlaces(field(page, 'displayOrder'));
     });
 
-    test('custom code', async ({ page }) => {
+    test('§5.23 §5.25 custom code', async ({ page }) => {
       await page.goto(`/admin/custom-codes?add&lang=${language}`);
       await enterAll(page, CODE);
       await expectValidation(page, CODE_ROWS, CODE, language);

@@ -106,7 +106,9 @@ async function allBrowsers(page: Page): Promise<ListedBrowser[]> {
 const headers = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('columnheader');
 
 test.describe('the way in and out', () => {
-  test('a spinner stands while the session is checked; without one the login page follows', async ({ page }) => {
+  test('§2.31 §6.3 a spinner stands while the session is checked; without one the login page follows', async ({
+    page,
+  }) => {
     const held = Promise.withResolvers<void>();
     await page.route('/api/auth/verify', async (route) => {
       await held.promise;
@@ -120,7 +122,7 @@ test.describe('the way in and out', () => {
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
   });
 
-  test('a check that fails counts as no session', async ({ page, expectErrors }) => {
+  test('§8.7 a check that fails counts as no session', async ({ page, expectErrors }) => {
     expectErrors(/ERR_FAILED/u);
     await signIn(page);
     await page.route('/api/auth/verify', (route) => route.abort());
@@ -129,7 +131,7 @@ test.describe('the way in and out', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('all screens share the sidebar, and signing out leads home even if the call fails', async ({
+  test('§2.32 §4.2 all screens share the sidebar, and signing out leads home even if the call fails', async ({
     page,
     expectErrors,
   }) => {
@@ -155,7 +157,9 @@ test.describe('the way in and out', () => {
   });
 });
 
-test('the dashboard counts the browsers and no version, and shows the five that changed last', async ({ page }) => {
+test('§2.34 §9.17 the dashboard counts the browsers and no version, and shows the five that changed last', async ({
+  page,
+}) => {
   await signIn(page);
   const browsers = await allBrowsers(page);
   await page.goto('/admin');
@@ -245,7 +249,9 @@ test('the palette opens records before screens and actions by a few letters, and
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the form of a browser stands in place of the list, and gives way to the list as it is then', async ({ page }) => {
+test('§2.35 §4.8 the form of a browser stands in place of the list, and gives way to the list as it is then', async ({
+  page,
+}) => {
   await signIn(page);
   const id = await addOwnBrowser(page, 'To be renamed');
   await page.goto('/admin/browsers');
@@ -277,7 +283,7 @@ test('the form of a browser stands in place of the list, and gives way to the li
 test.describe('the versions of a browser', () => {
   const LONG = 'Fifty characters of the first feature are shown he|re and not the rest of it';
 
-  test('are a table with each fact as the specification words it', async ({ page }) => {
+  test('§2.36 §2.37 §2.38 §2.39 §9.22 are a table with each fact as the specification words it', async ({ page }) => {
     await signIn(page);
     const browserId = await addOwnBrowser(page, 'Versioned');
     const full = await addVersion(page, browserId, {
@@ -336,7 +342,9 @@ test.describe('the versions of a browser', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1);
   });
 
-  test('are edited in the form that adds them, and deleted once that is confirmed', async ({ page }) => {
+  test('§2.40 §2.41 §2.42 §4.19 §5.30 are edited in the form that adds them, and deleted once that is confirmed', async ({
+    page,
+  }) => {
     await signIn(page);
     const browserId = await addOwnBrowser(page, 'Edited');
     await addVersion(page, browserId);
@@ -381,7 +389,9 @@ test.describe('the homepage settings', () => {
     ).map((text) => Number(text.slice(6)));
   const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-  test('list the featured browsers and the others by display order, and count the featured', async ({ page }) => {
+  test('§2.45 §2.47 list the featured browsers and the others by display order, and count the featured', async ({
+    page,
+  }) => {
     await signIn(page);
     const browsers = await allBrowsers(page);
     await page.goto('/admin/homepage-settings');
@@ -402,7 +412,7 @@ test.describe('the homepage settings', () => {
     );
   });
 
-  test('ask for a featured browser where there is none', async ({ page }) => {
+  test('§2.46 ask for a featured browser where there is none', async ({ page }) => {
     await signIn(page);
     await changeResponse(page, 'AdminBrowsers', (data: { browsers: object }) => ({
       ...data,
@@ -413,7 +423,9 @@ test.describe('the homepage settings', () => {
     await expect(region(page, /^Featured Browsers/u)).toContainText('Set Featured');
   });
 
-  test('save the whole record with what changed, and nothing where nothing did', async ({ page }) => {
+  test('§1.6 §2.48 §2.49 §4.9 §4.10 §5.28 save the whole record with what changed, and nothing where nothing did', async ({
+    page,
+  }) => {
     await signIn(page);
     const id = await addOwnBrowser(page, 'Placed');
     const saves = recordOperations(page, 'UpdateBrowser');
@@ -539,7 +551,7 @@ test.describe('the homepage settings', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Saved successfully' })).toBeVisible();
   });
 
-  test('say for 3 seconds what was done, or why not', async ({ page, expectErrors }) => {
+  test('§2.44 §8.18 §8.19 §9.12 say for 3 seconds what was done, or why not', async ({ page, expectErrors }) => {
     expectErrors(/502/u);
     await signIn(page);
     await addOwnBrowser(page, 'Timed');
@@ -564,7 +576,7 @@ test.describe('the homepage settings', () => {
 });
 
 test.describe('the slides', () => {
-  test('are a table in the language of the screen, each switched by its whole record and deleted after a question', async ({
+  test('§2.50 §2.51 §2.55 §4.11 §5.30 are a table in the language of the screen, each switched by its whole record and deleted after a question', async ({
     page,
     expectErrors,
   }) => {
@@ -632,7 +644,9 @@ test.describe('the slides', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('begin with an invitation where there is none, and with every field of the form', async ({ page }) => {
+  test('§2.52 §2.53 §2.54 begin with an invitation where there is none, and with every field of the form', async ({
+    page,
+  }) => {
     await signIn(page);
     await changeResponse(page, 'AdminSlides', () => ({ slides: [] }));
     await page.goto('/admin/slides');
@@ -658,7 +672,7 @@ test.describe('the slides', () => {
     await expect(preview).toContainText('A title中文说明');
   });
 
-  test('that lead to a version find its browser again, and let go of it with the browser', async ({
+  test('§4.17 §4.18 that lead to a version find its browser again, and let go of it with the browser', async ({
     page,
     expectErrors,
   }) => {
@@ -698,7 +712,9 @@ test.describe('the slides', () => {
   });
 });
 
-test('the custom codes are cards that cut what is long; their form warns and shows 12 rows', async ({ page }) => {
+test('§2.56 §2.57 §2.58 §4.12 §5.30 §9.23 the custom codes are cards that cut what is long; their form warns and shows 12 rows', async ({
+  page,
+}) => {
   await signIn(page);
   const plain = {
     __typename: 'CustomCode',
@@ -771,7 +787,7 @@ test.describe('the tags', () => {
     label: { ...tag.label, __typename: 'LocalizedText' },
   }));
 
-  test('are a table with arrows that end where it ends; every change saves the whole list', async ({
+  test('§2.60 §2.61 §4.14 §4.15 §4.16 are a table with arrows that end where it ends; every change saves the whole list', async ({
     page,
     expectErrors,
   }) => {
@@ -839,7 +855,7 @@ test.describe('the tags', () => {
       await expect(page.getByRole('button', { name })).toBeDisabled();
   });
 
-  test('that were never saved are an empty list', async ({ page }) => {
+  test('§8.23 that were never saved are an empty list', async ({ page }) => {
     await signIn(page);
     await changeResponse(page, 'TagList', () => ({
       tagList: { __typename: 'TagList', tags: [], revision: 0, uses: [] },

@@ -12,7 +12,10 @@ import {
 import { expect, test } from './test.ts';
 
 test.describe('the session', () => {
-  test('a wrong password shows an error, the right one leads to the requested page', async ({ page, expectErrors }) => {
+  test('§1.5 §2.33 §4.1 §5.29 §8.5 a wrong password shows an error, the right one leads to the requested page', async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/401/u);
     await page.goto('/admin/slides');
     await expect(page).toHaveURL('/admin/login');
@@ -56,7 +59,7 @@ test.describe('the session', () => {
     expect(words).not.toMatch(/Loading|Dashboard|Sign in/u);
   });
 
-  test('after signing out, the back button shows nothing', async ({ page }) => {
+  test('§4.2 after signing out, the back button shows nothing', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Tags', exact: true }).click();
@@ -119,7 +122,9 @@ test('a screen that reads after the session has ended asks for the password, and
   }
 });
 
-test('a browser with versions and a slide comes to the public pages, and goes from them', async ({ page }) => {
+test('§1.6 §2.35 §2.54 §4.5 §4.19 §5.30 §6.5 §7.10 a browser with versions and a slide comes to the public pages, and goes from them', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await signIn(page);
 
@@ -269,7 +274,7 @@ test.describe('custom codes', () => {
   const POSITIONS = ['Head start', 'Head end', 'Body start', 'Body end'];
   const ran = () => Reflect.get(window, 'ran') as unknown;
 
-  test('run at their positions under the policy of the public pages, and not in the administration', async ({
+  test('§1.8 §2.57 §7.16 run at their positions under the policy of the public pages, and not in the administration', async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -330,7 +335,7 @@ test.describe('custom codes', () => {
   });
 });
 
-test('tags are added, renamed, moved and deleted', async ({ page }) => {
+test('§1.7 §2.59 §3.19 §4.13 §4.16 §5.26 §5.27 §5.30 tags are added, renamed, moved and deleted', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/tag-management');
   const ids = () => page.locator('tbody code').allInnerTexts();

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('a visitor finds a browser, chooses a platform, opens a version and downloads it', async ({ page }) => {
+test('§1.3 §2.14 a visitor finds a browser, chooses a platform, opens a version and downloads it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'All browsers' }).getByRole('link', { name: 'Brave' }).click();
   await expect(page).toHaveURL('/browsers/5');
@@ -58,7 +58,7 @@ test('the checksum is copied', async ({ page, context }) => {
   );
 });
 
-test('the chosen language is remembered over a reload and on other pages', async ({ page }) => {
+test('§1.4 §4.20 §9.31 the chosen language is remembered over a reload and on other pages', async ({ page }) => {
   await page.goto('/browsers/1');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page).toHaveURL('/browsers/1?lang=zh');
@@ -102,7 +102,10 @@ test('a language link that is used before the scripts are there wins over the re
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language remembered by this browser alone is taken up after the page arrives', async ({ page, context }) => {
+test('§4.20 a language remembered by this browser alone is taken up after the page arrives', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'zh'));
   await context.clearCookies();
@@ -126,7 +129,7 @@ test('the theme is chosen, remembered, and there before the first paint; the fir
   await expect(page.getByRole('button', { name: /Theme: dark/u })).toBeVisible();
 });
 
-test('an address with nothing at it is the 404 page, with a way home', async ({ page, expectErrors }) => {
+test('§2.3 an address with nothing at it is the 404 page, with a way home', async ({ page, expectErrors }) => {
   expectErrors(/404|could not be decoded/u);
   for (const path of ['/nope', '/browsers/999999', '/versions/abc', '/browsers/100%', '/%E4%BD']) {
     const response = await page.goto(path);

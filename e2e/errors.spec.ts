@@ -72,7 +72,7 @@ for (const lang of ['en', 'zh'] as const) {
   const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: texts.home });
 
   test.describe(`in ${lang}`, () => {
-    test('a connection that is lost in the middle of a click shows an error, and the page comes when it is back', async ({
+    test('§8.2 a connection that is lost in the middle of a click shows an error, and the page comes when it is back', async ({
       page,
       context,
       expectErrors,
@@ -93,7 +93,7 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(alert(page)).toHaveText(new RegExp(`^${RegExp.escape(texts.network)}`, 'u'));
     });
 
-    test('the lists of the home page and of the search that fail say so, in red boxes', async ({
+    test('§4.7 §8.8 §8.12 the lists of the home page and of the search that fail say so, in red boxes', async ({
       page,
       expectErrors,
     }) => {
@@ -120,7 +120,7 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(brave(page)).toBeVisible();
     });
 
-    test('a browser, its versions and a version that fail to load have different messages', async ({
+    test('§8.8 a browser, its versions and a version that fail to load have different messages', async ({
       page,
       expectErrors,
     }) => {
@@ -140,7 +140,7 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(alert(page)).toHaveText(texts.version + texts.retry);
     });
 
-    test('a list that is on its way says that it is loading', async ({ page }) => {
+    test('§8.10 a list that is on its way says that it is loading', async ({ page }) => {
       await page.goto(at('/browsers/5'));
       const held = Promise.withResolvers<void>();
       await handleOperations(page, ['HomeBrowsers', 'HomeSlides'], async (route) => {
@@ -155,7 +155,7 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(page.getByText(texts.loading)).toHaveCount(0);
     });
 
-    test('a page that breaks gives way to a screen that offers a refresh', async ({ page, expectErrors }) => {
+    test('§2.27 a page that breaks gives way to a screen that offers a refresh', async ({ page, expectErrors }) => {
       expectErrors(/./u);
       await page.goto(at('/'));
       await handleOperations(page, ['Browser'], async (route) => {
@@ -172,7 +172,7 @@ for (const lang of ['en', 'zh'] as const) {
   });
 }
 
-test('the words of the server are passed on in English, and give way to our own in Chinese', async ({ page }) => {
+test('§8.9 the words of the server are passed on in English, and give way to our own in Chinese', async ({ page }) => {
   const busy = {
     json: { data: null, errors: [{ message: 'Come back at noon', extensions: { code: 'UNAVAILABLE' } }] },
   };
@@ -184,7 +184,7 @@ test('the words of the server are passed on in English, and give way to our own 
   await expect(alert(page)).toContainText('服务暂不可用');
 });
 
-test('what fails to load is said, and can be tried again', async ({ page, expectErrors }) => {
+test('§8.12 what fails to load is said, and can be tried again', async ({ page, expectErrors }) => {
   expectErrors(/graphql|Failed to load resource/u);
   await page.goto('/nope').catch(() => undefined);
   await page.route('**/graphql', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { list, namesInList } from './browser-list.ts';
 import { expect, test } from './test.ts';
 
-test('a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
+test('§1.2 §2.4 §2.22 a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
   await page.goto('/');
   await expect(list(page).getByRole('article')).toHaveCount(12);
   await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Android' }).click();
@@ -14,7 +14,7 @@ test('a platform filters the list, in the address too, and back undoes it', asyn
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
 });
 
-test('the list sorts by name, and the address can be shared', async ({ page, context }) => {
+test('§1.2 the list sorts by name, and the address can be shared', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
   await expect(page).toHaveURL('/?sort=name');
@@ -26,7 +26,7 @@ test('the list sorts by name, and the address can be shared', async ({ page, con
   await expect.poll(() => namesInList(page)).toEqual(sorted);
 });
 
-test('grid and list view switch, and stay while filtering', async ({ page }) => {
+test('§1.2 §2.10 §9.30 grid and list view switch, and stay while filtering', async ({ page }) => {
   await page.goto('/');
   const card = list(page).getByRole('article').first();
   const featured = page.getByRole('region', { name: 'Featured browsers' }).getByRole('article').first();

@@ -9,7 +9,7 @@ const suggestions = (page: Page) =>
     .filter({ hasNotText: /^(?:All )?\d+ results?$/u });
 const allResults = (page: Page) => page.getByRole('listbox', { name: 'Matching browsers' }).getByRole('option').last();
 
-test('a search text hides the featured browsers and shows what fits', async ({ page }) => {
+test('§1.2 §2.6 a search text hides the featured browsers and shows what fits', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Featured browsers' })).toBeVisible();
   await page.getByRole('button', { name: 'Open search' }).click();
@@ -22,7 +22,9 @@ test('a search text hides the featured browsers and shows what fits', async ({ p
   await expect(list(page).getByRole('article')).toHaveCount(12);
 });
 
-test('the search box suggests five browsers and is worked with the keyboard alone', async ({ page }) => {
+test('§2.24 §2.25 §9.13 the search box suggests five browsers and is worked with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open search' }).focus();
   await page.keyboard.press('Enter');
@@ -86,7 +88,7 @@ test('the key / is switched off in the list of the search, and stays off; Ctrl K
   await expect(box).toBeFocused();
 });
 
-test('Escape closes the suggestions, then the box, and gives the focus back', async ({ page }) => {
+test('§2.23 Escape closes the suggestions, then the box, and gives the focus back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open search' }).click();
   await page.keyboard.type('brave');

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the slides advance every 5 seconds, wrap, and rest for 3 after a choice', async ({ page }) => {
+test('§4.3 §9.10 the slides advance every 5 seconds, wrap, and rest for 3 after a choice', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const shown = page
@@ -44,7 +44,7 @@ test('the pictures of the product have no shade beside the text, which other pic
   }
 });
 
-test('previous, next and a dot each stop the slides for 3 seconds', async ({ page }) => {
+test('§4.4 §9.11 previous, next and a dot each stop the slides for 3 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const slides = page.getByRole('region', { name: 'Highlights' });

@@ -19,7 +19,7 @@ function messages(change: Partial<BrowserInput>): Record<string, string> {
   );
 }
 
-it('takes a browser with what is required, and with everything', () => {
+it('§5.3 takes a browser with what is required, and with everything', () => {
   expect(messages({})).toEqual({});
   expect(
     messages({
@@ -30,7 +30,7 @@ it('takes a browser with what is required, and with everything', () => {
   ).toEqual({});
 });
 
-it('names everything that is missing, in the order of the form', () => {
+it('§5.1 names everything that is missing, in the order of the form', () => {
   expect(Object.entries(messages(DEFAULT_BROWSER))).toEqual([
     ['name.en', 'English name is required'],
     ['name.zh', 'Chinese name is required'],
@@ -55,11 +55,14 @@ describe('lengths', () => {
       'English short description must be less than 100 characters',
       'Chinese short description must be less than 100 characters',
     ],
-  ] as const)('of %s are counted in characters, not in halves of one', (field, max, english, chinese) => {
-    const of = (length: number) => ({ en: '😀'.repeat(length), zh: '𠮷'.repeat(length) });
-    expect(messages({ [field]: of(max) })).toEqual({});
-    expect(messages({ [field]: of(max + 1) })).toEqual({ [`${field}.en`]: english, [`${field}.zh`]: chinese });
-  });
+  ] as const)(
+    '§3.3 §5.2 §9.4 §9.5 of %s are counted in characters, not in halves of one',
+    (field, max, english, chinese) => {
+      const of = (length: number) => ({ en: '😀'.repeat(length), zh: '𠮷'.repeat(length) });
+      expect(messages({ [field]: of(max) })).toEqual({});
+      expect(messages({ [field]: of(max + 1) })).toEqual({ [`${field}.en`]: english, [`${field}.zh`]: chinese });
+    },
+  );
 });
 
 it.each(['  ', '\t\n', '　'])('takes %j for nothing', (blank) => {
@@ -75,7 +78,7 @@ it.each([
   'javascript:alert(1)',
   'data:image/png;base64,AA',
   'https://user:pass@cdn.example/a',
-])('does not take %s for an address', (url) => {
+])('§5.3 does not take %s for an address', (url) => {
   expect(messages({ iconUrl: url })).toEqual({ iconUrl: 'Invalid icon URL format' });
   expect(messages({ websiteUrl: url })).toEqual({ websiteUrl: 'Invalid website URL format' });
 });
@@ -97,7 +100,7 @@ it.each([
   [Number.POSITIVE_INFINITY, 0],
   [2 ** 40, 2 ** 31 - 1],
   [[], 0],
-])('reads the display order %j as %d', (typed, order) => {
+])('§5.21 §5.28 §9.24 reads the display order %j as %d', (typed, order) => {
   expect(parseCount(typed)).toBe(order);
 });
 

@@ -20,11 +20,11 @@ function messages(change: Partial<CustomCodeInput>): Record<string, string> {
   );
 }
 
-it.each(CODE_POSITIONS)('takes a code of any length at %s', (codeType) => {
+it.each(CODE_POSITIONS)('§3.16 §5.24 §9.27 takes a code of any length at %s', (codeType) => {
   expect(messages({ codeType, codeContent: 'x'.repeat(2_000_000) })).toEqual({});
 });
 
-it('names everything that is missing', () => {
+it('§5.23 names everything that is missing', () => {
   expect(messages(DEFAULT_CUSTOM_CODE)).toEqual({ name: REQUIRED, codeType: REQUIRED, codeContent: REQUIRED });
 });
 
@@ -32,10 +32,10 @@ it.each([
   [{ name: 'x'.repeat(201) }, { name: 'Name must be less than 200 characters' }],
   [{ description: 'x'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
   [{ codeType: 'footer' }, { codeType: 'Invalid code position' }],
-])('refuses %j', (change, expected) => {
+])('§5.24 refuses %j', (change, expected) => {
   expect(messages(change)).toEqual(expected);
 });
 
-it('takes 200 characters of a name and 500 of a description', () => {
+it('§3.17 takes 200 characters of a name and 500 of a description', () => {
   expect(messages({ name: '字'.repeat(200), description: '字'.repeat(500) })).toEqual({});
 });

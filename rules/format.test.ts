@@ -11,11 +11,11 @@ describe('file size', () => {
     ['1073741824', '1.00 GB'],
     ['1099511627776', '1.00 TB'],
     ['1125899906842624', '1024.00 TB'],
-  ])('shows %s bytes as %s', (bytes, shown) => {
+  ])('§2.19 shows %s bytes as %s', (bytes, shown) => {
     expect(formatFileSize(bytes)).toBe(shown);
   });
 
-  it('leaves text that is no number as it is', () => {
+  it('§2.19 leaves text that is no number as it is', () => {
     expect(formatFileSize(' 194.62 MB ')).toBe('194.62 MB');
   });
 
@@ -31,12 +31,12 @@ describe('count', () => {
     [1000, '1.0k'],
     [1250, '1.3k'],
     [123456, '123.5k'],
-  ])('shows %i as %s', (count, shown) => {
+  ])('§9.19 shows %i as %s', (count, shown) => {
     expect(formatCount(count)).toBe(shown);
   });
 });
 
-describe('relative time', () => {
+describe('§9.20 relative time', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const minute = 60;
@@ -82,8 +82,8 @@ describe('date', () => {
   });
 });
 
-describe('feature preview', () => {
-  it('shows the first 3 lines and counts the others', () => {
+describe('§9.21 feature preview', () => {
+  it('§3.9 shows the first 3 lines and counts the others', () => {
     expect(previewFeatures('a\nb\n\n c \nd\ne')).toEqual({ shown: ['a', 'b', 'c'], more: 2 });
   });
 

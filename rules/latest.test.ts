@@ -13,7 +13,7 @@ const version = (id: number, change: Partial<Parameters<typeof latestOf>[0][numb
 
 const idsOf = (versions: ReturnType<typeof version>[]) => [...latestOf(versions)].map(({ id }) => id);
 
-it('takes the highest version number, whatever its date: 9.10 over 9.9', () => {
+it('§3.13 takes the highest version number, whatever its date: 9.10 over 9.9', () => {
   expect(
     idsOf([version(1, { versionNumber: '9.10' }), version(2, { versionNumber: '9.9', releaseDate: '2026-02-01' })]),
   ).toEqual([1]);
@@ -27,7 +27,7 @@ it('takes the higher id of two that are alike otherwise', () => {
   expect(idsOf([version(2), version(1)])).toEqual([2]);
 });
 
-it('takes one for each platform, architecture and channel', () => {
+it('§3.13 takes one for each platform, architecture and channel', () => {
   const groups = [
     version(1),
     version(2, { platform: 'macos' }),

@@ -10,17 +10,17 @@ const texts = (issues: Issues) =>
   Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, messageText(issue.key, issue.params)]));
 
 describe('a tag', () => {
-  it.each(['hot', 'a', 'open-source', 'open_source', 'ai2'])('may be called %s', (id) => {
+  it.each(['hot', 'a', 'open-source', 'open_source', 'ai2'])('§3.19 may be called %s', (id) => {
     expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({});
   });
 
-  it.each(['Hot', '2fast', '-hot', 'hot tag', 'a,b', '热门', 'é'])('may not be called %s', (id) => {
+  it.each(['Hot', '2fast', '-hot', 'hot tag', 'a,b', '热门', 'é'])('§3.19 may not be called %s', (id) => {
     expect(texts(checkTag({ ...GOOD, id }, []))).toEqual({
       id: 'Tag ID can contain only lowercase English letters, digits, hyphens and underscores',
     });
   });
 
-  it('needs an id and both labels', () => {
+  it('§3.20 §5.26 needs an id and both labels', () => {
     expect(texts(checkTag({ id: ' ', label: { en: '', zh: ' ' }, color: 'red' }, []))).toEqual({
       id: REQUIRED,
       'label.zh': REQUIRED,
@@ -28,11 +28,11 @@ describe('a tag', () => {
     });
   });
 
-  it('must not repeat an id', () => {
+  it('§5.26 must not repeat an id', () => {
     expect(texts(checkTag(GOOD, ['new', 'hot']))).toEqual({ id: 'Tag ID already exists' });
   });
 
-  it('has one of six colours', () => {
+  it('§3.20 §9.26 has one of six colours', () => {
     expect(texts(checkTag({ ...GOOD, color: 'pink' }, []))).toEqual({ color: 'Invalid tag colour' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TAGS, parseTagIds, parseTagList, tagsFor } from './tag.ts';
 
-it('has the eight default tags of the specification', () => {
+it('§3.21 has the eight default tags of the specification', () => {
   expect(DEFAULT_TAGS.map(({ id }) => id)).toEqual([
     'hot',
     'recommended',
@@ -14,7 +14,7 @@ it('has the eight default tags of the specification', () => {
   ]);
 });
 
-it('shows an id that is not in the list as raw text in blue', () => {
+it('§8.25 shows an id that is not in the list as raw text in blue', () => {
   expect(tagsFor(['free', 'odd'], DEFAULT_TAGS)).toEqual([
     { id: 'free', label: { en: 'Free', zh: '免费' }, color: 'gray', order: 8 },
     { id: 'odd', label: { en: 'odd', zh: 'odd' }, color: 'blue', order: null },

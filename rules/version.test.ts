@@ -22,7 +22,7 @@ function messages(change: Partial<VersionInput>): Record<string, string> {
   );
 }
 
-it('takes a version with what is required, and with everything', () => {
+it('§5.11 takes a version with what is required, and with everything', () => {
   expect(messages({})).toEqual({});
   const lists = { downloadMirrors: ['https://a.example', '', ' '], screenshots: ['', 'https://b.example/1.png'] };
   expect(
@@ -55,7 +55,7 @@ it('takes what is exactly as long as it may be', () => {
   ).toEqual({});
 });
 
-it('names everything that is missing', () => {
+it('§5.5 names everything that is missing', () => {
   expect(messages(DEFAULT_VERSION)).toEqual({
     browserId: 'Browser ID is required',
     versionNumber: 'Version number is required',
@@ -68,28 +68,34 @@ it('names everything that is missing', () => {
 });
 
 it.each([
-  [{ versionNumber: 'x'.repeat(51) }, { versionNumber: 'Version number must be less than 50 characters' }],
-  [{ releaseDate: 'yesterday' }, { releaseDate: 'Invalid date format' }],
-  [{ platform: 'beos' }, { platform: 'Invalid platform' }],
-  [{ platform: 'all' }, { platform: 'Invalid platform' }],
-  [{ platform: 'Windows' }, { platform: 'Invalid platform' }],
-  [{ downloadUrl: 'setup.exe' }, { downloadUrl: 'Invalid download URL format' }],
-  [{ architecture: 'mips' }, { architecture: 'Invalid architecture' }],
-  [{ releaseChannel: 'nightly' }, { releaseChannel: 'Invalid release channel' }],
-  [{ updateType: 'huge' }, { updateType: 'Invalid update type' }],
-  [{ screenshots: ['', 'https://a.example', 'no'] }, { screenshots: 'Invalid screenshot URL at position 3' }],
-  [{ downloadMirrors: ['no', 'neither'] }, { downloadMirrors: 'Invalid mirror URL at position 1' }],
+  ['§5.6', { versionNumber: 'x'.repeat(51) }, { versionNumber: 'Version number must be less than 50 characters' }],
+  ['§5.7', { releaseDate: 'yesterday' }, { releaseDate: 'Invalid date format' }],
+  ['§5.8', { platform: 'beos' }, { platform: 'Invalid platform' }],
+  ['§5.8', { platform: 'all' }, { platform: 'Invalid platform' }],
+  ['§5.8', { platform: 'Windows' }, { platform: 'Invalid platform' }],
+  ['§5.9', { downloadUrl: 'setup.exe' }, { downloadUrl: 'Invalid download URL format' }],
+  ['§5.10', { architecture: 'mips' }, { architecture: 'Invalid architecture' }],
+  ['§5.10', { releaseChannel: 'nightly' }, { releaseChannel: 'Invalid release channel' }],
+  ['§5.10', { updateType: 'huge' }, { updateType: 'Invalid update type' }],
+  ['§5.11', { screenshots: ['', 'https://a.example', 'no'] }, { screenshots: 'Invalid screenshot URL at position 3' }],
+  ['§5.11', { downloadMirrors: ['no', 'neither'] }, { downloadMirrors: 'Invalid mirror URL at position 1' }],
   [
+    '§5.11',
     { screenshots: Array.from({ length: 6 }, () => 'https://a.example') },
     { screenshots: 'At most 5 screenshots can be added' },
   ],
+])('%s refuses %j', (_clause, change, expected) => {
+  expect(messages(change)).toEqual(expected);
+});
+
+it.each([
   [{ sha256: 'abc' }, { sha256: 'Invalid SHA-256 checksum' }],
   [{ sourceUrl: 'mailto:a@b' }, { sourceUrl: 'Invalid source URL format' }],
 ])('refuses %j', (change, expected) => {
   expect(messages(change)).toEqual(expected);
 });
 
-it('takes 50 characters of a version number and 5 screenshots', () => {
+it('§3.11 §5.6 §9.3 §9.7 takes 50 characters of a version number and 5 screenshots', () => {
   expect(
     messages({ versionNumber: '9'.repeat(50), screenshots: Array.from({ length: 5 }, () => 'https://a.example') }),
   ).toEqual({});
@@ -102,7 +108,7 @@ describe('a calendar date', () => {
     ['2026-02-28T23:30:00.000Z', '2026-02-28'],
     ['2026-02-28T23:30:00-08:00', '2026-02-28'],
     ['2026-02-28 10:00', '2026-02-28'],
-  ])('is in %s', (text, day) => {
+  ])('§5.7 is in %s', (text, day) => {
     expect(calendarDateOf(text)).toBe(day);
   });
 
@@ -116,7 +122,7 @@ describe('a calendar date', () => {
     '28.02.2026',
     '2026-2-8',
     '2026-02-28T99:00',
-  ])('is not in %s', (text) => {
+  ])('§5.7 is not in %s', (text) => {
     expect(calendarDateOf(text)).toBeNull();
   });
 });

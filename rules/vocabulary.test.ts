@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, platformIcon } from './vocabulary.ts';
 
-it('has the words of the specification', () => {
+it('§3.6 has the words of the specification', () => {
   expect(PLATFORMS).toEqual(['windows', 'macos', 'linux', 'android', 'ios', 'harmonyos']);
   expect(ARCHITECTURES).toEqual(['x64', 'arm64', 'x86', 'universal']);
   expect(RELEASE_CHANNELS).toEqual(['stable', 'beta', 'alpha', 'dev']);
   expect(UPDATE_TYPES).toEqual(['major', 'minor', 'patch', 'hotfix']);
 });
 
-it('has one emoji for each platform, and a package for an unknown one', () => {
+it('§2.30 has one emoji for each platform, and a package for an unknown one', () => {
   const icons = PLATFORMS.map(platformIcon);
   expect(new Set(icons).size).toBe(PLATFORMS.length);
   expect(icons.every((icon) => /^\p{RGI_Emoji}$/v.test(icon))).toBe(true);

@@ -1,104 +1,63 @@
-import { describe, expect, it } from 'vitest';
-import { clausesIn, filesNotRun, problemsOf, testsOfPlaywright, testsOfVitest, type RanTest } from './proofs.ts';
+import { expect, it } from 'vitest';
+import { clausesIn, idsIn, problemsOf, rowsIn, testsOfPlaywright, testsOfVitest, type RanTest } from './proofs.ts';
 
-const ran: RanTest[] = [
-  { path: 'rules/a.test.ts › size › of 1', outcome: 'passed' },
-  { path: 'rules/a.test.ts › size › of 2', outcome: 'passed' },
-  { path: 'rules/a.test.ts › left out', outcome: 'skipped' },
-  { path: 'rules/a.test.ts › broken', outcome: 'failed' },
-];
-const problems = (...proofs: string[]) => problemsOf({ id: '1.1', text: 'A clause', proofs, remark: '' }, ran);
+const NOTHING = { elsewhere: [], withoutTest: [] };
+const ran = (title: string, outcome: RanTest['outcome'] = 'passed') => ({ titles: ['a group', title], outcome });
 
-it('reads the clauses of a table, with several proofs in a cell', () => {
-  const markdown = [
-    '# Title',
-    '| Id | Clause | Proof |',
-    '|---|---|---|',
-    '| 2.10 | A `word` of it | `a.test.ts › b`<br>`a.test.ts › c \\| d` |',
-    '| 2.11 | Another | PENDING the forms |',
-  ].join('\n');
-  expect(clausesIn(markdown)).toEqual([
-    { id: '2.10', text: 'A `word` of it', proofs: ['a.test.ts › b', 'a.test.ts › c | d'], remark: '' },
-    { id: '2.11', text: 'Another', proofs: [], remark: 'PENDING the forms' },
+it('reads clauses from ranges, those without a test, and rows', () => {
+  expect(clausesIn('| 2.9 to 2.11 | Pages |\n| 3.1 | Browser |\n\n| §2.10 | needs eyes |\n| A3 | guesses |')).toEqual({
+    clauses: ['§2.9', '§2.10', '§2.11', '§3.1'],
+    withoutTest: ['§2.10'],
+  });
+  expect(rowsIn('| Id |\n| A3 | guesses |\n| N21 | restarts |')).toEqual(['A3', 'N21']);
+});
+
+it.each([
+  ['A14 §1.1 §6.1 every route', ['A14', '§1.1', '§6.1']],
+  ['§2.9', ['§2.9']],
+  ['1.9 is lower than §2.9', []],
+  ['HTML in texts', []],
+])('reads the ids of "%s"', (title, ids) => {
+  expect(idsIn(title)).toEqual(ids);
+});
+
+it('passes when each id is in a title, also of a group, is tested elsewhere, or is listed', () => {
+  const tests = [ran('§1.1 A2 reads'), { titles: ['§1.2 writing', 'saves'], outcome: 'passed' as const }];
+  const listed = { elsewhere: ['N1'], withoutTest: ['§1.3'] };
+  expect(problemsOf(['§1.1', '§1.2', '§1.3', 'A2', 'N1'], tests, listed)).toEqual([]);
+});
+
+it.each([
+  [['§1.1', '§1.2'], [ran('§1.1 reads')], NOTHING, '§1.2 has no test in this run'],
+  [['§1.1', '§1.1'], [ran('§1.1 reads')], NOTHING, '§1.1 is there twice'],
+  [['§1.1'], [ran('§1.1 reads'), ran('§1.9 saves')], NOTHING, '§1.9 is unknown'],
+  [['§1.1'], [ran('§1.1 reads')], { elsewhere: [], withoutTest: ['§1.1'] }, '§1.1 is listed by mistake'],
+  [['§1.1'], [ran('§1.1 reads'), ran('§1.1 saves', 'failed')], NOTHING, '§1.1 failed: a group › §1.1 saves'],
+  [['§1.1'], [ran('§1.1 reads', 'skipped')], NOTHING, '§1.1 skipped: a group › §1.1 reads'],
+])('finds what is wrong with %j and %j', (ids, tests, listed, problem) => {
+  expect(problemsOf(ids, tests, listed)).toEqual([problem]);
+});
+
+it('reads the reports; Playwright counts the last try', () => {
+  const assertionResults = [
+    { ancestorTitles: ['size'], title: 'of 1', status: 'passed' },
+    { ancestorTitles: [], title: 'left out', status: 'pending' },
+  ];
+  expect(testsOfVitest({ testResults: [{ assertionResults }] })).toEqual([
+    { titles: ['size', 'of 1'], outcome: 'passed' },
+    { titles: ['left out'], outcome: 'skipped' },
   ]);
-});
-
-describe('a clause', () => {
-  it('is proven by tests that ran and passed, by their whole names or with a star in them', () => {
-    expect(problems('rules/a.test.ts › size › of 1', 'rules/a.test.ts › size › of *')).toEqual([]);
+  const spec = (title: string, ...statuses: string[]) => ({
+    title,
+    tests: [{ results: statuses.map((status) => ({ status })) }],
   });
-
-  it.each([
-    ['rules/a.test.ts › size › of 3', 'no such test in this run: rules/a.test.ts › size › of 3'],
-    ['rules/a.test.ts › of 1', 'no such test in this run: rules/a.test.ts › of 1'],
-    ['rules/a.test.ts › left *', 'skipped: rules/a.test.ts › left out'],
-    ['rules/a.test.ts › broken', 'failed: rules/a.test.ts › broken'],
-  ])('is not proven by "%s"', (proof, problem) => {
-    expect(problems('rules/a.test.ts › size › of 1', proof)).toEqual([problem]);
-  });
-
-  it('waits for files that did not run', () => {
-    const clause = {
-      id: '1.1',
-      text: 'A clause',
-      proofs: ['e2e/b.spec.ts › one', 'e2e/b.spec.ts › two', 'rules/a.test.ts › size › of 1'],
-      remark: '',
-    };
-    expect(filesNotRun(clause, ran)).toEqual(['e2e/b.spec.ts']);
-    expect(problemsOf(clause, ran)).toEqual([]);
-  });
-
-  it('is not proven by nothing, or by a promise', () => {
-    expect(problems()).toEqual(['no test is named']);
-    expect(problemsOf({ id: '1.1', text: 'A clause', proofs: [], remark: 'PENDING the forms' }, ran)).toEqual([
-      'PENDING the forms',
-    ]);
-  });
-});
-
-describe('a report', () => {
-  it('of Vitest is read by files and names', () => {
-    const assertionResults = [
-      { ancestorTitles: ['size'], title: 'of 1', status: 'passed' },
-      { ancestorTitles: [], title: 'left out', status: 'pending' },
-    ];
-    expect(testsOfVitest({ testResults: [{ name: '/src/rules/a.test.ts', assertionResults }] }, '/src')).toEqual([
-      { path: 'rules/a.test.ts › size › of 1', outcome: 'passed' },
-      { path: 'rules/a.test.ts › left out', outcome: 'skipped' },
-    ]);
-  });
-
-  it('of Vitest names a test once for each database that it ran on, and it has to pass on all', () => {
-    const results = (status: string) => ({
-      name: '/src/api/tests/a.test.ts',
-      assertionResults: [{ ancestorTitles: [], title: 'lists', status }],
-    });
-    const problemsWhen = (...statuses: string[]) =>
-      problemsOf(
-        { id: '1.1', text: 'A clause', proofs: ['api/tests/a.test.ts › lists'], remark: '' },
-        testsOfVitest({ testResults: statuses.map(results) }, '/src'),
-      );
-    expect(problemsWhen('passed', 'passed')).toEqual([]);
-    expect(problemsWhen('passed', 'failed')).toEqual(['failed: api/tests/a.test.ts › lists']);
-    expect(problemsWhen('passed', 'pending')).toEqual(['skipped: api/tests/a.test.ts › lists']);
-  });
-
-  it('of Playwright counts the last try', () => {
-    const spec = (title: string, ...statuses: string[]) => ({
-      title,
-      tests: [{ results: statuses.map((status) => ({ status })) }],
-    });
-    const suites = [
-      {
-        title: 'b.spec.ts',
-        specs: [spec('flaky', 'failed', 'passed'), spec('left out')],
-        suites: [{ title: 'inside', specs: [spec('slow', 'timedOut')] }],
-      },
-    ];
-    expect(testsOfPlaywright({ suites })).toEqual([
-      { path: 'e2e/b.spec.ts › flaky', outcome: 'passed' },
-      { path: 'e2e/b.spec.ts › left out', outcome: 'skipped' },
-      { path: 'e2e/b.spec.ts › inside › slow', outcome: 'failed' },
-    ]);
-  });
+  const inside = { title: 'inside', specs: [spec('slow', 'timedOut')] };
+  const suites = [
+    { title: 'b.spec.ts', specs: [spec('flaky', 'failed', 'passed'), spec('left out')], suites: [inside] },
+  ];
+  expect(testsOfPlaywright({ suites })).toEqual([
+    { titles: ['b.spec.ts', 'flaky'], outcome: 'passed' },
+    { titles: ['b.spec.ts', 'left out'], outcome: 'skipped' },
+    { titles: ['b.spec.ts', 'inside', 'slow'], outcome: 'failed' },
+  ]);
 });

@@ -1,22 +1,12 @@
-/** A clause of docs/specification.md with the tests in its last cell. */
-export interface Clause {
-  id: string;
-  text: string;
-  /** The tests in the format `file › describe › name`; `*` matches any text. */
-  proofs: string[];
-  /** The other text of the cell, for example that a test is still missing. */
-  remark: string;
-}
-
-/** A test of the last run; `path` has the format `file › describe › name`. */
+/** A test of the last run, with the titles of its groups before its own. */
 export interface RanTest {
-  path: string;
+  titles: string[];
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
 /** The used part of Vitest's JSON report. */
 export interface VitestReport {
-  testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
+  testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
 }
 
 /** The used part of Playwright's JSON report. */
@@ -30,76 +20,77 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const SEPARATOR = ' › ';
-
-/** Parses the clauses from the tables of docs/specification.md. Other lines are ignored. */
-export function clausesIn(markdown: string): Clause[] {
-  return markdown.split('\n').flatMap((line) => {
-    const [, id, text, cell] = /^\| (\d+\.\d+) \| (.+?) \| (.*) \|$/u.exec(line) ?? [];
-    if (!id || !text || cell === undefined) return [];
-    const proofs = [...cell.matchAll(/`([^`]+)`/gu)].map(([, proof]) => (proof ?? '').replaceAll(String.raw`\|`, '|'));
-    return { id, text, proofs, remark: cell.replaceAll(/`[^`]+`|<br>/gu, ' ').trim() };
-  });
+/** The clauses of docs/specification.md, from the ranges of its tables, and those that it lists as without a test. */
+export function clausesIn(markdown: string): { clauses: string[]; withoutTest: string[] } {
+  const clauses = [...markdown.matchAll(/^\| (\d+)\.(\d+)(?: to \1\.(\d+))? \|/gmu)].flatMap(
+    ([, section, first, last]) =>
+      Array.from(
+        { length: Number(last ?? first) - Number(first) + 1 },
+        (_, index) => `§${section}.${Number(first) + index}`,
+      ),
+  );
+  return { clauses, withoutTest: [...markdown.matchAll(/^\| (§\d+\.\d+) \|/gmu)].map(([, id]) => id ?? '') };
 }
 
-export function testsOfVitest({ testResults }: VitestReport, root: string): RanTest[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
+/** The rows of docs/security.md. */
+export function rowsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^\| ([A-Z]\d+) \|/gmu)].map(([, id]) => id ?? '');
+}
+
+/** The ids of clauses and rows at the start of a title. */
+export function idsIn(title: string): string[] {
+  const [ids = ''] = /^(?:(?:§\d+\.\d+|[A-Z]\d+)(?: |$))*/u.exec(title) ?? [];
+  return ids.split(' ').filter(Boolean);
+}
+
+export function testsOfVitest({ testResults }: VitestReport): RanTest[] {
+  return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
-      path: [name.replace(`${root}/`, ''), ...ancestorTitles, title].join(SEPARATOR),
+      titles: [...ancestorTitles, title],
       outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
     })),
   );
 }
 
-export function testsOfPlaywright({ suites }: PlaywrightReport): RanTest[] {
-  return suites.flatMap((suite) => testsOfSuite(suite, [`e2e/${suite.title}`]));
+export function testsOfPlaywright({ suites }: PlaywrightReport, groups: string[] = []): RanTest[] {
+  return suites.flatMap((suite) => {
+    const titles = [...groups, suite.title];
+    const own = (suite.specs ?? []).map(({ title, tests }) => ({
+      titles: [...titles, title],
+      outcome: outcomeOf(tests.map(({ results }) => results.at(-1)?.status)),
+    }));
+    return [...own, ...testsOfPlaywright({ suites: suite.suites ?? [] }, titles)];
+  });
 }
 
-function testsOfSuite({ specs = [], suites = [] }: PlaywrightSuite, names: string[]): RanTest[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ results }) => ({
-      path: [...names, title].join(SEPARATOR),
-      outcome: outcomeOf(results.at(-1)?.status),
-    })),
+function outcomeOf(statuses: (string | undefined)[]): RanTest['outcome'] {
+  if (statuses.every((status) => status === 'passed')) return 'passed';
+  return statuses.some((status) => status !== 'passed' && status !== 'skipped' && status) ? 'failed' : 'skipped';
+}
+
+/**
+ * What is missing: an id that is there twice, has no test or one that did not pass, and a title with an unknown id.
+ * `elsewhere` are the ids of tests that are not part of this run, `withoutTest` those that need none.
+ */
+export function problemsOf(
+  ids: readonly string[],
+  tests: readonly RanTest[],
+  { elsewhere, withoutTest }: { elsewhere: readonly string[]; withoutTest: readonly string[] },
+): string[] {
+  const outcomes = Map.groupBy(
+    tests.flatMap(({ titles, outcome }) => titles.flatMap(idsIn).map((id) => ({ id, titles, outcome }))),
+    ({ id }) => id,
   );
-  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, [...names, suite.title]))];
-}
-
-function outcomeOf(status: string | undefined): RanTest['outcome'] {
-  if (status === undefined || status === 'skipped') return 'skipped';
-  return status === 'passed' ? 'passed' : 'failed';
-}
-
-/** The problems of a clause in the test files that ran; empty if all of its tests passed. */
-export function problemsOf({ proofs, remark }: Clause, ran: readonly RanTest[]): string[] {
-  if (proofs.length === 0) return [remark || 'no test is named'];
-  return [...(remark ? [remark] : []), ...proofs.flatMap((proof) => problemOf(proof, ran))];
-}
-
-/** The test files of a clause that did not run. */
-export function filesNotRun({ proofs }: Clause, ran: readonly RanTest[]): string[] {
-  return [...new Set(proofs.map(fileOf))].filter((file) => !hasRun(file, ran));
-}
-
-function problemOf(proof: string, ran: readonly RanTest[]): string[] {
-  if (!hasRun(fileOf(proof), ran)) return [];
-  const tests = ran.filter(({ path }) => matches(proof, path));
-  if (tests.length === 0) return [`no such test in this run: ${proof}`];
-  return tests.filter(({ outcome }) => outcome !== 'passed').map(({ path, outcome }) => `${outcome}: ${path}`);
-}
-
-function hasRun(file: string, ran: readonly RanTest[]): boolean {
-  return ran.some(({ path }) => fileOf(path) === file);
-}
-
-function fileOf(path: string): string {
-  return path.split(SEPARATOR)[0] ?? path;
-}
-
-function matches(proof: string, path: string): boolean {
-  const pattern = proof
-    .split('*')
-    .map((part) => RegExp.escape(part))
-    .join('.*');
-  return new RegExp(`^${pattern}$`, 'su').test(path);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is there twice`),
+    ...ids
+      .filter((id) => !outcomes.has(id) && !elsewhere.includes(id) && !withoutTest.includes(id))
+      .map((id) => `${id} has no test in this run`),
+    ...withoutTest.filter((id) => outcomes.has(id) || !ids.includes(id)).map((id) => `${id} is listed by mistake`),
+    ...new Set([...outcomes.keys(), ...elsewhere].filter((id) => !ids.includes(id)).map((id) => `${id} is unknown`)),
+    ...[...outcomes.values()]
+      .flat()
+      .filter(({ outcome }) => outcome !== 'passed')
+      .map(({ id, titles, outcome }) => `${id} ${outcome}: ${titles.join(' › ')}`),
+  ];
 }

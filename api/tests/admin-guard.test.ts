@@ -58,7 +58,7 @@ describe('without a session', () => {
     'an empty cookie': { cookie: `${COOKIE}=` },
   };
 
-  test.each(Object.entries(strangers))('A14 every guarded route answers 401 to %s', async (_who, headers) => {
+  test.each(Object.entries(strangers))('A14 §1.1 §6.1 every guarded route answers 401 to %s', async (_who, headers) => {
     expect(guarded.length).toBeGreaterThan(15);
     const visitor = product.as(headers);
     for (const { name, method, url } of guarded) {
@@ -97,7 +97,7 @@ describe('without a session', () => {
   });
 });
 
-test('D4 with a session no guarded route answers 401, and no cache keeps what it answers', async () => {
+test('D4 §6.4 with a session no guarded route answers 401, and no cache keeps what it answers', async () => {
   for (const { name, method, url } of guarded) {
     const { status, headers } = await administrator.rest(url.replace('/1', '/999999'), {
       method,
@@ -108,7 +108,7 @@ test('D4 with a session no guarded route answers 401, and no cache keeps what it
   }
 });
 
-describe('the graph', () => {
+describe('§1.1 the graph', () => {
   const mutations = Object.values(buildSchema().getMutationType()?.getFields() ?? {});
 
   test('has mutations', () => {

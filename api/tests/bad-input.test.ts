@@ -272,7 +272,7 @@ test('an address that cannot be decoded, or is far too long, gets the same body 
   }
 });
 
-test('G5 a failure inside is answered without a word about it', async () => {
+test('G5 §8.4 a failure inside is answered without a word about it', async () => {
   const broken = await startApp('none');
   await broken.orm.em.getConnection().execute('alter table browser rename to lost');
   const { status, body } = await broken.rest('/api/browsers');

@@ -38,7 +38,7 @@ const inGraph = async (id: number) =>
     .browser;
 
 describe('adding a browser', () => {
-  test('by REST answers the record, and the graph has it at once', async () => {
+  test('§3.1 §7.5 by REST answers the record, and the graph has it at once', async () => {
     const { status, body, headers } = await post({ ...toRest(BROWSER), download_count: 12 });
     expect(status).toBe(201);
     expect(headers['cache-control']).toBe('no-store');
@@ -63,7 +63,7 @@ describe('adding a browser', () => {
     expect((await product.rest<{ data: unknown[] }>('/api/browsers?search=calm')).body.data).toHaveLength(1);
   });
 
-  test('needs no more than what is required', async () => {
+  test('§3.2 needs no more than what is required', async () => {
     const { name, description, iconUrl } = BROWSER;
     const { body } = await post(toRest({ name, description, iconUrl }));
     expect(body.data).toMatchObject({
@@ -118,11 +118,11 @@ describe('adding a browser', () => {
     [-3, 0],
     [2.7, 2],
     [null, 0],
-  ])('takes the display order %j as %d', async (typed, order) => {
+  ])('§3.2 takes the display order %j as %d', async (typed, order) => {
     expect((await post({ ...toRest(BROWSER), display_order: typed })).body.data.display_order).toBe(order);
   });
 
-  test('takes a download count below 0 as 0, by either interface', async () => {
+  test('§3.2 takes a download count below 0 as 0, by either interface', async () => {
     expect((await post({ ...toRest(BROWSER), download_count: -4 })).body.data.download_count).toBe(0);
     const { data } = await administrator.graph<{ createBrowser: unknown }>(CREATE, {
       input: { ...BROWSER, downloadCount: -4 },
@@ -180,7 +180,7 @@ describe('changing a browser', () => {
     ]);
   });
 
-  test('with its whole record changes what differs, and the graph has it at once', async () => {
+  test('§7.5 with its whole record changes what differs, and the graph has it at once', async () => {
     const record = await onRest(1);
     const { status, body } = await put(1, {
       ...record,
@@ -248,7 +248,7 @@ describe('changing a browser', () => {
     expect(await inGraph(1)).toMatchObject({ downloadCount: 1 });
   });
 
-  test('moves the time of change and not that of entry', async () => {
+  test('§3.4 moves the time of change and not that of entry', async () => {
     const before = await onRest(1);
     const { body } = await put(1, { name_en: 'Renamed' });
     expect(body.data.created_at).toBe(before.created_at);

@@ -90,7 +90,7 @@ describe('the real catalogue', () => {
     expect(discontinued).toBe(data.browsers.totalCount - 1);
   });
 
-  test('a platform narrows the list to browsers with a version for it', async () => {
+  test('§7.3 a platform narrows the list to browsers with a version for it', async () => {
     const { data } = await product.graph<Connection>(
       '{ browsers(first: 100, platform: harmonyos) { nodes { id } edges { cursor } pageInfo { hasNextPage endCursor } totalCount } }',
     );
@@ -166,12 +166,12 @@ describe('sorting', () => {
     expect(await idsOf(product, 'sort=default')).toEqual(expected.map(({ id }) => id));
   });
 
-  test('newest goes by the time of entry', async () => {
+  test('§2.9 newest goes by the time of entry', async () => {
     const expected = (await rows()).toSorted((a, b) => b.created - a.created || b.id - a.id);
     expect(await idsOf(product, 'sort=newest')).toEqual(expected.map(({ id }) => id));
   });
 
-  test('downloads goes by the highest count', async () => {
+  test('§2.9 downloads goes by the highest count', async () => {
     const expected = (await rows()).toSorted((a, b) => b.downloadCount - a.downloadCount || a.id - b.id);
     expect(await idsOf(product, 'sort=downloads')).toEqual(expected.map(({ id }) => id));
   });
@@ -375,7 +375,7 @@ describe('searching', () => {
   });
   afterAll(() => product.close());
 
-  test.each(SEARCHES)('I4 "%s" finds %j through both interfaces', async (text, found) => {
+  test.each(SEARCHES)('I4 §2.24 "%s" finds %j through both interfaces', async (text, found) => {
     const { body } = await product.rest<List>(`/api/browsers?search=${encodeURIComponent(text)}`);
     expect(body.data.map(({ name_en }) => name_en)).toEqual(found);
     const { data } = await product.graph<{

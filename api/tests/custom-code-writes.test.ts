@@ -35,7 +35,7 @@ async function visible(): Promise<unknown[]> {
   return body.data;
 }
 
-test('a code that is added by REST is on the pages at once', async () => {
+test('§3.16 a code that is added by REST is on the pages at once', async () => {
   const { status, body } = await post(toRest(CUSTOM_CODE));
   expect(status).toBe(201);
   expect(body).toEqual({ success: true, data: { ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 } });
@@ -58,7 +58,7 @@ test('content is stored to the last blank, whatever it is', async () => {
   expect((await listed())[0]?.code_content).toBe(content + content);
 });
 
-test('content of two million characters goes through both interfaces', async () => {
+test('§3.17 §9.9 content of two million characters goes through both interfaces', async () => {
   const content = `<!-- ${'字x'.repeat(1_000_000)} -->`;
   expect((await post({ ...toRest(CUSTOM_CODE), code_content: content })).status).toBe(201);
   expect(
@@ -124,7 +124,7 @@ describe('N14 a code that public pages could not carry', () => {
   });
 });
 
-test('the administrator sees all codes in the order of pages, visitors the active ones', async () => {
+test('§3.17 §5.25 the administrator sees all codes in the order of pages, visitors the active ones', async () => {
   await post({ ...toRest(CUSTOM_CODE), name: 'late', display_order: 5 });
   await post({ ...toRest(CUSTOM_CODE), name: 'off', display_order: '2', is_active: 0 });
   await post({ ...toRest(CUSTOM_CODE), name: 'early', display_order: 'x' });
@@ -152,7 +152,7 @@ describe('a stored code', () => {
     ]);
   });
 
-  test('is switched off and on', async () => {
+  test('§4.12 is switched off and on', async () => {
     const { status, body } = await toggle(1);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, data: { is_active: false, revision: 2 } });

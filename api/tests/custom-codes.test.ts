@@ -33,13 +33,13 @@ test('the codes come in the order in which pages load them', async () => {
   expect(await names('active=1')).toEqual(['early', 'tie', 'late']);
 });
 
-test('a position narrows the list', async () => {
+test('§7.14 a position narrows the list', async () => {
   expect(await names('position=head_end&active=1')).toEqual(['early', 'late']);
   expect(await names('position=body_end')).toEqual([]);
 });
 
 test.each(['', 'active=1', 'active=0', 'position=head_end', 'position=head_end&active=0'])(
-  'A16 a code that is switched off is invisible with "%s"',
+  'A16 §6.1 a code that is switched off is invisible with "%s"',
   async (query) => {
     expect(await names(query)).not.toContain('switched off');
   },

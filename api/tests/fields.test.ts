@@ -220,7 +220,7 @@ describe('what is written to the wire reads back the same, own pictures with our
 });
 
 describe('the wire', () => {
-  test('has the names of the specification, also after a trip through JSON', () => {
+  test('§3.1 has the names of the specification, also after a trip through JSON', () => {
     const record = {
       id: 1,
       name: { en: 'A', zh: '甲' },

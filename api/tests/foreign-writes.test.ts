@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>]>([
   ['C2 that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['that the browser calls same-site', { 'sec-fetch-site': 'same-site', origin: ORIGIN }],
   ['that the browser calls typed', { 'sec-fetch-site': 'none' }],
-])('a write with the session cookie %s is refused on every route and by the graph', async (_where, headers) => {
+])('%s: a write with the session cookie is refused on every route and by GraphQL', async (_where, headers) => {
   expect(unsafe.length).toBeGreaterThan(15);
   for (const { name, url, method } of unsafe) {
     const { status, body } = await product.rest(url, { method, payload: {}, headers: { cookie, ...headers } });

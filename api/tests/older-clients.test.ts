@@ -93,7 +93,7 @@ function listIn(body: unknown): Fields[] {
 const list = async (path: string, reader: Client = product) => listIn((await reader.rest(path)).body);
 const record = async (path: string) => (await product.rest<{ data: Fields }>(path)).body.data;
 
-test('a session is opened by {password}, is verified, and is closed', async () => {
+test('§7.2 a session is opened by {password}, is verified, and is closed', async () => {
   const login = await product.rest('/api/auth/login', { method: 'POST', payload: { password: PASSWORD } });
   expect(login).toMatchObject({ status: 200, body: { success: true } });
   expect(await product.rest('/api/auth/login', { method: 'POST', payload: { password: 'no' } })).toMatchObject({
@@ -106,7 +106,7 @@ test('a session is opened by {password}, is verified, and is closed', async () =
 });
 
 describe('browsers', () => {
-  test('are listed, also for a platform, and each is found', async () => {
+  test('§7.3 §7.9 are listed, also for a platform, and each is found', async () => {
     expect((await product.rest('/api/browsers')).body).toMatchObject({ success: true, data: [{ id: 1 }] });
     expect(await list('/api/browsers?platform=linux')).toHaveLength(1);
     expect(await list('/api/browsers?platform=ios')).toHaveLength(0);
@@ -116,7 +116,7 @@ describe('browsers', () => {
     });
   });
 
-  test('are added with the fields of the form', async () => {
+  test('§7.4 are added with the fields of the form', async () => {
     expect((await send('POST', '/api/browsers', BROWSER_FORM)).body).toMatchObject({ success: true, data: { id: 2 } });
     expect(await record('/api/browsers/2')).toMatchObject({ ...BROWSER_FORM, display_order: 2 });
   });
@@ -126,7 +126,7 @@ describe('browsers', () => {
     ['display_order', 7, 7],
     ['display_order', '8', 8],
     ['tags', 'free,hot', 'free,hot'],
-  ])('are saved whole with a changed %s', async (field, sent, stored) => {
+  ])('§7.4 are saved whole with a changed %s', async (field, sent, stored) => {
     await send('POST', '/api/browsers', BROWSER_FORM);
     const { revision: _unknownToThem, ...whole } = await record('/api/browsers/2');
     expect(await send('PUT', '/api/browsers/2', { ...whole, icon: '🌐', versions: [], [field]: sent })).toMatchObject({
@@ -140,14 +140,14 @@ describe('browsers', () => {
     });
   });
 
-  test('are deleted', async () => {
+  test('§7.4 are deleted', async () => {
     expect(await send('DELETE', '/api/browsers/1')).toMatchObject({ status: 200, body: { success: true } });
     expect(await list('/api/browsers')).toEqual([]);
   });
 });
 
 describe('versions', () => {
-  test('of a browser are listed a hundred at once, with their total', async () => {
+  test('§7.6 §7.9 §9.14 of a browser are listed a hundred at once, with their total', async () => {
     const { body } = await product.rest('/api/browsers/1/versions?page=1&limit=100');
     expect(body).toMatchObject({ success: true, data: { pagination: { total: 2 } } });
     expect(
@@ -157,7 +157,7 @@ describe('versions', () => {
     ).toEqual([1, 2]);
   });
 
-  test('are added with the payload of the form, mirrors as JSON text and blank screenshots among it', async () => {
+  test('§3.10 §7.8 are added with the payload of the form, mirrors as JSON text and blank screenshots among it', async () => {
     expect((await send('POST', '/api/versions', VERSION_FORM)).body).toMatchObject({ success: true, data: { id: 3 } });
     const { is_latest: _decidedHere, ...fields } = VERSION_FORM;
     expect(await record('/api/versions/3')).toMatchObject({
@@ -169,7 +169,7 @@ describe('versions', () => {
     });
   });
 
-  test('are saved whole, as they were answered', async () => {
+  test('§7.8 are saved whole, as they were answered', async () => {
     await send('POST', '/api/versions', VERSION_FORM);
     const { revision: _unknownToThem, download_links: links, ...whole } = await record('/api/versions/3');
     expect(Object.keys(whole)).toEqual(
@@ -187,13 +187,13 @@ describe('versions', () => {
     expect(await record('/api/versions/3')).toMatchObject({ ...whole, version_number: '2.1.1', download_mirrors: [] });
   });
 
-  test('are deleted', async () => {
+  test('§7.8 are deleted', async () => {
     expect(await send('DELETE', '/api/versions/1')).toMatchObject({ status: 200, body: { success: true } });
     expect((await list('/api/browsers/1/versions?page=1&limit=100')).map(({ id }) => id)).toEqual([2]);
   });
 });
 
-test('an uploaded image gets an address that the forms take', async () => {
+test('§7.1 §7.10 an uploaded image gets an address that the forms take', async () => {
   const form = new FormData();
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#639' } })
     .png()
@@ -213,7 +213,7 @@ test('an uploaded image gets an address that the forms take', async () => {
 });
 
 describe('slides', () => {
-  test('are added with the toggle of the image input, which is nothing to us', async () => {
+  test('§7.11 §7.12 are added with the toggle of the image input, which is nothing to us', async () => {
     const { status, body } = await send('POST', '/api/slides', SLIDE_FORM);
     expect([status, body.ignored]).toEqual([201, undefined]);
     const { useImageUrl: _ofTheForm, ...fields } = SLIDE_FORM;
@@ -222,7 +222,7 @@ describe('slides', () => {
     });
   });
 
-  test('lead outside without a target, and come first where their order is no number', async () => {
+  test('§7.12 lead outside without a target, and come first where their order is no number', async () => {
     await send('POST', '/api/slides', {
       ...SLIDE_FORM,
       link_type: 'external',
@@ -235,7 +235,7 @@ describe('slides', () => {
     ]);
   });
 
-  test('are switched off with the whole slide, and saved, and deleted', async () => {
+  test('§7.13 are switched off with the whole slide, and saved, and deleted', async () => {
     await send('POST', '/api/slides', SLIDE_FORM);
     const [slide] = await list('/api/slides');
     expect((await send('PUT', '/api/slides/1', { ...slide, is_active: false, useImageUrl: false })).status).toBe(200);
@@ -247,7 +247,7 @@ describe('slides', () => {
     expect(await list('/api/slides', screen)).toEqual([]);
   });
 
-  test('that fail carry their error', async () => {
+  test('§7.11 that fail carry their error', async () => {
     expect((await send('POST', '/api/slides', { ...SLIDE_FORM, title_zh: '' })).body).toMatchObject({
       error: 'Please fill in all required fields',
     });
@@ -256,7 +256,7 @@ describe('slides', () => {
 });
 
 describe('custom codes', () => {
-  test('are added, changed, switched and deleted, and visitors get the active ones of a position', async () => {
+  test('§7.14 §7.15 are added, changed, switched and deleted, and visitors get the active ones of a position', async () => {
     const atBodyEnd = '/api/custom-codes?position=body_end&active=1';
     expect((await send('POST', '/api/admin/custom-codes', CODE_FORM)).body).toMatchObject({
       success: true,
@@ -287,7 +287,7 @@ describe('custom codes', () => {
     expect(await list('/api/admin/custom-codes', screen)).toEqual([]);
   });
 
-  test('that fail carry their error', async () => {
+  test('§7.15 that fail carry their error', async () => {
     expect((await send('POST', '/api/admin/custom-codes', { ...CODE_FORM, name: '' })).body).toMatchObject({
       success: false,
       error: 'Please fill in all required fields',
@@ -299,7 +299,7 @@ describe('custom codes', () => {
   });
 });
 
-test('the tag list is read and saved whole, under its key', async () => {
+test('§7.17 §9.32 the tag list is read and saved whole, under its key', async () => {
   const value = [
     { id: 'hot', label_zh: '热门', label_en: 'Hot', color: 'red', order: 1 },
     { id: 'mine', label_zh: '我的', label_en: 'Mine', color: 'gray', order: 2 },

@@ -45,7 +45,7 @@ afterAll(async () => {
 const page = (url: string, headers: Record<string, string> = {}) => servedPage(app, url, headers);
 
 describe('the served home page', () => {
-  it('shows the browsers with their links, without any script', async () => {
+  it('§2.2 shows the browsers with their links, without any script', async () => {
     const { status, text, links, lang } = await page('/');
     expect([status, lang]).toEqual([200, 'en']);
     for (const name of ['Perplexity Comet', 'Brave', 'Mozilla Firefox']) expect(text).toContain(name);
@@ -60,7 +60,7 @@ describe('the served home page', () => {
     expect(links).toContain('/browsers/1?lang=zh');
   });
 
-  it('is in the remembered language where the address asks for none', async () => {
+  it('§4.21 is in the remembered language where the address asks for none', async () => {
     expect((await page('/', { cookie: 'language=zh' })).lang).toBe('zh-CN');
     expect((await page('/?lang=en', { cookie: 'language=zh' })).lang).toBe('en');
     expect((await page('/', { cookie: 'language=fr' })).lang).toBe('en');
@@ -95,7 +95,7 @@ describe('the served home page', () => {
 });
 
 describe('a served browser page', () => {
-  it('shows its versions, features and downloads, without any script', async () => {
+  it('§2.2 shows its versions, features and downloads, without any script', async () => {
     const { status, text, links } = await page('/browsers/5');
     expect(status).toBe(200);
     expect(text).toContain('Brave');
@@ -133,7 +133,7 @@ describe('a served browser page', () => {
 });
 
 describe('a served version page', () => {
-  it('shows what the specification asks for, without any script', async () => {
+  it('§2.2 shows what the specification asks for, without any script', async () => {
     const { status, text, links, structured } = await page('/versions/1');
     expect(status).toBe(200);
     for (const fact of ['Perplexity Comet', '152.0.7977.199', 'Windows', '2 September 2026', 'X64'])
@@ -205,7 +205,7 @@ it('leaves each of several pages rendered at once nothing but its own data', asy
 });
 
 describe('what is not there', () => {
-  it.each(['/nope', '/browsers', '/a/b/c'])('%s is the 404 page', async (url) => {
+  it.each(['/nope', '/browsers', '/a/b/c'])('§2.3 %s is the 404 page', async (url) => {
     const { status, text, links, meta } = await page(url);
     expect(status).toBe(404);
     expect(text).toContain('Page Not Found');
@@ -354,7 +354,7 @@ describe('custom code', () => {
     await em.flush();
   });
 
-  it('stands at its position in the order given, as it was written', async () => {
+  it('§5.25 stands at its position in the order given, as it was written', async () => {
     const { html } = await page('/');
     const places = [
       '<head>',
@@ -376,7 +376,7 @@ describe('custom code', () => {
     expect(places.filter((part) => !html.includes(part))).toEqual([]);
   });
 
-  it('is left out while it is inactive', async () => {
+  it('§2.29 is left out while it is inactive', async () => {
     expect((await page('/')).html).not.toContain('name="off"');
   });
 

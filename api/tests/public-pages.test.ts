@@ -95,7 +95,7 @@ const cards = (served: Awaited<ReturnType<typeof page>>, section: string) => {
 const listed = async (query: string) => cards(await page(`/?${query}`), 'browsers').map(({ name }) => name);
 
 describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (path) => {
-  test('is a header with the title, the platforms, the search and the other language', async () => {
+  test('§2.1 §2.22 is a header with the title, the platforms, the search and the other language', async () => {
     const { all } = await page(`${path}?lang=zh`);
     const header = all('header').at(0);
     const links = inside(header, 'a').map((link) => [attribute(link, 'href'), textOf(link)]);
@@ -116,7 +116,7 @@ describe.each(['/', '/browsers/1', '/versions/1', '/nope'])('the frame of %s', (
   test.each([
     ['en', /© 2024 AI Browsers.*About.*Contact.*Privacy/u],
     ['zh', /© 2024 AI 浏览器导航.*关于我们.*联系我们.*隐私政策/u],
-  ])('is a footer with the copyright and the pages to come (%s)', async (lang, words) => {
+  ])('§2.1 §2.26 §9.33 is a footer with the copyright and the pages to come (%s)', async (lang, words) => {
     const { all } = await page(`${path}?lang=${lang}`);
     expect(textOf(all('footer').at(-1))).toMatch(words);
   });
@@ -175,7 +175,7 @@ describe('what machines read', () => {
     ['/browsers/1', 'Full · AI Browsers', ['SoftwareApplication', 'BreadcrumbList', 'ItemList']],
     ['/versions/1', 'Full 3.1 Beta for macOS (Apple silicon) · AI Browsers', ['SoftwareApplication', 'BreadcrumbList']],
   ])(
-    'of %s: title, description, social and canonical tags, alternates, structured data',
+    '§2.28 of %s: title, description, social and canonical tags, alternates, structured data',
     async (path, title, types) => {
       for (const [suffix, address] of [
         ['', `${ORIGIN}${path}`],
@@ -208,14 +208,14 @@ describe('what machines read', () => {
     },
   );
 
-  test.each(['/', '/browsers/1', '/versions/1'])('every price on %s is 0 USD', async (path) => {
+  test.each(['/', '/browsers/1', '/versions/1'])('§1.10 every price on %s is 0 USD', async (path) => {
     const { structured } = await page(path);
     const offers = structured.filter((one) => one['@type'] === 'SoftwareApplication').map(({ offers }) => offers);
     expect(offers).toEqual(path === '/' ? [] : [{ '@type': 'Offer', price: '0', priceCurrency: 'USD' }]);
     expect(JSON.stringify(structured).match(/"price":"(?!0")/u)).toBeNull();
   });
 
-  test('the application, its trail and its versions are named as the page names them', async () => {
+  test('§2.28 the application, its trail and its versions are named as the page names them', async () => {
     const { structured } = await page('/browsers/1?lang=zh');
     expect(structured[0]).toMatchObject({
       name: '满',
@@ -236,7 +236,7 @@ describe('what machines read', () => {
 
 describe('the home page', () => {
   test.each(PLATFORMS.map((platform, index) => [platform, ONE_PLATFORM[index]]))(
-    'with platform=%s lists what runs there',
+    '§2.8 with platform=%s lists what runs there',
     async (platform, only) => {
       const full = platform === 'macos' || platform === 'linux' ? ['Full'] : [];
       expect(await listed(`platform=${platform}`)).toEqual([...full, only]);
@@ -244,12 +244,12 @@ describe('the home page', () => {
     },
   );
 
-  test('with platform=all lists every browser, as without', async () => {
+  test('§1.2 §2.8 with platform=all lists every browser, as without', async () => {
     expect(await listed('platform=all')).toHaveLength(1 + PLATFORMS.length);
     expect(await listed('')).toHaveLength(1 + PLATFORMS.length);
   });
 
-  test('offers four orders and two views', async () => {
+  test('§2.7 offers four orders and two views', async () => {
     const served = await page('/');
     const orders = served.all('option').map((option) => attribute(option, 'value'));
     expect(orders).toEqual(SORTS);
@@ -266,7 +266,7 @@ describe('the home page', () => {
     ['name', ['Full', ...ONE_PLATFORM.toReversed()]],
     ['newest', [...ONE_PLATFORM.toReversed(), 'Full']],
     ['downloads', ['Full', ...ONE_PLATFORM]],
-  ])('sorts by %s', async (sort, names) => {
+  ])('§2.9 §9.29 sorts by %s', async (sort, names) => {
     expect(await listed(`sort=${sort}`)).toEqual(names);
     expect(await listed(`sort=${sort}&view=list`)).toEqual(names);
   });
@@ -275,7 +275,7 @@ describe('the home page', () => {
     ['en', ['Fast', 'odd', 'Safe'], '1.3k downloads', 'Updated 2 hours ago'],
     ['zh', ['快', 'odd', '安全'], '1.3k 次下载', '2 小时前更新'],
   ])(
-    'shows three tags, the downloads and the time of change on a card, in both views (%s)',
+    '§2.11 §9.18 shows three tags, the downloads and the time of change on a card, in both views (%s)',
     async (lang, tags, downloads, updated) => {
       for (const view of ['grid', 'list']) {
         const [first] = cards(await page(`/?lang=${lang}&view=${view}`), 'browsers');
@@ -292,25 +292,25 @@ describe('the home page', () => {
   test.each([
     ['en', 'In short', 'At length'],
     ['zh', '一句话', '详细'],
-  ])('shows the short description on a card, else the long one', async (lang, short, long) => {
+  ])('§3.3 shows the short description on a card, else the long one', async (lang, short, long) => {
     const [first, second] = cards(await page(`/?lang=${lang}`), 'browsers');
     expect(first?.text).toContain(short);
     expect(second?.text).toContain(long);
   });
 
-  test('shows a tag that is in no list as it is, in blue', async () => {
+  test('§3.22 §8.25 shows a tag that is in no list as it is, in blue', async () => {
     const [first] = cards(await page('/'), 'browsers');
     const chip = inside(first?.card, 'span').find((one) => textOf(one) === 'odd');
     expect(attribute(chip, 'class')).toContain('text-tag-blue');
   });
 
-  test('shows the featured browsers in a section of their own, unless something is searched for', async () => {
+  test('§2.6 shows the featured browsers in a section of their own, unless something is searched for', async () => {
     expect(cards(await page('/'), 'featured').map(({ name }) => name)).toEqual(['Full']);
     expect(cards(await page('/?q=only'), 'featured')).toEqual([]);
     expect(await listed('q=only')).toHaveLength(PLATFORMS.length);
   });
 
-  test.each(LANGUAGES)('shows the counters: all browsers, 0 versions, 6 platforms (%s)', async (lang) => {
+  test.each(LANGUAGES)('§2.5 shows the counters: all browsers, 0 versions, 6 platforms (%s)', async (lang) => {
     const { all } = await page(`/?lang=${lang}`);
     const counters = all('dl').at(0);
     expect(inside(counters, 'dd').map(textOf)).toEqual([`${1 + PLATFORMS.length}`, '0', '6']);
@@ -324,11 +324,11 @@ describe('the slides', () => {
   test.each([
     ['en', 'Welcome to AI Browsers'],
     ['zh', '欢迎来到 AI 浏览器导航'],
-  ])('give way to a welcome where there is none (%s)', async (lang, words) => {
+  ])('§4.6 give way to a welcome where there is none (%s)', async (lang, words) => {
     expect((await page(`/?lang=${lang}`)).text).toContain(words);
   });
 
-  test('lead to a browser, to a version, or outside into a new tab without an opener; and stay away from a platform', async () => {
+  test('§2.4 §4.5 lead to a browser, to a version, or outside into a new tab without an opener; and stay away from a platform', async () => {
     const em = product.em();
     const plain = {
       imageUrl: 'https://cdn.example/s.png',
@@ -397,7 +397,7 @@ describe('a browser page', () => {
   test.each([
     ['en', ['Home', 'Full']],
     ['zh', ['首页', '满']],
-  ])('has a trail and a link to the website (%s)', async (lang, trail) => {
+  ])('§2.12 has a trail and a link to the website (%s)', async (lang, trail) => {
     const { all } = await page(`/browsers/1?lang=${lang}`);
     const breadcrumb = all('nav').find((nav) =>
       ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''),
@@ -421,7 +421,7 @@ describe('a browser page', () => {
     };
   };
 
-  test('has a tab for each platform with versions, with their number, and opens the first', async () => {
+  test('§2.13 has a tab for each platform with versions, with their number, and opens the first', async () => {
     expect(await tabsOf('/browsers/1')).toEqual({
       tabs: [
         ['tab-macos', '2'],
@@ -432,7 +432,7 @@ describe('a browser page', () => {
     });
   });
 
-  test('opens the tab that the address asks for, if there is one', async () => {
+  test('§2.14 §2.15 opens the tab that the address asks for, if there is one', async () => {
     expect(await tabsOf('/browsers/1?platform=linux')).toMatchObject({ chosen: ['tab-linux'], versions: ['2.0'] });
     expect(await tabsOf('/browsers/1?platform=windows')).toMatchObject({ chosen: ['tab-macos'] });
   });
@@ -440,7 +440,7 @@ describe('a browser page', () => {
   test.each([
     ['en', ['One', 'Two', 'Three'], 'and 2 more'],
     ['zh', ['一', '二', '三'], '还有 2 项'],
-  ])('shows three features of a version and how many more there are (%s)', async (lang, features, more) => {
+  ])('§2.16 shows three features of a version and how many more there are (%s)', async (lang, features, more) => {
     const { withId } = await page(`/browsers/1?lang=${lang}`);
     const [stable, beta] = inside(withId('versions-panel'), 'article');
     expect(inside(inside(beta, 'ul').at(0), 'li').map(textOf)).toEqual(features);
@@ -516,7 +516,7 @@ describe('a version page', () => {
         'SHA-256 校验值': '下载地址是最新版链接，可能下载到比 3.1 更新的版本，因此不显示校验值。',
       },
     ],
-  ])('shows its trail and every fact (%s)', async (lang, trail, facts) => {
+  ])('§2.17 §2.20 shows its trail and every fact (%s)', async (lang, trail, facts) => {
     const { all } = await page(`/versions/1?lang=${lang}`);
     const breadcrumb = all('nav').find((nav) =>
       ['Breadcrumb', '当前位置'].includes(attribute(nav, 'aria-label') ?? ''),
@@ -527,7 +527,7 @@ describe('a version page', () => {
     expect(Object.fromEntries(names.map((name, index) => [name, values[index]]))).toEqual(facts);
   });
 
-  test('shows the main link and the mirrors with their hosts, the screenshots and all features', async () => {
+  test('§2.18 shows the main link and the mirrors with their hosts, the screenshots and all features', async () => {
     const { all, links, withId } = await page('/versions/1');
     expect(links.filter((link) => link.startsWith('/versions/1/download'))).toEqual([
       '/versions/1/download',
@@ -687,7 +687,7 @@ describe('a version page', () => {
     expect((await page('/versions/1')).text).not.toContain('Check a file');
   });
 
-  test('shows a size that is no number as it is', async () => {
+  test('§2.19 shows a size that is no number as it is', async () => {
     expect((await page('/versions/3')).text).toContain('80 MB or so');
   });
 });
@@ -702,14 +702,14 @@ test.each([
   ['/foo%0abar', 'en', 'Page Not Found'],
   ['/%E2%80%A8foo', 'en', 'Page Not Found'],
   ['/nope', 'zh', '页面不存在'],
-])('%s in %s says that it is not there, and leads home', async (path, lang, words) => {
+])('§2.21 §8.11 %s in %s says that it is not there, and leads home', async (path, lang, words) => {
   const { status, all, links } = await page(`${path}?lang=${lang}`);
   expect(status).toBe(404);
   expect(textOf(all('h1').at(0))).toBe(words);
   expect(links).toContain(`/?lang=${lang}`);
 });
 
-test('active custom code stands at its four places on every page, also where nothing is found', async () => {
+test('§2.29 active custom code stands at its four places on every page, also where nothing is found', async () => {
   const em = product.em();
   const codes = CODE_POSITIONS.map((codeType) =>
     em.create(CustomCode, {
@@ -794,10 +794,13 @@ describe('the tags of cards', () => {
     ).map(textOf);
   }
 
-  test.each([['garbage'], ['{}'], [null]])('are the default ones while the list reads %j', async (stored) => {
-    expect(await chipsWith(stored, 'en')).toEqual(['Hot', 'Official', 'odd']);
-    expect(await chipsWith(stored, 'zh')).toEqual(['热门', '官方', 'odd']);
-  });
+  test.each([['garbage'], ['{}'], [null]])(
+    '§3.21 §8.13 are the default ones while the list reads %j',
+    async (stored) => {
+      expect(await chipsWith(stored, 'en')).toEqual(['Hot', 'Official', 'odd']);
+      expect(await chipsWith(stored, 'zh')).toEqual(['热门', '官方', 'odd']);
+    },
+  );
 
   test('are raw text while the list is empty', async () => {
     expect(await chipsWith('[]', 'zh')).toEqual(['hot', 'official', 'odd']);
@@ -812,7 +815,7 @@ describe('while no data can be read', () => {
     ['/browsers/1', 'zh', ['浏览器加载失败']],
     ['/versions/1', 'en', ['Failed to load version']],
     ['/versions/1', 'zh', ['版本加载失败']],
-  ])('%s in %s is served all the same, with status 500 and the words in red boxes', async (path, lang, words) => {
+  ])('§8.8 %s in %s is served all the same, with status 500 and the words in red boxes', async (path, lang, words) => {
     const orm = await openDatabase(await freshDatabase('nothing'));
     const app = await buildApp({ orm, publicUrl: ORIGIN, dataDir: product.dataDir, site: builtSite() });
     const { status, all } = await servedPage(app, `${path}?lang=${lang}`);

@@ -192,36 +192,42 @@ async function allRecords(): Promise<unknown> {
   return Promise.all(paths.map(async (path) => (await administrator.rest(path)).body));
 }
 
-describe.each(KINDS)('G6 a new $name, through both interfaces,', ({ name, good, path, input, rows }) => {
-  test.each(rows)('with a bad %s is refused: %s', async (field, message, restField, value) => {
-    const record = withField(good, field, value);
-    const rest = await administrator.rest<{ issues?: FieldIssue[] }>(path, { method: 'POST', payload: toRest(record) });
-    expect(rest.status).toBe(400);
-    const [issue] = rest.body.issues ?? [];
-    expect(rest.body).toEqual({
-      success: false,
-      error: message,
-      code: 'BAD_REQUEST',
-      key: issue?.key,
-      fields: { [restField]: message },
-      issues: [{ ...issue, field: restField }],
-      requestId: expect.any(String) as string,
+describe.each(KINDS)(
+  'G6 §3.11 §5.2 §8.4 a new $name, through both interfaces,',
+  ({ name, good, path, input, rows }) => {
+    test.each(rows)('with a bad %s is refused: %s', async (field, message, restField, value) => {
+      const record = withField(good, field, value);
+      const rest = await administrator.rest<{ issues?: FieldIssue[] }>(path, {
+        method: 'POST',
+        payload: toRest(record),
+      });
+      expect(rest.status).toBe(400);
+      const [issue] = rest.body.issues ?? [];
+      expect(rest.body).toEqual({
+        success: false,
+        error: message,
+        code: 'BAD_REQUEST',
+        key: issue?.key,
+        fields: { [restField]: message },
+        issues: [{ ...issue, field: restField }],
+        requestId: expect.any(String) as string,
+      });
+      expect(issue && messageText(issue.key, issue.params)).toBe(message);
+      const graph = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, {
+        input: record,
+      });
+      expect(graph.errors).toMatchObject([
+        { message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } },
+      ]);
+      expect(graph.errors?.[0]?.extensions).toEqual({
+        code: 'BAD_REQUEST',
+        key: issue?.key,
+        fields: { [field]: message },
+        issues: [{ ...issue, field }],
+      });
     });
-    expect(issue && messageText(issue.key, issue.params)).toBe(message);
-    const graph = await administrator.graph(`mutation ($input: ${input}!) { create${name}(input: $input) { id } }`, {
-      input: record,
-    });
-    expect(graph.errors).toMatchObject([
-      { message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } },
-    ]);
-    expect(graph.errors?.[0]?.extensions).toEqual({
-      code: 'BAD_REQUEST',
-      key: issue?.key,
-      fields: { [field]: message },
-      issues: [{ ...issue, field }],
-    });
-  });
-});
+  },
+);
 
 describe.each(KINDS)('G6 a changed $name, through both interfaces,', ({ name, path, change, rows }) => {
   test.each(rows)('with a bad %s is refused: %s', async (field, message, restField, value) => {
@@ -242,7 +248,7 @@ describe.each(KINDS)('G6 a changed $name, through both interfaces,', ({ name, pa
 });
 
 describe('what is left out altogether', () => {
-  test('of a browser is named field by field, and the first is the message', async () => {
+  test('§5.1 of a browser is named field by field, and the first is the message', async () => {
     const { body } = await administrator.rest('/api/browsers', { method: 'POST', payload: {} });
     expect(body).toMatchObject({
       error: 'English name is required',
@@ -259,20 +265,23 @@ describe('what is left out altogether', () => {
   test.each([
     ['Version', 'VersionInput', VERSION, '/api/versions', 'browserId', 'browser_id', 'Browser ID is required'],
     ['CustomCode', 'CustomCodeInput', CUSTOM_CODE, '/api/admin/custom-codes', 'codeType', 'code_type', REQUIRED],
-  ])('of a %s is refused alike by both interfaces', async (name, input, good, path, field, restField, message) => {
-    for (const missing of [undefined, null]) {
-      const record = withField(good, field, missing);
-      expect(await administrator.rest(path, { method: 'POST', payload: toRest(record) })).toMatchObject({
-        status: 400,
-        body: { error: message, fields: { [restField]: message } },
-      });
-      const { errors } = await administrator.graph(
-        `mutation ($input: ${input}!) { create${name}(input: $input) { id } }`,
-        { input: record },
-      );
-      expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
-    }
-  });
+  ])(
+    '§5.5 §5.23 of a %s is refused alike by both interfaces',
+    async (name, input, good, path, field, restField, message) => {
+      for (const missing of [undefined, null]) {
+        const record = withField(good, field, missing);
+        expect(await administrator.rest(path, { method: 'POST', payload: toRest(record) })).toMatchObject({
+          status: 400,
+          body: { error: message, fields: { [restField]: message } },
+        });
+        const { errors } = await administrator.graph(
+          `mutation ($input: ${input}!) { create${name}(input: $input) { id } }`,
+          { input: record },
+        );
+        expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } }]);
+      }
+    },
+  );
 
   test('of a slide: an external one needs no target, and its address only if there is one', async () => {
     const payload = { ...toRest(SLIDE), link_type: 'external', link_target_id: null };
@@ -580,7 +589,7 @@ describe('a body', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'C3 of type %s is refused',
+    'C3 §7.1 of type %s is refused',
     async (type) => {
       for (const { path, good } of KINDS) {
         const response = await administrator.rest(path, {

@@ -73,7 +73,7 @@ const save = (token: string, headers: Record<string, string> = {}) =>
   });
 
 describe('signing in', () => {
-  test('opens a session in a cookie that scripts and other sites cannot use', async () => {
+  test('§1.5 §6.2 opens a session in a cookie that scripts and other sites cannot use', async () => {
     const { status, headers, body, cookies } = await login(PASSWORD);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true });
@@ -105,7 +105,7 @@ describe('signing in', () => {
     await local.close();
   });
 
-  test('with a wrong password is refused, and no cookie is set', async () => {
+  test('§6.2 with a wrong password is refused, and no cookie is set', async () => {
     const { status, body, cookies, headers } = await login('wrong');
     expect(status).toBe(401);
     expect(body).toEqual({
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test.each([undefined, '', '   ', '　'])('with the password %j is refused as missing', async (password) => {
+  test.each([undefined, '', '   ', '　'])('§5.29 with the password %j is refused as missing', async (password) => {
     expect(await login(password)).toMatchObject({
       status: 400,
       body: { error: 'Password is required', code: 'BAD_REQUEST', fields: { password: 'Password is required' } },

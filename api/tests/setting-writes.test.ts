@@ -40,7 +40,7 @@ const read = <T = TagSetting>(key: string) => administrator.rest<T>(`/api/admin/
 const publicTags = async () => (await product.rest<TagSetting>('/api/settings?key=browser_tags')).body.data.value;
 
 describe('the tag list', () => {
-  test('is a 404 while none is stored, and the list to edit is empty', async () => {
+  test('§8.23 is a 404 while none is stored, and the list to edit is empty', async () => {
     expect(await read('browser_tags')).toMatchObject({
       status: 404,
       body: { success: false, error: 'Setting not found', code: 'NOT_FOUND' },
@@ -93,7 +93,7 @@ describe('the tag list', () => {
     ]);
   });
 
-  test('is numbered from 1 in the order it is sent in, whatever numbers come along', async () => {
+  test('§3.20 §4.13 §9.25 is numbered from 1 in the order it is sent in, whatever numbers come along', async () => {
     const value = TAGS.toReversed().map((tag, index) => toRest(withField(tag, 'order', 7 - index)));
     expect((await save({ key: 'browser_tags', value })).body.data.value.map(({ id, order }) => [id, order])).toEqual([
       ['free', 1],
@@ -183,7 +183,7 @@ describe('the homepage settings', () => {
     });
   });
 
-  test('switch the counters over, by REST and by the graph', async () => {
+  test('§1.9 §7.18 switch the counters over, by REST and by the graph', async () => {
     expect(await counters()).toEqual({ browsers: 1, versions: 0, platforms: 6 });
     const { status, body } = await save<unknown>({ key: 'homepage', value: { liveCounters: true } });
     expect(status).toBe(200);
@@ -322,7 +322,7 @@ describe('the links of the footer', () => {
 
 describe('any other key', () => {
   test.each(['secret', 'admin_password', 'BROWSER_TAGS', '__proto__', 'constructor'])(
-    '%s is neither read nor written',
+    '§7.18 %s is neither read nor written',
     async (key) => {
       const em = product.em();
       em.create(Setting, { key, value: '"hidden"', description: '' });

@@ -24,7 +24,7 @@ async function store(key: string, value: string): Promise<void> {
   await em.flush();
 }
 
-test('the tags come in their order, through both interfaces', async () => {
+test('§3.18 the tags come in their order, through both interfaces', async () => {
   await store('browser_tags', JSON.stringify(TAGS));
   const { status, body } = await product.rest('/api/settings?key=browser_tags');
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test('the tags come in their order, through both interfaces', async () => {
 });
 
 test.each(['not json', '"text"', '{}', '[5]', '[{"id":"x"}]', '[{"id":"","label":{"en":"a","zh":"b"}}]', 'null'])(
-  'a stored tag list that reads %s gives way to the default tags',
+  '§8.13 a stored tag list that reads %s gives way to the default tags',
   async (value) => {
     await store('browser_tags', value);
     const { body } = await product.rest<TagSetting>('/api/settings?key=browser_tags');
@@ -80,7 +80,7 @@ test('the homepage settings are off until someone switches them on', async () =>
 });
 
 test.each(['secret', 'admin_password', 'BROWSER_TAGS', 'browser_tags ', '__proto__', 'constructor'])(
-  'A16 the key "%s" is not public, whether it is stored or not',
+  'A16 §6.1 the key "%s" is not public, whether it is stored or not',
   async (key) => {
     await store(key, '"hidden value"');
     const { status, body } = await product.rest(`/api/settings?key=${encodeURIComponent(key)}`);
@@ -102,7 +102,7 @@ test.each(['/api/settings', '/api/settings?key='])('%s names no key and is refus
   });
 });
 
-test('the counters are fixed until the switch makes them real', async () => {
+test('§9.16 the counters are fixed until the switch makes them real', async () => {
   expect(await product.graph('{ counters { browsers versions platforms } }')).toEqual({
     data: { counters: { browsers: 0, versions: 0, platforms: 6 } },
   });

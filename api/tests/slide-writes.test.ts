@@ -71,7 +71,7 @@ describe('adding a slide', () => {
     });
   });
 
-  test('is active and first unless something else is said', async () => {
+  test('§3.15 §5.21 is active and first unless something else is said', async () => {
     const { image_url, title_en, title_zh } = toRest(SLIDE);
     expect(
       (await post({ image_url, title_en, title_zh, link_type: 'external', display_order: 'x' })).body.data,
@@ -92,7 +92,7 @@ describe('changing a slide', () => {
     await post(toRest(SLIDE));
   });
 
-  test('with its whole record and is_active flipped hides it from visitors, not from the administrator', async () => {
+  test('§4.11 with its whole record and is_active flipped hides it from visitors, not from the administrator', async () => {
     const [record] = await onRest(administrator);
     const { status, body } = await put(1, { ...record, is_active: false });
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('changing a slide', () => {
     ]);
   });
 
-  test('moves it to its place', async () => {
+  test('§5.21 moves it to its place', async () => {
     await post({ ...toRest(SLIDE), title_en: 'Second', display_order: 5 });
     await put(1, { display_order: 9 });
     expect((await onRest()).map(({ title_en }) => title_en)).toEqual(['Second', 'Look']);
@@ -170,17 +170,20 @@ describe('deleting a slide', () => {
       () => administrator.graph(DELETE, { id: 1 }),
       { data: { deleteSlide: { id: 1, deactivatedSlides: 0 } } },
     ],
-  ])('by %s is seen by both interfaces at once, and a second time is a 404', async (_interface, remove, expected) => {
-    await post(toRest(SLIDE));
-    expect(await remove()).toMatchObject(expected);
-    expect(await onRest(administrator)).toEqual([]);
-    expect(await inGraph(administrator)).toEqual([]);
-    expect(await administrator.rest('/api/slides/1', { method: 'DELETE' })).toMatchObject({
-      status: 404,
-      body: { error: 'Slide not found' },
-    });
-    expect((await administrator.graph(DELETE, { id: 1 })).errors).toMatchObject([
-      { extensions: { code: 'NOT_FOUND' } },
-    ]);
-  });
+  ])(
+    '§7.5 by %s is seen by both interfaces at once, and a second time is a 404',
+    async (_interface, remove, expected) => {
+      await post(toRest(SLIDE));
+      expect(await remove()).toMatchObject(expected);
+      expect(await onRest(administrator)).toEqual([]);
+      expect(await inGraph(administrator)).toEqual([]);
+      expect(await administrator.rest('/api/slides/1', { method: 'DELETE' })).toMatchObject({
+        status: 404,
+        body: { error: 'Slide not found' },
+      });
+      expect((await administrator.graph(DELETE, { id: 1 })).errors).toMatchObject([
+        { extensions: { code: 'NOT_FOUND' } },
+      ]);
+    },
+  );
 });

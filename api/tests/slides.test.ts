@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('visitors see the active slides by display order, then id', async () => {
+test('§3.14 visitors see the active slides by display order, then id', async () => {
   const { status, body } = await product.rest<{ slides: { title_en: string }[] }>('/api/slides');
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['slides']);
@@ -67,7 +67,7 @@ test('visitors see the active slides by display order, then id', async () => {
   });
 });
 
-test('A16 an inactive slide is invisible through both interfaces', async () => {
+test('A16 §6.1 an inactive slide is invisible through both interfaces', async () => {
   expect(JSON.stringify(await product.rest('/api/slides'))).not.toContain('Hidden');
   expect(JSON.stringify(await product.graph('{ slides { title { en } isActive } }'))).not.toContain('Hidden');
 });

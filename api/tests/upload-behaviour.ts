@@ -77,7 +77,7 @@ export function describeUploads(openStorage: () => Promise<UploadStorage>): Star
       ['webp', 'image/webp', () => picture.clone().webp()],
       ['gif', 'image/gif', () => picture.clone().gif()],
     ] as const)(
-      'of type %s is stored, and served for ever with its own type and nothing else',
+      '§5.14 §9.2 of type %s is stored, and served for ever with its own type and nothing else',
       async (ending, type, draw) => {
         const { status, body, headers } = await upload(
           formOf(await draw().toBuffer(), 'any name.bin', 'file', 'application/octet-stream'),
@@ -178,7 +178,7 @@ export function describeUploads(openStorage: () => Promise<UploadStorage>): Star
       expect((await upload(form)).status).toBe(200);
     });
 
-    test('U1 of 10 MB is taken, and of one byte more is not', async () => {
+    test('U1 §5.15 §9.1 of 10 MB is taken, and of one byte more is not', async () => {
       const padded = Buffer.concat([png, Buffer.alloc(MAX - png.length)]);
       expect((await upload(formOf(padded))).status).toBe(200);
       const { status, body } = await upload(formOf(Buffer.concat([padded, Buffer.alloc(1)])));

@@ -51,7 +51,7 @@ describe('the folder of uploads', () => {
 });
 
 // Uploads are refused before they reach the storage, so one storage is enough.
-describe('what is refused', () => {
+describe('§5.14 what is refused', () => {
   let storedFiles: string[];
   let png: Buffer;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('what is refused', () => {
     },
   });
 
-  test('U2 a form without a file', async () => {
+  test('U2 §5.16 a form without a file', async () => {
     const texts = new FormData();
     texts.append('file', 'just text');
     const empty = formOf(Buffer.alloc(0));

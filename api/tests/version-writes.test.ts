@@ -80,7 +80,7 @@ describe('adding a version', () => {
     expect(await onRest(4)).toMatchObject(toRest(VERSION));
   });
 
-  test('needs no more than what is required', async () => {
+  test('§3.8 needs no more than what is required', async () => {
     const { browserId, versionNumber, releaseDate, platform, features, downloadUrl } = VERSION;
     const input = { browserId, versionNumber, releaseDate, platform, features, downloadUrl };
     const bare = {
@@ -223,7 +223,7 @@ describe('changing a version', () => {
   });
 });
 
-describe('the latest version', () => {
+describe('§3.13 the latest version', () => {
   test('is at first the highest number', async () => {
     expect(await latestOf(1)).toEqual([2, 3]);
   });

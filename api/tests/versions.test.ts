@@ -13,7 +13,7 @@ interface Page {
 
 const numbers = (page: Page) => page.data.versions.map(({ version_number }) => version_number);
 
-describe('the versions of a browser', () => {
+describe('§7.6 the versions of a browser', () => {
   let product: RunningApp;
   beforeAll(async () => {
     const versions = [
@@ -28,7 +28,7 @@ describe('the versions of a browser', () => {
   });
   afterAll(() => product.close());
 
-  test('come ten a page, the newest release first, then the higher number', async () => {
+  test('§7.19 §9.15 come ten a page, the newest release first, then the higher number', async () => {
     const { body } = await product.rest<Page>('/api/browsers/1/versions');
     expect(numbers(body)).toEqual(['8.0', '9.10', '9.9', '1.11', '1.10', '1.9', '1.8', '1.7', '1.6', '1.5']);
     expect(body.data.pagination).toEqual({ page: 1, limit: 10, total: 15 });
@@ -110,7 +110,7 @@ describe('one version', () => {
   });
   afterAll(() => product.close());
 
-  test('has every field of the specification, with the name and icon of its browser', async () => {
+  test('§3.5 §3.12 §7.7 has every field of the specification, with the name and icon of its browser', async () => {
     const { status, body } = await product.rest('/api/versions/2');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -212,7 +212,7 @@ describe('one version', () => {
   });
 
   test.each(['{oops', '"text"', '{"0":"https://a.example"}', 'null', ''])(
-    'shows no mirrors when what is stored is %s',
+    '§3.10 shows no mirrors when what is stored is %s',
     async (stored) => {
       await product.orm.em.getConnection().execute('update version set download_mirrors = ? where id = 1', [stored]);
       expect((await product.rest('/api/versions/1')).body).toMatchObject({ data: { download_mirrors: [] } });

@@ -34,7 +34,7 @@ describe.each([
   ['the administration', adminEn, adminZh],
   ['the comparison', compareEn, compareZh],
 ])('%s', (_part, english, chinese) => {
-  it('has every text in both languages', () => {
+  it('§8.3 has every text in both languages', () => {
     expect(keysOf(chinese)).toEqual(keysOf(english));
   });
 
@@ -138,7 +138,7 @@ it('names every topic of the comparison with its choices, and every group, in bo
   }
 });
 
-it('names every platform, and all of them together, in both languages', () => {
+it('§3.7 names every platform, and all of them together, in both languages', () => {
   for (const { platform } of [en, zh])
     expect(Object.keys(platform).toSorted()).toEqual(['all', ...PLATFORMS].toSorted());
 });
@@ -169,17 +169,20 @@ it.each([
     adminZh.message.loginFailed,
     '登录失败，请检查密码。',
   ],
-])('has the generic %s message in both languages', (_what, english, expectedEnglish, chinese, expectedChinese) => {
-  expect([english, chinese]).toEqual([expectedEnglish, expectedChinese]);
-});
+])(
+  '§5.17 §8.3 §8.5 has the generic %s message in both languages',
+  (_what, english, expectedEnglish, chinese, expectedChinese) => {
+    expect([english, chinese]).toEqual([expectedEnglish, expectedChinese]);
+  },
+);
 
-it('says of a success that it is one, in either language', () => {
+it('§8.19 says of a success that it is one, in either language', () => {
   expect(adminEn.form.saved).toBe('Saved successfully');
   expect(adminZh.form.saved).toContain('成功');
   expect([adminEn.form.saveFailed, adminZh.form.saveFailed].some((text) => /success|成功/iu.test(text))).toBe(false);
 });
 
-it('suggests a length for short descriptions', () => {
+it('§3.3 §9.6 suggests a length for short descriptions', () => {
   for (const { browsers } of [adminEn, adminZh])
     expect(browsers.shortHint.match(/\d+/gu)).toEqual([
       String(SHORT_DESCRIPTION_SUGGESTED_MIN),
@@ -192,7 +195,7 @@ it('suggests a length for short descriptions', () => {
 it.each([
   ['en', ['just now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago', '29 days ago']],
   ['zh', ['刚刚', '1 分钟前', '59 分钟前', '1 小时前', '23 小时前', '1 天前', '29 天前']],
-] as const)('says how long ago something was (%s)', (language, words) => {
+] as const)('§9.20 says how long ago something was (%s)', (language, words) => {
   const { t } = createI18n(language, { en, zh: zh as Texts }[language]);
   const ages = [
     ['now', 0],

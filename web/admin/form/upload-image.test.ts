@@ -10,7 +10,7 @@ it.each([
   ['a drawing', file('icon.svg', 'image/svg+xml'), 'fileTypeInvalid'],
   ['a file without type or ending', file('icon', ''), 'fileTypeInvalid'],
   ['a picture that is too large', file('icon.png', 'image/png', UPLOAD_MAX_BYTES + 1), 'fileTooLarge'],
-])('refuses %s before anything is sent', (_what, candidate, key) => {
+])('§5.14 refuses %s before anything is sent', (_what, candidate, key) => {
   expect(checkFile(candidate)).toBe(key);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['of the largest size', file('icon.png', 'image/png', UPLOAD_MAX_BYTES)],
   ['that was pasted without a name', file('', 'image/webp')],
   ['whose type the system does not know', file('ICON.JPEG', '')],
-])('takes a picture %s', (_what, candidate) => {
+])('§5.15 takes a picture %s', (_what, candidate) => {
   expect(checkFile(candidate)).toBeNull();
 });

@@ -14,17 +14,17 @@ it.each([
   [{ message: 'From message' }, 'From message'],
   [{ error: '', other: 1 }, 'HTTP Error: 418'],
   ['text', 'HTTP Error: 418'],
-])('turns the answer %j into a failure with its words, its status and its body', async (body, message) => {
+])('§8.1 turns the answer %j into a failure with its words, its status and its body', async (body, message) => {
   fetch.mockResolvedValueOnce(Response.json(body, { status: 418 }));
   await expect(request('GET', '/api/x')).rejects.toMatchObject({ message, status: 418, body });
 });
 
-it('turns an answer that is no JSON into a failure with its status', async () => {
+it('§8.1 turns an answer that is no JSON into a failure with its status', async () => {
   fetch.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(request('GET', '/api/x')).rejects.toMatchObject({ message: 'HTTP Error: 502', status: 502, body: null });
 });
 
-it('words the lack of any answer', async () => {
+it('§8.2 words the lack of any answer', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(request('GET', '/api/x')).rejects.toMatchObject({
     message: 'Network error. Please check your connection.',
@@ -33,7 +33,7 @@ it('words the lack of any answer', async () => {
   });
 });
 
-it('sends cookies and JSON', async () => {
+it('§6.5 sends cookies and JSON', async () => {
   fetch.mockResolvedValueOnce(Response.json({ success: true }));
   expect(await request('POST', '/api/x', { a: 1 })).toEqual({ success: true });
   expect(fetch).toHaveBeenCalledWith(

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const stubResponse = (status: number, body: unknown) => fetch.mockResolvedValueOnce(Response.json(body, { status }));
 
-it('is unknown until it is verified', async () => {
+it('§4.1 is unknown until it is verified', async () => {
   const session = createSession();
   expect(session.status()).toBe('unknown');
   stubResponse(200, { authenticated: true });
@@ -20,14 +20,14 @@ it('is unknown until it is verified', async () => {
   expect(session.status()).toBe('authenticated');
 });
 
-it('counts a failed verification as not authenticated', async () => {
+it('§4.1 §8.7 counts a failed verification as not authenticated', async () => {
   const session = createSession();
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await session.verify();
   expect(session.status()).toBe('anonymous');
 });
 
-it("passes on the server's words when the password is refused", async () => {
+it("§8.5 passes on the server's words when the password is refused", async () => {
   const session = createSession();
   stubResponse(429, { success: false, error: 'Too many login attempts. Please try again later.' });
   await expect(session.signIn('wrong')).rejects.toThrow('Too many login attempts. Please try again later.');
@@ -41,7 +41,7 @@ it('words an answer without words, and no answer', async () => {
   await expect(session.signIn('x')).rejects.toThrow('Network error. Please check your connection.');
 });
 
-it('ends here even if signing out fails', async () => {
+it('§4.2 ends here even if signing out fails', async () => {
   const session = createSession();
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await session.signOut();

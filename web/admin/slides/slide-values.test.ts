@@ -4,7 +4,7 @@ import { checkSlideValues, newSlideValues, sentSlideOf, formValuesOf } from './s
 const complete = { ...newSlideValues(), title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
 
 describe('the link target of a slide (spec §5)', () => {
-  it('is required where it is chosen', () => {
+  it('§5.19 is required where it is chosen', () => {
     expect(checkSlideValues({ ...complete, linkType: 'browser' })).toEqual({
       browserId: { key: 'linkTargetRequired' },
     });

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  clausesIn,
+  idsIn,
+  problemsOf,
+  rowsIn,
+  testsOfPlaywright,
+  testsOfVitest,
+  type PlaywrightReport,
+  type RanTest,
+  type VitestReport,
+} from './proofs.ts';
+
+/**
+ * Checks that each clause of docs/specification.md and each row of docs/security.md stands in the title of a test, and
+ * that all these tests passed in the last run of Vitest and Playwright. `npm test` runs both first. The tests in
+ * faults/ and fuzz/ are not part of this run; there only the titles are read.
+ */
+const REPORTS = [
+  {
+    file: '.cache/vitest.json',
+    run: 'npm run test:unit',
+    read: (report: unknown) => testsOfVitest(report as VitestReport),
+  },
+  {
+    file: '.cache/playwright.json',
+    run: 'npm run test:browser',
+    read: (report: unknown) => testsOfPlaywright(report as PlaywrightReport),
+  },
+]; // the test runners write these formats
+
+const { clauses, withoutTest } = clausesIn(read('docs/specification.md'));
+const rows = rowsIn(read('docs/security.md'));
+const missing = REPORTS.filter(({ file }) => !existsSync(fromRoot(file)));
+const tests = REPORTS.filter((report) => !missing.includes(report)).flatMap((report): RanTest[] =>
+  report.read(JSON.parse(read(report.file))),
+);
+const elsewhere = globSync('{faults,fuzz}/*.test.ts', { cwd: fromRoot('.') }).flatMap((file) =>
+  [...read(file).matchAll(/['"`]((?:[A-Z]\d+ )+)/gu)].flatMap(([, ids = '']) => idsIn(ids)),
+);
+const problems = [
+  ...missing.map(({ file, run }) => `${file} is missing: ${run} writes it`),
+  ...problemsOf([...clauses, ...rows], tests, { elsewhere, withoutTest }),
+  ...(clauses.length === 0 || rows.length === 0 ? ['no clauses or no rows were found'] : []),
+];
+
+const found = `${clauses.length} clauses and ${rows.length} rows of security`;
+process.stdout.write(
+  `${[...problems, problems.length > 0 ? `${found}: see above` : `${found} are proven`].join('\n')}\n`,
+);
+if (problems.length > 0) process.exitCode = 1;
+
+function read(path: string): string {
+  return readFileSync(fromRoot(path), 'utf8');
+}
+
+function fromRoot(path: string): string {
+  return resolve(import.meta.dirname, '..', path);
+}
