@@ -50,31 +50,84 @@ type Variables = Readonly<Record<string, string | undefined>>;
  */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const problems: string[] = [];
+  /** Reads a variable with `parse`, which returns undefined for an invalid text. An empty variable is the fallback. */
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string): T => {
+    const text = variables[name];
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${must}`);
+    return value ?? fallback;
+  };
+  const readInteger = <T>(name: string, fallback: T, [least, most]: readonly [number, number], of = '') =>
+    read<number | T>(name, fallback, integerIn(least, most), `a whole number ${of}from ${least} to ${most}`);
+
   const host = variables.HOST || '127.0.0.1';
-  const port = readPort(variables.PORT, problems);
+  const port = readInteger('PORT', 3000, [0, 65535]);
+  const proxies = Object.fromEntries(
+    ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'].map((name) => [name, variables[name] || variables[name.toLowerCase()]]),
+  );
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY'])
+    if (proxies[name] && !/^https?:$/u.test(URL.parse(proxies[name])?.protocol ?? ''))
+      problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);
+  const githubToken = read('GITHUB_TOKEN', undefined, matching(/^[\w.-]+$/u), 'one token, without spaces');
   const environment: Environment = {
     port,
     host,
     dataDir: resolve(variables.DATA_DIR || './data'),
     objectStore: readObjectStore(variables, problems),
-    databaseUrl: readDatabaseUrl(variables.DATABASE_URL, problems),
-    publicUrl: readPublicUrl(variables.PUBLIC_URL, problems) ?? defaultOrigin(host, port),
-    seed: readSeed(variables.CATALOGUE_SEED, problems),
-    adminPassword: readPassword(variables.ADMIN_PASSWORD, problems),
-    trustProxy: readProxies(variables.TRUST_PROXY, problems),
-    securityContact: readContact(variables.SECURITY_CONTACT, problems),
-    shutdownDelay: readShutdownDelay(variables.SHUTDOWN_DELAY, problems),
-    backgroundJobs: readBackgroundJobs(variables.BACKGROUND_JOBS, problems),
-    backgroundJobsDelay: readJobsDelay(variables.BACKGROUND_JOBS_DELAY, problems),
-    metricsPort: readMetricsPort(variables.METRICS_PORT, port, problems),
+    databaseUrl: read(
+      'DATABASE_URL',
+      null,
+      (text) => (isDatabaseUrl(text) ? text : undefined),
+      'postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on',
+    ),
+    publicUrl: read(
+      'PUBLIC_URL',
+      defaultOrigin(host, port),
+      originOf,
+      'an origin such as https://browsers.example, without a path',
+    ),
+    seed: read('CATALOGUE_SEED', 'real', oneOf('real', 'none'), 'real or none'),
+    adminPassword: read(
+      'ADMIN_PASSWORD',
+      null,
+      (text) => (text.trim() !== '' && text.length <= PASSWORD_MAX ? text : undefined),
+      `1 to ${PASSWORD_MAX} characters and not blank`,
+    ),
+    trustProxy: read(
+      'TRUST_PROXY',
+      [],
+      listOf(isNetwork),
+      'addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8',
+    ),
+    securityContact: read(
+      'SECURITY_CONTACT',
+      null,
+      (text) => (/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) && URL.canParse(text) ? text : undefined),
+      'a mailto: or https: address, such as mailto:security@browsers.example',
+    ),
+    shutdownDelay: readInteger('SHUTDOWN_DELAY', 0, [0, 60], 'of seconds '),
+    backgroundJobs: read('BACKGROUND_JOBS', 'on', oneOf('on', 'off'), 'on or off') === 'on',
+    backgroundJobsDelay: readInteger('BACKGROUND_JOBS_DELAY', null, [0, 3600], 'of seconds '),
+    metricsPort: read(
+      'METRICS_PORT',
+      null,
+      (text) => (Number(text) === port ? undefined : integerIn(1, 65535)(text)),
+      'a whole number from 1 to 65535 that is not PORT',
+    ),
     metricsHost: variables.METRICS_HOST || '127.0.0.1',
     outgoing: {
-      allowHosts: readHosts(variables.UPSTREAM_HOSTS_ALLOW, problems),
-      ...readToken(variables.GITHUB_TOKEN, problems),
-      proxy: readProxy(variables, problems),
-      mirror: readMirror(variables.UPSTREAM_MIRROR, problems),
+      allowHosts: read(
+        'UPSTREAM_HOSTS_ALLOW',
+        [],
+        (text) => listOf(isHost)(text.toLowerCase()),
+        'hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080',
+      ),
+      ...(githubToken && { githubToken }),
+      proxy: proxies,
+      mirror: read('UPSTREAM_MIRROR', null, originOf, 'an origin such as http://mirror.local, without a path'),
     },
-    historyDays: readHistoryDays(variables.HISTORY_DAYS, problems),
+    historyDays: readInteger('HISTORY_DAYS', HISTORY_DAYS, [1, 36_500], 'of days '),
   };
   // The default origin may come from a variable that is already reported as invalid.
   if (variables.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0)
@@ -83,61 +136,52 @@ export function readEnvironment(variables: Variables = process.env): Environment
   return environment;
 }
 
-function readPort(text: string | undefined, problems: string[]): number {
-  const port = Number(text || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push('PORT must be a whole number from 0 to 65535');
-  return port;
+const integerIn = (least: number, most: number) => (text: string) => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+};
+
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+
+function oneOf<T extends string>(...values: readonly T[]): (text: string) => T | undefined {
+  return (text) => values.find((value) => value === text);
 }
 
-function readShutdownDelay(text: string | undefined, problems: string[]): number {
-  const seconds = Number(text || 0);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60)
-    problems.push('SHUTDOWN_DELAY must be a whole number of seconds from 0 to 60');
-  return seconds;
+/** A list that is separated by commas, if all of its items are valid. */
+const listOf = (isValid: (item: string) => boolean) => (text: string) => {
+  const items = text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  return items.every(isValid) ? items : undefined;
+};
+
+function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+    ? url.origin
+    : undefined;
 }
 
-function readBackgroundJobs(text: string | undefined, problems: string[]): boolean {
-  if (text && text !== 'on' && text !== 'off') problems.push('BACKGROUND_JOBS must be on or off');
-  return text !== 'off';
-}
-
-function readJobsDelay(text: string | undefined, problems: string[]): number | null {
-  if (!text) return null;
-  const seconds = Number(text);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600)
-    problems.push('BACKGROUND_JOBS_DELAY must be a whole number of seconds from 0 to 3600');
-  return seconds;
-}
-
-function readHistoryDays(text: string | undefined, problems: string[]): number {
-  const days = Number(text || HISTORY_DAYS);
-  if (!Number.isInteger(days) || days < 1 || days > 36_500)
-    problems.push('HISTORY_DAYS must be a whole number of days from 1 to 36500');
-  return days;
-}
-
-function readMetricsPort(text: string | undefined, publicPort: number, problems: string[]): number | null {
-  if (!text) return null;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535 || port === publicPort)
-    problems.push('METRICS_PORT must be a whole number from 1 to 65535 that is not PORT');
-  return port;
-}
-
-function readDatabaseUrl(text: string | undefined, problems: string[]): string | null {
-  if (!text) return null;
+/** An @ after the host means that an unescaped character of the password ended the host too early. */
+function isDatabaseUrl(text: string): boolean {
   const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
-  // An @ after the host means that an unescaped character of the password ended the host too early.
-  const isWellFormed =
-    url &&
+  return (
+    url !== null &&
     url.pathname.length > 1 &&
     !/@/u.test(`${url.pathname}${url.search}${url.hash}`) &&
-    !/%(?![\da-f]{2})/iu.test(text);
-  if (!isWellFormed)
-    problems.push(
-      'DATABASE_URL must be postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on',
-    );
-  return text;
+    !/%(?![\da-f]{2})/iu.test(text)
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0 || !isIP(address)) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
+}
+
+function isHost(text: string): boolean {
+  return !text.includes('*') && URL.parse(`http://${text}`)?.hostname === text.replace(/:\d+$/u, '');
 }
 
 /**
@@ -159,7 +203,7 @@ function readObjectStore(variables: Variables, problems: string[]): ObjectStoreL
     endpoint = `https://s3.${region}.amazonaws.com`,
     ...unknown
   } = Object.fromEntries(url?.searchParams ?? []);
-  const origin = readOrigin(endpoint);
+  const origin = originOf(endpoint);
   const isWellFormed =
     url &&
     origin &&
@@ -174,94 +218,6 @@ function readObjectStore(variables: Variables, problems: string[]): ObjectStoreL
   }
   const folder = [url.host, ...url.pathname.split('/')].filter(Boolean).join('/');
   return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
-}
-
-function readPublicUrl(text: string | undefined, problems: string[]): string | null {
-  if (!text) return null;
-  const origin = readOrigin(text);
-  if (!origin) problems.push('PUBLIC_URL must be an origin such as https://browsers.example, without a path');
-  return origin;
-}
-
-function readOrigin(text: string): string | null {
-  const url = URL.parse(text);
-  return url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-    ? url.origin
-    : null;
-}
-
-function readSeed(text: string | undefined, problems: string[]): 'real' | 'none' {
-  if (!text || text === 'real') return 'real';
-  if (text !== 'none') problems.push('CATALOGUE_SEED must be real or none');
-  return 'none';
-}
-
-function readPassword(text: string | undefined, problems: string[]): string | null {
-  if (!text) return null;
-  if (text.trim() === '' || text.length > PASSWORD_MAX)
-    problems.push(`ADMIN_PASSWORD must be 1 to ${PASSWORD_MAX} characters and not blank`);
-  return text;
-}
-
-function readContact(text: string | undefined, problems: string[]): string | null {
-  if (!text) return null;
-  if (!/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) || !URL.canParse(text))
-    problems.push('SECURITY_CONTACT must be a mailto: or https: address, such as mailto:security@browsers.example');
-  return text;
-}
-
-function readProxies(text: string | undefined, problems: string[]): string[] {
-  const proxies = (text ?? '')
-    .split(',')
-    .map((proxy) => proxy.trim())
-    .filter(Boolean);
-  if (!proxies.every(isNetwork))
-    problems.push('TRUST_PROXY must be addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8');
-  return proxies;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  if (rest.length > 0 || !isIP(address)) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
-}
-
-function readHosts(text: string | undefined, problems: string[]): string[] {
-  const hosts = (text ?? '')
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter(Boolean);
-  if (
-    !hosts.every((host) => !host.includes('*') && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/u, ''))
-  )
-    problems.push(
-      'UPSTREAM_HOSTS_ALLOW must be hosts, or hosts with a port, separated by commas, such as mirror.local,10.0.0.2:8080',
-    );
-  return hosts;
-}
-
-function readMirror(text: string | undefined, problems: string[]): string | null {
-  if (!text) return null;
-  const origin = readOrigin(text);
-  if (!origin) problems.push('UPSTREAM_MIRROR must be an origin such as http://mirror.local, without a path');
-  return origin;
-}
-
-function readToken(text: string | undefined, problems: string[]): { githubToken?: string } {
-  if (!text) return {};
-  if (!/^[\w.-]+$/u.test(text)) problems.push('GITHUB_TOKEN must be one token, without spaces');
-  return { githubToken: text };
-}
-
-/** The variables of proxies as most tools read them, in capitals or in small letters. */
-function readProxy(variables: Variables, problems: string[]): OutgoingOptions['proxy'] {
-  const read = (name: string) => variables[name] || variables[name.toLowerCase()];
-  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) {
-    const proxy = read(name);
-    if (proxy && !/^https?:$/u.test(URL.parse(proxy)?.protocol ?? ''))
-      problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);
-  }
-  return { HTTP_PROXY: read('HTTP_PROXY'), HTTPS_PROXY: read('HTTPS_PROXY'), NO_PROXY: read('NO_PROXY') };
 }
 
 /**
