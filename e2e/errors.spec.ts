@@ -130,6 +130,10 @@ for (const lang of ['en', 'zh'] as const) {
       await brave(page).click();
       await expect(alert(page)).toHaveText(texts.browser + texts.retry);
       await page.unrouteAll();
+      await handleOperations(page, ['Browser'], (route) => route.fulfill({ json: { data: {} } }));
+      await page.getByRole('button', { name: texts.retry }).click();
+      await expect(alert(page)).toHaveText(texts.browser + texts.retry);
+      await page.unrouteAll();
       await handleOperations(page, ['BrowserVersions'], (route) => route.fulfill(INTERNAL));
       await page.getByRole('button', { name: texts.retry }).click();
       await expect(alert(page)).toHaveText(texts.versions + texts.retry);
@@ -155,17 +159,31 @@ for (const lang of ['en', 'zh'] as const) {
       await expect(page.getByText(texts.loading)).toHaveCount(0);
     });
 
-    test('§2.27 a page that breaks gives way to a screen that offers a refresh', async ({ page, expectErrors }) => {
+    test('§2.27 a page that breaks gives way to a screen that offers a refresh and stays', async ({
+      page,
+      expectErrors,
+    }) => {
       expectErrors(/./u);
       await page.goto(at('/'));
       await handleOperations(page, ['Browser'], async (route) => {
         const whole = await route.fetch();
         const { data } = (await whole.json()) as { data: { browser: object } };
-        await route.fulfill({ json: { data: { browser: { ...data.browser, platforms: 'not a list' } } } });
+        await route.fulfill({ json: { data: { browser: { ...data.browser, platforms: null } } } });
       });
       await brave(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.crash);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(texts.crash);
       await page.unrouteAll();
+      const refresh = await page.getByRole('link', { name: texts.refresh }).elementHandle();
+      await page.evaluate(() => {
+        for (const type of ['focus', 'online', 'pageshow', 'resize']) dispatchEvent(new Event(type));
+        dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'zh' }));
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.mouse.move(200, 200);
+      await page.waitForTimeout(1500); // longer than any request or timer of the page
+      await expect(heading).toHaveText(texts.crash);
+      expect(await refresh?.evaluate(({ isConnected }) => isConnected)).toBe(true);
       await page.getByRole('link', { name: texts.refresh }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
     });

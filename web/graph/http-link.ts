@@ -1,12 +1,14 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { print } from '@apollo/client/utilities';
+import { getMainDefinition, print } from '@apollo/client/utilities';
+import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
 
 const GRAPHQL_TYPE = 'application/graphql-response+json';
 
 /**
  * Sends the operations of the public site. It has a third of the size of Apollo's HttpLink, because it does not support
  * streaming, GET requests and environments without `fetch`. Its results are the same: a GraphQL response with any
- * status; a `TypeError` if there is no response; another error if the response is not from GraphQL.
+ * status; a `TypeError` if there is no response; another error if the response is not from GraphQL or lacks a field,
+ * for which the page would wait forever.
  */
 export function createHttpLink(uri: string): ApolloLink {
   return new ApolloLink(
@@ -20,7 +22,7 @@ export function createHttpLink(uri: string): ApolloLink {
           body,
           signal: abort.signal,
         })
-          .then(parseResponse)
+          .then((response) => parseResponse(response, query))
           .then(
             (result) => {
               observer.next(result);
@@ -33,8 +35,40 @@ export function createHttpLink(uri: string): ApolloLink {
   );
 }
 
-async function parseResponse(response: Response): Promise<ApolloLink.Result> {
+async function parseResponse(response: Response, query: DocumentNode): Promise<ApolloLink.Result> {
   const isFromGraphQL = response.headers.get('content-type')?.startsWith(GRAPHQL_TYPE);
   if (!response.ok && !isFromGraphQL) throw new Error(`GraphQL responded with status ${response.status}`);
-  return (await response.json()) as ApolloLink.Result; // the format of a GraphQL response
+  const result = (await response.json()) as ApolloLink.Result; // the format of a GraphQL response
+  if (
+    !result.errors &&
+    !isComplete(getMainDefinition(query).selectionSet, result.data ?? undefined, fragmentsIn(query))
+  )
+    throw new Error('GraphQL responded without a requested field');
+  return result;
+}
+
+type Selected = SelectionSetNode | undefined;
+
+function fragmentsIn({ definitions }: DocumentNode): Map<string, Selected> {
+  return new Map(
+    definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet]] : [])),
+  );
+}
+
+/** Whether a value has all selected fields. The public site uses no directives and no unions. */
+function isComplete(selected: Selected, value: unknown, fragments: Map<string, Selected>): boolean {
+  if (!selected || value === null) return value !== undefined;
+  if (Array.isArray(value)) return value.every((entry) => isComplete(selected, entry, fragments));
+  if (typeof value !== 'object') return false;
+  return selected.selections.every((selection) => {
+    if (selection.kind === Kind.FIELD)
+      return isComplete(
+        selection.selectionSet,
+        Reflect.get(value, (selection.alias ?? selection.name).value),
+        fragments,
+      );
+    const inside =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value);
+    return isComplete(inside, value, fragments);
+  });
 }
