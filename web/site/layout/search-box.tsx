@@ -40,12 +40,10 @@ export function SearchBox() {
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
       data-open={isOpen || undefined}
-      className={`relative flex min-w-0 items-center gap-1 max-sm:static ${isOpen ? 'grow' : ''}`}
+      className={`flex min-w-0 lg:relative items-center gap-1 ${isOpen ? 'grow' : ''}`}
     >
       {language && <input type="hidden" name="lang" value={language} />}
-      <div
-        className={`min-w-0 grow sm:relative sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}
-      >
+      <div className={`min-w-0 grow sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}>
         <input
           ref={input}
           name="q"

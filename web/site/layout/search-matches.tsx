@@ -36,7 +36,7 @@ export function SearchMatches({
     return excerptOf(browser, search, [localize(browser.name), summary], language) ?? summary;
   };
   return (
-    <div className="absolute inset-x-4 top-13 z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop sm:inset-x-auto sm:top-12 sm:right-0 sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none">
+    <div className="absolute inset-x-4 top-full z-30 mt-1 overflow-hidden rounded-xl border border-line bg-surface shadow-pop sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none">
       <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
         {describe()}
       </p>
