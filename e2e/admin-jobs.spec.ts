@@ -94,8 +94,15 @@ test('a check that fails is reported as failed where its results are shown, and 
     expect(
       (
         await server.request(
-          '/api/browsers/1/sources',
-          json('PUT', { sources: [{ kind: 'homebrew', identifier: 'one' }] }, headers),
+          '/graphql',
+          json(
+            'POST',
+            {
+              query:
+                'mutation { saveSources(browserId: 1, sources: [{ kind: "homebrew", identifier: "one" }]) { revision } }',
+            },
+            headers,
+          ),
         )
       ).ok,
     ).toBe(true);

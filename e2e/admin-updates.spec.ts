@@ -66,7 +66,9 @@ async function addBehind(name: string, files: readonly File[], ...sources: objec
       download_url: download,
     });
   }
-  await send('PUT', `/api/browsers/${id}/sources`, { sources });
+  const query =
+    'mutation ($id: Int!, $sources: [SourceInput!]!) { saveSources(browserId: $id, sources: $sources) { revision } }';
+  await send('POST', '/graphql', { query, variables: { id, sources } });
   return id;
 }
 

@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../api/tests/postgres-server.ts';
-import { printFigure, startServer, temporaryFolder, until, type Server } from './server.ts';
+import { json, printFigure, startServer, temporaryFolder, until, type Server } from './server.ts';
 
 const SECOND = 1000;
 /** So many old login attempts that their cleanup takes some seconds. */
@@ -95,7 +95,7 @@ test('SIGTERM during a run stops it within a second, and the next start continue
   );
   const count = () => database.prepare('select count(*) from login_attempt where tried_at = 0').pluck().get() as number;
   const quiet = await slowestRead(server, SECOND);
-  await server.request('/api/admin/jobs/cleanup/run', { method: 'PATCH', headers });
+  await server.request('/graphql', json('POST', { query: 'mutation { runJob(name: "cleanup") { name } }' }, headers));
   await until(() => count() < ATTEMPTS, 30 * SECOND);
 
   const slow = await slowestRead(server, SECOND);

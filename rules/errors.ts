@@ -58,7 +58,6 @@ export const MESSAGES = {
     'This adds a version although another one of the file has the same platform, architecture, channel and number',
   importSamePlace: '{{name}} and {{other}} would have the same place: {{order}}',
   importHasFaults: 'The file has faults, so nothing was imported',
-  undoBlocked: 'This cannot be undone yet: something stands in the way',
   unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',
   passwordRequired: 'Password is required',

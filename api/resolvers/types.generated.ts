@@ -2192,7 +2192,7 @@ export type SourceInput = {
   assetPattern?: InputMaybe<Scalars['String']['input']>;
   /** The name of the browser at the source, at most 500 characters. */
   identifier: Scalars['String']['input'];
-  /** The kind of the source, such as winget. The OpenAPI document lists all of them. */
+  /** The kind of the source: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
   kind: Scalars['String']['input'];
   /** The only platform that counts: a value of the enum `Platform`. Null for all platforms of the source. */
   platform?: InputMaybe<Scalars['String']['input']>;

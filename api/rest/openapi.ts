@@ -9,17 +9,9 @@ const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
   { name: 'Versions', description: 'The downloadable versions of a browser.' },
   { name: 'Facts', description: 'What is known about a browser for the comparison.' },
-  {
-    name: 'Updates',
-    description:
-      'Update sources, and the proposals of new versions that are found by comparing them with the catalogue.',
-  },
-  { name: 'Links', description: 'The links of the catalogue to other hosts, and what their checks found.' },
   { name: 'Downloads', description: 'Counted downloads of versions.' },
   { name: 'Slides', description: 'The slides of the home page.' },
   { name: 'Custom codes', description: 'HTML snippets of the administrator in public pages.' },
-  { name: 'History', description: 'The changes of the catalogue, their undo, and the trash.' },
-  { name: 'Background jobs', description: 'What the server does by schedule.' },
   { name: 'Settings', description: 'The tag list and the settings of the home page.' },
   { name: 'Files', description: 'The catalogue as a file.' },
   { name: 'Uploads', description: 'Images that the administrator uploads.' },

@@ -12,12 +12,9 @@ import { Browser, ChangedBrowser, NewBrowser } from './browser-fields.ts';
 import { browserRoutes, browserWrites } from './browsers.ts';
 import { ChangedCustomCode, CustomCode, NewCustomCode } from './custom-code-fields.ts';
 import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
-import { DownloadStatistics, downloadStatisticsRoutes } from './download-statistics.ts';
 import { downloadRoutes } from './downloads.ts';
 import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
 import { factRoutes, factWrites } from './facts.ts';
-import { Change, RestoredRecord, historyRoutes } from './history.ts';
-import { Job, jobRoutes } from './jobs.ts';
 import {
   collectRoutes,
   documentCaching,
@@ -28,24 +25,11 @@ import {
   serveOpenApi,
 } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
-import { CheckedUrl, Link, ReplacedUrl, linkRoutes } from './links.ts';
-import { AcceptedFiles, Decision, Proposal, proposalRoutes } from './proposals.ts';
 import { ChangedHomepageSetting, ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { Failure } from './schemas.ts';
-import { Session, sessionRoutes } from './sessions.ts';
 import { ChangedSlide, NewSlide, Slide } from './slide-fields.ts';
 import { slideRoutes, slideWrites } from './slides.ts';
-import {
-  ChangedSources,
-  NewSource,
-  SourceFile,
-  SourceList,
-  SourceRelease,
-  SourceTrial,
-  UpdateSource,
-} from './source-fields.ts';
-import { sourceRoutes } from './sources.ts';
 import { NewTag, Tag } from './tag-fields.ts';
 import { ImageForm, uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
@@ -53,29 +37,7 @@ import { lenientBodyValidator, strictValidator, type RestApp } from './validatio
 import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [
-  Browser,
-  Version,
-  VersionDetail,
-  Fact,
-  FactList,
-  SourceFile,
-  SourceRelease,
-  UpdateSource,
-  SourceList,
-  SourceTrial,
-  Proposal,
-  Slide,
-  CustomCode,
-  Tag,
-  HomepageSetting,
-  Job,
-  Link,
-  Change,
-  Session,
-  DownloadStatistics,
-  Failure,
-];
+const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Slide, CustomCode, Tag, HomepageSetting, Failure];
 const INPUTS = [
   NewBrowser,
   ChangedBrowser,
@@ -83,10 +45,6 @@ const INPUTS = [
   ChangedVersion,
   NewFact,
   ChangedFacts,
-  NewSource,
-  ChangedSources,
-  AcceptedFiles,
-  Decision,
   NewSlide,
   ChangedSlide,
   NewCustomCode,
@@ -95,9 +53,6 @@ const INPUTS = [
   ChangedSetting,
   ChangedHomepageSetting,
   Credentials,
-  CheckedUrl,
-  ReplacedUrl,
-  RestoredRecord,
   ImageForm,
 ];
 
@@ -153,13 +108,6 @@ function registerWrites(app: RestApp, context: AppContext): void {
   slideWrites(app, context);
   customCodeWrites(app, context);
   settingWrites(app, context);
-  sourceRoutes(app, context);
-  proposalRoutes(app, context);
-  linkRoutes(app, context);
-  historyRoutes(app, context);
-  jobRoutes(app, context);
-  sessionRoutes(app, context);
-  downloadStatisticsRoutes(app, context);
 }
 
 /** Completes the entity tag of a record: the route sets its prefix, and this hook appends the hash of the response. */

@@ -270,7 +270,7 @@ describe('the document', () => {
     const required = operations().flatMap(({ operation }) =>
       (operation.parameters ?? []).filter((parameter) => parameter.required).map(({ name }) => name),
     );
-    expect(new Set(required)).toEqual(new Set(['id', 'key', 'name']));
+    expect(new Set(required)).toEqual(new Set(['id', 'key']));
   });
 
   test('has a page for people that loads nothing from elsewhere', async () => {
@@ -336,7 +336,6 @@ describe('the examples of the document', () => {
     ['NewVersion', 'POST', '/api/versions'],
     ['ChangedVersion', 'PUT', '/api/versions/1'],
     ['ChangedFacts', 'PUT', '/api/browsers/5/facts'],
-    ['ChangedSources', 'PUT', '/api/browsers/5/sources'],
     ['NewSlide', 'POST', '/api/slides'],
     ['ChangedSlide', 'PUT', '/api/slides/1'],
     ['NewCustomCode', 'POST', '/api/admin/custom-codes'],

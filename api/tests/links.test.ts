@@ -234,42 +234,8 @@ describe('the list', () => {
     ]);
   });
 
-  test('is the same by REST, and only for the administrator', async () => {
-    await check(hosts.url('vendor.example', '/two.png'));
-    const { nodes, summary, totalCount } = await list({ filter: 'wrong' });
-    const { body } = await administrator.rest<{
-      data: { links: Record<string, unknown>[]; summary: object; pagination: object };
-    }>('/api/admin/links?filter=wrong&limit=100');
-    expect(body.data).toMatchObject({ summary, pagination: { page: 1, limit: 100, total: totalCount } });
-    const [link] = nodes;
-    expect(body.data.links).toEqual([
-      {
-        url: link?.url,
-        host: link?.host,
-        uses: [
-          {
-            kind: 'picture',
-            title_en: 'Two',
-            title_zh: 'Two',
-            platform: null,
-            architecture: null,
-            browser_id: 2,
-            version_id: null,
-            slide_id: null,
-          },
-        ],
-        verdict: 'gone',
-        detail: '404',
-        is_dead: false,
-        moved_to: null,
-        checked_at: new Date(START).toISOString(),
-        fine_at: null,
-        failing_since: new Date(START).toISOString(),
-        history: link?.history,
-      },
-    ]);
+  test('is only for the administrator', async () => {
     expect((await product.graph(LIST)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
-    expect((await product.rest('/api/admin/links')).status).toBe(401);
   });
 });
 
@@ -349,9 +315,6 @@ describe('a check', () => {
       { message: 'No network: nothing could be checked', extensions: { code: 'UNAVAILABLE', key: 'noNetwork' } },
     ]);
     expect((await list()).summary.unchecked).toBe(8);
-    expect(
-      await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: MIRROR() } }),
-    ).toMatchObject({ status: 503, body: { key: 'noNetwork' } });
     // Another host answers, so it is this one that cannot be reached.
     hosts.play('vendor.example', '/', file(10));
     await check(hosts.url('vendor.example', '/'));
@@ -366,24 +329,11 @@ describe('a check', () => {
     ]);
   });
 
-  test('is only for links of the catalogue, and by REST the same', async () => {
-    expect((await check('https://vendor.example/elsewhere')).errors).toMatchObject([
-      { message: 'Link not found', extensions: { code: 'NOT_FOUND' } },
-    ]);
-    expect(
-      await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: '/icons/plain.svg' } }),
-    ).toMatchObject({ status: 404 });
-    hosts.play('vendor.example', '/two.png', file(10));
-    expect(
-      await administrator.rest('/api/admin/links/check', {
-        method: 'POST',
-        payload: { url: hosts.url('vendor.example', '/two.png') },
-      }),
-    ).toMatchObject({ status: 200, body: { data: { verdict: 'fine', checked_at: new Date(START).toISOString() } } });
-    expect(await administrator.rest('/api/admin/links/check', { method: 'POST', payload: { url: 5 } })).toMatchObject({
-      status: 400,
-      body: { fields: { url: 'Invalid url' } },
-    });
+  test('is only for links of the catalogue to other hosts', async () => {
+    for (const url of ['https://vendor.example/elsewhere', '/icons/plain.svg'])
+      expect((await check(url)).errors).toMatchObject([
+        { message: 'Link not found', extensions: { code: 'NOT_FOUND' } },
+      ]);
   });
 });
 
@@ -470,43 +420,14 @@ describe('replacing', () => {
     expect((await list({ search: 'new.example' })).totalCount).toBe(0);
   });
 
-  test('is by REST the same, needs addresses, and finds nothing where nothing is', async () => {
-    const post = (payload: object) =>
-      administrator.rest<{ data: object[] }>('/api/admin/links/replace', { method: 'POST', payload });
-    expect((await post({ from: vendor(), to: 'https://new.example/', is_prefix: true })).body.data).toHaveLength(7);
-    expect(
-      (await post({ from: `${vendor()}two.png`, to: 'https://new.example/2.png', apply: true })).body.data,
-    ).toEqual([
-      {
-        use: {
-          kind: 'picture',
-          title_en: 'Two',
-          title_zh: 'Two',
-          platform: null,
-          architecture: null,
-          browser_id: 2,
-          version_id: null,
-          slide_id: null,
-        },
-        before: `${vendor()}two.png`,
-        after: 'https://new.example/2.png',
-      },
-    ]);
-    expect((await product.rest<{ data: object }>('/api/browsers/2')).body.data).toMatchObject({
-      icon_url: 'https://new.example/2.png',
-    });
+  test('needs addresses, and changes nothing where it finds nothing', async () => {
     const before = await revision();
     expect(
-      (await post({ from: 'https://nowhere.example/', to: 'https://new.example/', apply: true })).body.data,
+      (await replace({ from: 'https://nowhere.example/', to: 'https://new.example/', apply: true })).data.replaceLinks,
     ).toEqual([]);
     expect(await revision()).toBe(before);
-    expect(await post({ from: '', to: 'ftp://x' })).toMatchObject({
-      status: 400,
-      body: { fields: { from: 'Invalid link URL format', to: 'Invalid link URL format' } },
-    });
-    expect(await post({ from: vendor(), to: vendor(), apply: 'yes' })).toMatchObject({
-      status: 400,
-      body: { fields: { apply: 'Invalid apply' } },
-    });
+    expect((await replace({ from: '', to: 'ftp://x' })).errors).toMatchObject([
+      { extensions: { fields: { from: 'Invalid link URL format', to: 'Invalid link URL format' } } },
+    ]);
   });
 });

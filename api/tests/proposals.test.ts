@@ -247,7 +247,10 @@ describe('a new release', () => {
 
   test('that was dismissed is not proposed again, until it is listed again', async () => {
     await say([BOTH]);
-    const { id } = await only();
+    const { id, revision } = await only();
+    expect((await administrator.graph(decide('dismiss'), { id, revision: revision + 1 })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT' } },
+    ]);
     const { data } = await administrator.graph<{ dismissProposal: { revision: number } }>(decide('dismiss'), { id });
     await refresh();
     expect((await list()).proposals).toEqual([]);
@@ -346,9 +349,6 @@ test('P4 sources with different hashes for one address are an alarm, which is no
   const message = 'This proposal only informs, so it cannot be accepted';
   expect((await accept(id)).errors?.[0]).toMatchObject({ message });
   expect((await acceptAll([{ id, revision }])).errors?.[0]).toMatchObject({ message });
-  expect(
-    (await administrator.rest(`/api/admin/proposals/${id}/accept`, { method: 'POST', payload: {} })).body,
-  ).toMatchObject({ error: message });
   await say([release('1.10.0', [file('x64')])], {}, 'homebrew');
   expect(await only()).toMatchObject({
     kind: 'release',
@@ -411,50 +411,9 @@ test('comparing does not change the revision of the catalogue, accepting does', 
   expect(await revision()).toBeGreaterThan(Number(before));
 });
 
-describe('REST', () => {
-  test('has the same proposals and decisions', async () => {
-    await say([BOTH]);
-    const { body } = await administrator.rest<{ data: { id: number; revision: number; files: object[] }[] }>(
-      '/api/admin/proposals',
-    );
-    expect(body.data).toMatchObject([
-      {
-        kind: 'release',
-        browser_id: 1,
-        version_number: '1.10',
-        files: [{ previous_number: '1.9', notes_from: '1.9', version_id: null }, {}],
-      },
-    ]);
-    expect(body.data[0]?.files[0]).toMatchObject({
-      values: expect.arrayContaining([{ field: 'file_size', value: '20', previous: '10', sources: [0] }]),
-    });
-    const path = `/api/admin/proposals/${body.data[0]?.id}`;
-    const send = (name: string, payload: object) =>
-      administrator.rest<{ data: object[]; code?: string }>(`${path}/${name}`, { method: 'POST', payload });
-    expect((await send('dismiss', { revision: 9 })).status).toBe(409);
-    expect((await send('dismiss', { revision: 1 })).body).toEqual({ success: true });
-    expect((await send('reopen', {})).body).toEqual({ success: true });
-    expect((await send('accept', { edits: 'all' })).body.code).toBe('BAD_REQUEST');
-    const accepted = await send('accept', {
-      edits: [
-        { position: 1, is_left_out: true },
-        { position: 0, change: { file_size: '22' } },
-      ],
-    });
-    expect([accepted.status, accepted.body.data]).toEqual([
-      200,
-      [expect.objectContaining({ version_number: '1.10', file_size: '22', is_latest: true })],
-    ]);
-    expect((await send('accept', {})).status).toBe(409);
-    expect((await administrator.rest('/api/admin/proposals/99/accept', { method: 'POST', payload: {} })).status).toBe(
-      404,
-    );
-  });
-
-  test('and GraphQL show nothing to visitors', async () => {
-    await say([BOTH]);
-    expect((await product.rest('/api/admin/proposals')).status).toBe(401);
-    for (const query of ['{ proposals { id } }', '{ proposalCount }'])
-      expect((await product.graph(query)).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
-  });
+test('an unknown proposal is not found, and visitors see none', async () => {
+  await say([BOTH]);
+  expect((await accept(99)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  for (const query of ['{ proposals { id } }', '{ proposalCount }'])
+    expect((await product.graph(query)).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
 });

@@ -4,14 +4,14 @@ import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { createServices, type Services } from '../services/create-services.ts';
 import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
-import { toRest } from './good-records.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf } from './small-catalogue.ts';
 import { cask, hashOf } from './upstream-documents.ts';
 import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
 
 interface SourcesOf {
-  data: { sources: Record<string, unknown>[]; revision: number };
+  sources: object[];
+  revision: number;
 }
 
 const CASK: SourceInput = {
@@ -77,49 +77,29 @@ const serveCask = (version: string) =>
     CASK_URL,
     cask('browser', { version, url: `https://vendor.example/${version}.dmg`, sha256: hashOf(version) }),
   );
-const save = (sources: object[], rest: object = {}, id = 1) =>
-  administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`, {
-    method: 'PUT',
-    payload: { sources: sources.map((source) => toRest({ ...source })), ...rest },
-  });
-const saveByGraph = (sources: object[], revision?: number) =>
-  administrator.graph<{ saveSources: { revision: number; sources: object[] } }>(SAVE, { id: 1, sources, revision });
-const read = async (id = 1) => (await administrator.rest<SourcesOf>(`/api/browsers/${id}/sources`)).body.data;
-const readByGraph = async () =>
-  (await administrator.graph<{ sources: { revision: number; sources: object[] } }>(READ, { id: 1 })).data.sources;
-const inRest = (sources: object[]) => sources.map((source) => toRest({ ...source, ...UNREAD }));
+const save = (sources: object[], revision?: number, id = 1) =>
+  administrator.graph<{ saveSources: SourcesOf }>(SAVE, { id, sources, revision });
+const read = async (id = 1) => (await administrator.graph<{ sources: SourcesOf }>(READ, { id })).data.sources;
 
 describe('update sources', () => {
   test('are none at first', async () => {
-    expect(await read()).toEqual({ sources: [], revision: 1 });
+    expect(await read()).toEqual({ browserId: 1, sources: [], revision: 1 });
   });
 
-  test('are saved by REST and seen by both interfaces at once', async () => {
-    const { status, body } = await save([GITHUB, CASK]);
-    expect([status, body.data]).toEqual([200, { sources: inRest([GITHUB, CASK]), revision: 2 }]);
-    expect(await readByGraph()).toEqual({
-      browserId: 1,
+  test('are saved and seen at once', async () => {
+    const saved = {
       revision: 2,
       sources: [
         { ...GITHUB, ...UNREAD },
         { ...CASK, ...UNREAD },
       ],
-    });
-  });
-
-  test('are saved by the graph and seen by REST at once', async () => {
-    expect((await saveByGraph([CASK], 1)).data.saveSources).toEqual({ revision: 2, sources: [{ ...CASK, ...UNREAD }] });
-    expect(await read()).toEqual({ sources: inRest([CASK]), revision: 2 });
+    };
+    expect((await save([GITHUB, CASK], 1)).data.saveSources).toEqual(saved);
+    expect(await read()).toEqual({ browserId: 1, ...saved });
   });
 
   test('are for the administrator alone', async () => {
     await save([CASK]);
-    const path = '/api/browsers/1/sources';
-    expect((await product.rest(path)).status).toBe(401);
-    expect((await product.rest(path, { method: 'PUT', payload: { sources: [] } })).status).toBe(401);
-    expect(
-      (await product.rest('/api/admin/sources/try', { method: 'POST', payload: toRest({ ...CASK }) })).status,
-    ).toBe(401);
     for (const [operation, variables] of [
       [READ, { id: 1 }],
       [SAVE, { id: 1, sources: [] }],
@@ -140,8 +120,8 @@ describe('update sources', () => {
     await services().sources.check(first);
     await save([{ ...GITHUB, releaseChannel: null }, CASK]);
     expect((await read()).sources).toMatchObject([
-      { kind: 'homebrew', releases: [{ version_number: '1.0' }] },
-      { kind: 'github', release_channel: null, releases: [] },
+      { kind: 'homebrew', releases: [{ versionNumber: '1.0' }] },
+      { kind: 'github', releaseChannel: null, releases: [] },
     ]);
     await save([GITHUB]);
     expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([1, 0]);
@@ -167,73 +147,40 @@ describe('update sources', () => {
 
   test('go with their browser, and with no other one', async () => {
     await save([CASK]);
-    await save([GITHUB], {}, 2);
+    await save([GITHUB], undefined, 2);
     await administrator.rest('/api/browsers/1', { method: 'DELETE' });
-    expect((await administrator.rest('/api/browsers/1/sources')).status).toBe(404);
+    expect((await administrator.graph(READ, { id: 1 })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     expect((await read(2)).sources).toHaveLength(1);
     expect(await product.em().count(Source)).toBe(1);
   });
 });
 
 describe('update sources are refused', () => {
-  test('with the revision of an older state, by both interfaces, and nothing changes', async () => {
+  test('with the revision of an older state, and nothing changes', async () => {
     await save([CASK]);
-    expect(await save([], { revision: 1 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect((await saveByGraph([], 1)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    expect((await save([], 1)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
     expect((await read()).sources).toHaveLength(1);
   });
 
-  test("by the browser's entity tag", async () => {
-    const { headers } = await administrator.rest('/api/browsers/1/sources');
-    const guarded = () =>
-      administrator.rest('/api/browsers/1/sources', {
-        method: 'PUT',
-        payload: { sources: inRest([CASK]) },
-        headers: { 'if-match': String(headers.etag) },
-      });
-    expect((await guarded()).status).toBe(200);
-    expect(await guarded()).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
-  });
-
-  test.each<[string, object, string, string, string]>([
-    ['an unknown kind', { ...CASK, kind: 'scoop' }, '1_kind', '1.kind', 'Unknown kind of source'],
+  test.each<[string, object, string, string]>([
+    ['an unknown kind', { ...CASK, kind: 'scoop' }, '1.kind', 'Unknown kind of source'],
     [
       'an identifier of another kind',
       { ...CASK, identifier: 'https://vendor.example' },
-      '1_identifier',
       '1.identifier',
       'Invalid identifier',
     ],
     [
       'a pattern that is none',
       { ...GITHUB, assetPattern: '{name}' },
-      '1_asset_pattern',
       '1.assetPattern',
       'A pattern can contain at most three * and one {version}',
     ],
-  ])('with %s, with the message of the field', async (_what, source, restField, field, message) => {
-    expect(await save([source])).toMatchObject({
-      status: 400,
-      body: { error: message, code: 'BAD_REQUEST', fields: { [restField]: message } },
-    });
-    expect((await saveByGraph([source])).errors).toMatchObject([
+  ])('with %s, with the message of the field', async (_what, source, field, message) => {
+    expect((await save([source])).errors).toMatchObject([
       { message, extensions: { code: 'BAD_REQUEST', fields: { [field]: message } } },
     ]);
     expect((await read()).sources).toEqual([]);
-  });
-
-  test('in any other form', async () => {
-    for (const sources of [undefined, null, 'x', [1], [null], [{ ...toRest({ ...CASK }), identifier: 5 }]]) {
-      const { status, body } = await administrator.rest('/api/browsers/1/sources', {
-        method: 'PUT',
-        payload: { sources },
-      });
-      expect({ sources, status, body }).toMatchObject({
-        sources,
-        status: 400,
-        body: { success: false, code: 'BAD_REQUEST' },
-      });
-    }
   });
 });
 
@@ -269,16 +216,11 @@ test('the first catalogue comes with sources, each valid, and the patterns fit i
 });
 
 describe('a trial', () => {
-  const tryByGraph = async (source: object) =>
+  const trial = async (source: object) =>
     (await administrator.graph<{ trySource: { failure: string | null; releases: object[] } }>(TRY, { source })).data
       .trySource;
-  const tryByRest = async (source: object) =>
-    administrator.rest<{ data: { failure: string | null; releases: object[] } }>('/api/admin/sources/try', {
-      method: 'POST',
-      payload: toRest({ ...source }),
-    });
 
-  test('shows what the source says today, by both interfaces, and stores nothing', async () => {
+  test('shows what the source says today, and stores nothing', async () => {
     serveCask('1.5,9');
     const file = {
       platform: 'macos',
@@ -288,26 +230,20 @@ describe('a trial', () => {
       sha256: hashOf('1.5,9'),
       minOsVersion: 'macOS 12 Monterey',
     };
-    const { failure, releases } = await tryByGraph(CASK);
+    const { failure, releases } = await trial(CASK);
     expect([failure, releases]).toEqual([
       null,
       [expect.objectContaining({ versionNumber: '1.5', releaseChannel: 'stable', releaseDate: null, files: [file] })],
-    ]);
-    const { status, body } = await tryByRest(CASK);
-    expect([status, body.data.failure, body.data.releases]).toEqual([
-      200,
-      null,
-      [expect.objectContaining({ version_number: '1.5', files: [toRest(file)] })],
     ]);
     expect([await product.em().count(Source), await product.em().count(SourceState)]).toEqual([0, 0]);
   });
 
   test('says clearly why a source says nothing', async () => {
-    expect(await tryByGraph(CASK)).toEqual({ failure: 'unknownIdentifier', releases: [] });
+    expect(await trial(CASK)).toEqual({ failure: 'unknownIdentifier', releases: [] });
     upstream.serve(CASK_URL, '<html>');
-    expect((await tryByRest(CASK)).body.data).toEqual({ failure: 'unreadable', releases: [] });
+    expect(await trial(CASK)).toEqual({ failure: 'unreadable', releases: [] });
     upstream.serve(CASK_URL, cask('browser', { version: 'latest', url: 'https://vendor.example/a.dmg' }));
-    expect(await tryByGraph(CASK)).toEqual({ failure: null, releases: [] });
+    expect(await trial(CASK)).toEqual({ failure: null, releases: [] });
   });
 
   test('reaches no private address', async () => {
@@ -329,10 +265,9 @@ describe('a trial', () => {
   });
 
   test('of an invalid source is refused', async () => {
-    expect(await tryByRest({ ...CASK, identifier: '' })).toMatchObject({
-      status: 400,
-      body: { key: 'sourceIdentifierRequired' },
-    });
+    expect((await administrator.graph(TRY, { source: { ...CASK, identifier: '' } })).errors).toMatchObject([
+      { extensions: { code: 'BAD_REQUEST', key: 'sourceIdentifierRequired' } },
+    ]);
   });
 });
 
@@ -356,7 +291,7 @@ describe('a stored source is checked', () => {
       isChanged: true,
     });
     expect(await services(NOW + 1000).sources.check(id)).toMatchObject({ isChanged: false });
-    expect(await readByGraph()).toMatchObject({
+    expect(await read()).toMatchObject({
       sources: [
         {
           checkedAt: '2026-11-22T12:00:01.000Z',
@@ -386,11 +321,11 @@ describe('a stored source is checked', () => {
     }
     expect((await read()).sources).toMatchObject([
       {
-        checked_at: '2026-11-22T12:00:02.000Z',
-        succeeded_at: '2026-11-22T12:00:00.000Z',
+        checkedAt: '2026-11-22T12:00:02.000Z',
+        succeededAt: '2026-11-22T12:00:00.000Z',
         failures: 2,
         failure: 'The source does not know this identifier',
-        releases: [{ version_number: '1.0' }],
+        releases: [{ versionNumber: '1.0' }],
       },
     ]);
     serveCask('1.0');

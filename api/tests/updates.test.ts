@@ -302,15 +302,15 @@ test('without a network a run says so, and no source has failed', async () => {
   });
   try {
     const client = await cutOff.signIn();
-    await client.rest('/api/browsers/1/sources', {
-      method: 'PUT',
-      payload: {
+    await client.graph(
+      'mutation ($sources: [SourceInput!]!) { saveSources(browserId: 1, sources: $sources) { revision } }',
+      {
         sources: [
           { kind: 'homebrew', identifier: 'one' },
           { kind: 'flathub', identifier: 'com.one.One' },
         ],
       },
-    });
+    );
     expect(await runUpdates(client)).toMatchObject({ outcome: 'failed', message: { key: 'noNetwork' } });
     const { data } = await client.graph<{ sources: { sources: object[] } }>(
       '{ sources(browserId: 1) { sources { failures checkedAt } } }',

@@ -47,7 +47,7 @@ export type SourceInput = {
   assetPattern?: string | null | undefined;
   /** The name of the browser at the source, at most 500 characters. */
   identifier: string;
-  /** The kind of the source, such as winget. The OpenAPI document lists all of them. */
+  /** The kind of the source: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
   kind: string;
   /** The only platform that counts: a value of the enum `Platform`. Null for all platforms of the source. */
   platform?: string | null | undefined;
