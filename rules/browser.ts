@@ -28,6 +28,8 @@ export interface BrowserInput {
   tags: string[];
   /** Used only when a browser is created. */
   downloadCount: number;
+  /** Whether visitors do not see it. */
+  isDraft: boolean;
 }
 
 export const DEFAULT_BROWSER: BrowserInput = {
@@ -41,6 +43,7 @@ export const DEFAULT_BROWSER: BrowserInput = {
   displayOrder: 0,
   tags: [],
   downloadCount: 0,
+  isDraft: false,
 };
 
 /** Validates the browser form (spec §5). */
@@ -77,6 +80,7 @@ export function checkBrowser(input: BrowserInput): Issues {
     displayOrder: null,
     tags: checkTagIds(input.tags),
     downloadCount: null,
+    isDraft: null,
   } satisfies Checks<BrowserInput>);
 }
 
@@ -93,6 +97,7 @@ export function storedBrowser(input: BrowserInput, origin: string) {
     displayOrder: parseCount(input.displayOrder),
     tags: input.tags,
     downloadCount: parseCount(input.downloadCount),
+    isDraft: input.isDraft,
   } satisfies BrowserInput;
 }
 

@@ -40,6 +40,7 @@ it('finds what browsers, slides and codes need', () => {
     releasedOn: '2026-08-25',
     hasScreenshot: true,
     isDiscontinued: false,
+    isDraft: false,
   };
   expect(needsOfBrowser(browser, NOW)).toEqual([]);
   expect(needsOfBrowser({ ...browser, releasedOn: '2026-08-24' }, NOW)).toEqual(['release']);
@@ -55,6 +56,7 @@ it('finds what browsers, slides and codes need', () => {
       NOW,
     ),
   ).toEqual(['screenshot', 'translation']);
+  expect(needsOfBrowser({ ...browser, releasedOn: null, hasScreenshot: false, isDraft: true }, NOW)).toEqual(['draft']);
   expect(needsOfTexts({ isDraft: true, dueAt: days(0) }, [], NOW)).toEqual(['draft', 'due']);
   expect(needsOfTexts({ isDraft: false, dueAt: null }, [{ en: '', zh: '一' }], NOW)).toEqual(['translation']);
 });

@@ -68,18 +68,20 @@ interface DescribedBrowser {
   releasedOn: string | null;
   hasScreenshot: boolean;
   isDiscontinued: boolean;
+  isDraft: boolean;
 }
 
 /** The needs of a browser. */
 export function needsOfBrowser(
-  { description, shortDescription, releasedOn, hasScreenshot, isDiscontinued }: DescribedBrowser,
+  { description, shortDescription, releasedOn, hasScreenshot, isDiscontinued, isDraft }: DescribedBrowser,
   now: number,
 ): Need[] {
   const since = utcDay(now - RELEASE_DAYS * DAY_MS);
   return [
-    ...(hasScreenshot ? [] : (['screenshot'] as const)),
+    ...(isDraft ? (['draft'] as const) : []),
+    ...(hasScreenshot || isDraft ? [] : (['screenshot'] as const)),
     ...([description, shortDescription].some(isUntranslated) ? (['translation'] as const) : []),
-    ...(isDiscontinued || (releasedOn !== null && releasedOn >= since) ? [] : (['release'] as const)),
+    ...(isDraft || isDiscontinued || (releasedOn !== null && releasedOn >= since) ? [] : (['release'] as const)),
   ];
 }
 

@@ -19,6 +19,7 @@ const BrowserSchema = defineEntity({
     { name: 'browser_updated', properties: ['updatedAt', 'id'] },
     { name: 'browser_featured', properties: ['isFeatured', 'displayOrder', 'createdAt', 'id'] },
     { name: 'browser_tags', properties: ['tags', 'id'] },
+    { name: 'browser_draft', properties: ['isDraft', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),
@@ -34,6 +35,8 @@ const BrowserSchema = defineEntity({
     displayOrder: p.integer(),
     tags: p.type(TagIdsType).$type<string[]>(),
     downloadCount: p.integer(),
+    /** A draft and its versions are not public. */
+    isDraft: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -73,6 +76,7 @@ export const readBrowserRow: RowReader<BrowserRow> = (stored) => ({
   displayOrder: stored.display_order,
   tags: parseTagIds(stored.tags),
   downloadCount: stored.download_count,
+  isDraft: Boolean(stored.is_draft),
   createdAt: new Date(stored.created_at),
   updatedAt: new Date(stored.updated_at),
   revision: stored.revision,

@@ -17,8 +17,8 @@ export const browserResolvers = {
     searchBrowsers: (_root, { search, first }, { services }) => services.browsers.search(search, first),
     similarBrowsers: (_root, { search, first }, { services }) => services.browsers.similar(search, first),
     findBrowsers: (_root, { search, first }, { services }) => services.browsers.findByName(search, first),
-    browsersByIds: (_root, { ids }, { services }) => services.browsers.listByIds(ids),
-    browser: (_root, { id }, { services }) => services.browsers.find(id),
+    browsersByIds: (_root, { ids, forEditing }, { services }) => services.browsers.listByIds(ids, { forEditing }),
+    browser: (_root, { id, forEditing }, { services }) => services.browsers.find(id, { forEditing }),
   },
   Mutation: {
     createBrowser: (_root, { input }, { services }) => services.browsers.create(parseBrowser(input)),

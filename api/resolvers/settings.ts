@@ -14,7 +14,7 @@ export const settingResolvers = {
     byTag: (_counters, _args, { services }) => services.browsers.tagUses(),
   },
   TagList: {
-    uses: (_list, _args, { services }) => services.browsers.tagUses(),
+    uses: (_list, _args, { services }) => services.browsers.allTagUses(),
   },
   Mutation: {
     saveTags: (_root, { tags, revision }, { services }) => services.settings.saveTags(tags, { revision }),

@@ -74,6 +74,8 @@ export type Browser = {
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
   id: Scalars['Int']['output'];
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft: Scalars['Boolean']['output'];
   /** Whether the home page shows the browser as featured. */
   isFeatured: Scalars['Boolean']['output'];
   /** The name. */
@@ -122,6 +124,8 @@ export type BrowserChange = {
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** The http(s) URL of the icon. */
   iconUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Whether this is a draft, which visitors do not see. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the home page shows the browser as featured. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name, at most 100 characters in each language. */
@@ -181,6 +185,8 @@ export type BrowserInput = {
   downloadCount?: InputMaybe<Scalars['Int']['input']>;
   /** The http(s) URL of the icon. */
   iconUrl: Scalars['String']['input'];
+  /** Whether this is a draft, which visitors do not see; the default is false. */
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the home page shows the browser as featured. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name, at most 100 characters in each language. */
@@ -1013,7 +1019,7 @@ export type Mutation = {
   undoChange: UndoResult;
   /** Updates a browser. Omitted fields are not changed. The download count cannot be changed. */
   updateBrowser: Browser;
-  /** Features several browsers or not, and adds tags to them or removes some. */
+  /** Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some. */
   updateBrowsers: BulkResult;
   /** Updates a custom code. Omitted fields are not changed. */
   updateCustomCode: CustomCode;
@@ -1473,6 +1479,7 @@ export type MutationUpdateBrowserArgs = {
 export type MutationUpdateBrowsersArgs = {
   addedTags?: Array<Scalars['String']['input']>;
   ids: Array<Scalars['Int']['input']>;
+  isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   removedTags?: Array<Scalars['String']['input']>;
 };
@@ -1566,9 +1573,9 @@ export type Need =
   | 'draft'
   /** It becomes public or hidden within 7 days. */
   | 'due'
-  /** A browser that is not discontinued had no release for 90 days. */
+  /** A public browser that is not discontinued had no release for 90 days. */
   | 'release'
-  /** A browser has no screenshot. */
+  /** A public browser has no screenshot. */
   | 'screenshot'
   /** A latest version that is no page of a store has no file size. */
   | 'size'
@@ -1836,6 +1843,7 @@ export type Query = {
 
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowserArgs = {
+  forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
@@ -1852,6 +1860,7 @@ export type QueryBrowsersArgs = {
   architecture?: InputMaybe<Architecture>;
   featured?: InputMaybe<Scalars['Boolean']['input']>;
   first?: Scalars['Int']['input'];
+  forEditing?: Scalars['Boolean']['input'];
   language?: Language;
   platform?: InputMaybe<Platform>;
   reverse?: Scalars['Boolean']['input'];
@@ -1864,6 +1873,7 @@ export type QueryBrowsersArgs = {
 
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowsersByIdsArgs = {
+  forEditing?: Scalars['Boolean']['input'];
   ids: Array<Scalars['Int']['input']>;
 };
 
@@ -2536,7 +2546,7 @@ export type WaitingRecord = {
   dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Its id. */
   id: Scalars['Int']['output'];
-  /** Whether visitors see it now. If they do, it becomes hidden at `dueAt`, otherwise public. A browser is always public. */
+  /** Whether visitors see it now. If they do, it becomes hidden at `dueAt`, otherwise public. */
   isPublished: Scalars['Boolean']['output'];
   /** The platform of the version. */
   platform: Maybe<Platform>;
@@ -2836,6 +2846,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
   iconUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   otherNames?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3214,10 +3225,10 @@ export type ProposedValueResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'id'>>;
+  browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'forEditing' | 'id'>>;
   browserOfDeletedVersion?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserOfDeletedVersionArgs, 'id'>>;
-  browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
-  browsersByIds?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowsersByIdsArgs, 'ids'>>;
+  browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'forEditing' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
+  browsersByIds?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowsersByIdsArgs, 'forEditing' | 'ids'>>;
   change?: Resolver<ResolversTypes['Change'], ParentType, ContextType, RequireFields<QueryChangeArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangePage'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'limit' | 'page'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;

@@ -11,6 +11,7 @@ import {
 } from '../../rules/limits.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { count, flag, picture, readOnly, tagIds, textOrNull, time } from './kinds.ts';
 import { HTTP_URL, SITE, httpUrl, objectOf, filledText, id, orNull, revision } from './schemas.ts';
 
@@ -74,6 +75,7 @@ export const BROWSER_FIELDS = {
     onlyNew: true,
     schema: Type.Integer({ minimum: 0, description: 'The number of counted downloads of all versions.' }),
   },
+  isDraft: PUBLICATION_FIELDS.isDraft,
   createdAt: {
     kind: time,
     schema: Type.String({ format: 'date-time', description: 'The time when the record was created, in UTC.' }),

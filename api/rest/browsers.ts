@@ -93,12 +93,12 @@ const runListSequentially = createSequentialRunner(MAX_WAITING_LISTS);
 /** Serializes a list to JSON. Between two batches other requests are handled, because 20,000 browsers take a second. */
 async function serializeList(
   batches: AsyncIterable<BrowserRow[]>,
-  origin: string,
+  write: (browser: BrowserRow) => object,
 ): Promise<{ json: Buffer; count: number }> {
   const parts = [Buffer.from('{"success":true,"data":[')];
   let count = 0;
   for await (const batch of batches) {
-    const text = batch.map((browser) => JSON.stringify(writeBrowser(browser, origin))).join(',');
+    const text = batch.map((browser) => JSON.stringify(write(browser))).join(',');
     if (count > 0 && text) parts.push(Buffer.from(','));
     parts.push(Buffer.from(text));
     count += batch.length;
@@ -146,9 +146,11 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
         });
         return reply
           .header('x-total-count', total)
-          .send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin)) });
+          .send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin, request.actor)) });
       }
-      const list = await runListSequentially(() => serializeList(browsers.inBatches(filter), origin));
+      const list = await runListSequentially(() =>
+        serializeList(browsers.inBatches(filter), (browser) => writeBrowser(browser, origin, request.actor)),
+      );
       return reply
         .header('x-total-count', list.count)
         .type('application/json; charset=utf-8')
@@ -171,7 +173,7 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     async (request, reply) => {
       const browser = await servicesFor(request).browsers.get(request.params.id);
       reply.header('etag', recordTag('browser', browser));
-      return { success: true as const, data: writeBrowser(browser, origin) };
+      return { success: true as const, data: writeBrowser(browser, origin, request.actor) };
     },
   );
 }
@@ -200,7 +202,7 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
       return reply
         .code(201)
         .headers(headersOfNew('/api/browsers', 'browser', browser))
-        .send({ success: true as const, data: writeBrowser(browser, origin) });
+        .send({ success: true as const, data: writeBrowser(browser, origin, request.actor) });
     },
   );
 
@@ -225,7 +227,7 @@ export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext)
       const { browsers } = servicesFor(request);
       const browser = await browsers.update(request.params.id, ...parseUpdate(request, 'browser', parseBrowser));
       reply.header('etag', recordTag('browser', browser));
-      return { success: true as const, data: writeBrowser(browser, origin) };
+      return { success: true as const, data: writeBrowser(browser, origin, request.actor) };
     },
   );
 

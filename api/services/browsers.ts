@@ -35,6 +35,7 @@ import {
   type SearchedPart,
 } from '../database/queries/browser-search.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
+import { IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -69,6 +70,8 @@ export interface BrowserFilter {
   featured?: boolean | null;
   /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
   tags?: readonly string[] | null;
+  /** Whether drafts are included; by default they are for the administrator. */
+  forEditing?: boolean;
 }
 
 export interface BrowserPageRequest extends BrowserFilter, BrowserOrder {
@@ -110,6 +113,7 @@ const TEXTS: readonly SearchedPart[] = ['texts'];
 /** A change of several browsers. */
 export interface ChangeOfBrowsers {
   isFeatured?: boolean | null;
+  isDraft?: boolean | null;
   addedTags?: readonly string[];
   removedTags?: readonly string[];
 }
@@ -194,6 +198,11 @@ export function browserService(
 
   const browsers = () => em.getKysely<Tables>().selectFrom('browser');
 
+  const includesDrafts = ({ forEditing = actor === 'administrator' }: BrowserFilter) => forEditing || isPreview;
+
+  /** The ids of the browsers that a search must not find. */
+  const hiddenFor = async (filter: BrowserFilter) => (includesDrafts(filter) ? new Set<number>() : readDraftIds(em));
+
   /** Converts a value of a cursor to the format of the database. */
   const toColumnValue = (value: number | string | Date): unknown =>
     value instanceof Date ? em.getPlatform().processDateProperty(value) : value;
@@ -213,11 +222,13 @@ export function browserService(
     architecture,
     featured,
     tags,
+    forEditing,
   }: BrowserFilter): Promise<(found: Found | null) => Condition> {
     const tagIds = tagIdsOf(tags);
     const tagged = tagIds.length > 0 ? await hasTags(em, tagIds) : null;
     return (found) => (build) =>
       build.and([
+        ...(includesDrafts({ forEditing }) ? [] : [IS_PUBLIC_BROWSER]),
         ...(platform
           ? [
               build.exists(
@@ -238,10 +249,11 @@ export function browserService(
   }
 
   /** What a search finds; null without a search. Throws BAD_REQUEST if the search text is too long. */
-  async function find({ search, searchIn = TEXTS }: BrowserFilter): Promise<Found | null> {
+  async function find(filter: BrowserFilter): Promise<Found | null> {
+    const { search, searchIn = TEXTS } = filter;
     const folded = searchTextOf(search ?? '');
     if (!folded) return null;
-    if (isDefault(searchIn)) return searchTexts(em, folded);
+    if (isDefault(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
     return { condition: await searchOf(em, folded, searchIn, settings.tags), isApproximate: false };
   }
 
@@ -255,17 +267,15 @@ export function browserService(
       yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
       return;
     }
-    for await (const found of searchByRank(em, searchTextOf(filter.search ?? '')))
+    for await (const found of searchByRank(em, searchTextOf(filter.search ?? ''), await hiddenFor(filter)))
       yield found && { matches: conditionOf(found), isApproximate: found.isApproximate };
   }
 
   async function total(filter: BrowserFilter): Promise<number> {
     const { platform = null, architecture = null, featured = null, searchIn = TEXTS } = filter;
     const folded = searchTextOf(filter.search ?? '');
-    return countCache.get(
-      JSON.stringify(['browsers', platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)]),
-      () => count(folded, filter),
-    );
+    const key = [includesDrafts(filter), platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)];
+    return countCache.get(JSON.stringify(['browsers', ...key]), () => count(folded, filter));
   }
 
   async function count(folded: string, filter: BrowserFilter): Promise<number> {
@@ -273,7 +283,7 @@ export function browserService(
     // A search without another filter can be counted in the search index alone.
     const isPlain =
       folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0;
-    const matches = isPlain ? await countMatches(em, folded) : 0;
+    const matches = isPlain && !includesDrafts(filter) ? await countMatches(em, folded) : 0;
     if (matches > 0) return matches;
     const conditionOf = await conditionsOf(filter);
     const row = await browsers()
@@ -283,8 +293,9 @@ export function browserService(
     return Number(row?.count ?? 0);
   }
 
-  async function countByTag(): Promise<TagUse[]> {
+  async function countByTag(filter: BrowserFilter): Promise<TagUse[]> {
     const rows = await browsers()
+      .where(await conditionsOf(filter).then((conditionOf) => conditionOf(null)))
       .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
       .groupBy('tags')
       .execute();
@@ -297,6 +308,7 @@ export function browserService(
 
   /** A page of the list after a cursor. Throws BAD_REQUEST for an invalid size, cursor or search text. */
   async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
+    if (filter.forEditing) assertAdministrator(actor);
     if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
     const order = orderOf(filter);
     const ranks = new Map<number, number>();
@@ -385,7 +397,7 @@ export function browserService(
 
     /** The first browsers of a search; none for a blank text. Throws BAD_REQUEST. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
-      const { items } = await page({ search: text, first, sort: 'default', language: 'en' });
+      const { items } = await page({ search: text, first, sort: 'default', language: 'en', forEditing: false });
       return searchTextOf(text) ? items : [];
     },
 
@@ -395,8 +407,8 @@ export function browserService(
      */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const ids = (await similarNames(em, searchTextOf(text), first)).flat();
-      return listOf(ids);
+      const hidden = await hiddenFor({ forEditing: false });
+      return listOf((await similarNames(em, searchTextOf(text), hidden, first)).flat());
     },
 
     /**
@@ -420,24 +432,29 @@ export function browserService(
       return found.map(readBrowserRow);
     },
 
-    /** A browser, or null. Concurrent calls share one statement. */
-    async find(id: number): Promise<BrowserRow | null> {
-      return byId.load(id);
+    /**
+     * A browser, or null. With `forEditing`, as by default for the administrator, also a draft; throws UNAUTHORIZED for
+     * visitors. Concurrent calls share one statement.
+     */
+    async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
+      if (forEditing) assertAdministrator(actor);
+      const browser = await byId.load(id);
+      return browser?.isDraft && !includesDrafts({ forEditing }) ? null : browser;
     },
 
     /**
      * The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too
-     * many ids.
+     * many ids, and with `forEditing` UNAUTHORIZED for visitors.
      */
-    async listByIds(ids: readonly number[]): Promise<BrowserRow[]> {
+    async listByIds(ids: readonly number[], { forEditing = false } = {}): Promise<BrowserRow[]> {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
-      const rows = await Promise.all([...new Set(ids)].map((id) => byId.load(id)));
+      const rows = await Promise.all([...new Set(ids)].map((id) => this.find(id, { forEditing })));
       return rows.filter((row) => row !== null);
     },
 
     /** A browser. Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {
-      return assertFound(await byId.load(id));
+      return assertFound(await this.find(id));
     },
 
     /**
@@ -477,12 +494,12 @@ export function browserService(
     },
 
     /**
-     * Features several browsers or not, and adds tags to them or removes some: in all or none of them. Throws
-     * UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
+     * Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some: in
+     * all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
      */
     async updateMany(
       ids: readonly number[],
-      { isFeatured, addedTags = [], removedTags = [] }: ChangeOfBrowsers,
+      { isFeatured, isDraft, addedTags = [], removedTags = [] }: ChangeOfBrowsers,
     ): Promise<number> {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
@@ -494,7 +511,11 @@ export function browserService(
             const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
             assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'));
             if (isFeatured) await assertFeaturable(browser.id);
-            em.assign(browser, { tags: storedBrowser(input, origin).tags, isFeatured: input.isFeatured });
+            em.assign(browser, {
+              tags: storedBrowser(input, origin).tags,
+              isFeatured: input.isFeatured,
+              isDraft: isDraft ?? browser.isDraft,
+            });
           }
           await em.flush();
           return unique.length;
@@ -583,8 +604,11 @@ export function browserService(
       return (forEditing ? allCounts : publicCounts).load(browserId);
     },
 
-    /** The number of browsers with each tag, by the ids of the tags. Tags without browsers are omitted. */
-    tagUses: () => countCache.get('browsers by tag', countByTag),
+    /** The number of public browsers with each tag, by the ids of the tags. Tags without browsers are omitted. */
+    tagUses: () => countCache.get('browsers by tag', () => countByTag({ forEditing: false })),
+
+    /** The same with drafts, for the administrator. */
+    allTagUses: () => countByTag({ forEditing: true }),
   };
 }
 

@@ -48,14 +48,15 @@ export function downloadService(
     mirror,
     isOfBrowser = false,
   }: DownloadRequest): Promise<{ url: string; counted: CountedDownload | null }> {
-    const found = await em.findOne(Version, { id: versionId });
+    const found = await em.findOne(Version, { id: versionId }, { populate: ['browser'] });
+    const isPublic = found?.isPublished && !found.browser.unwrap().isDraft;
     // The administrator can try the links of a draft.
-    const version = found?.isPublished || actor === 'administrator' ? found : null;
+    const version = isPublic || actor === 'administrator' ? found : null;
     const used = version && (mirror ?? (await offeredMirror(version)));
     const url = version && [version.downloadUrl, ...version.downloadMirrors][used ?? 0];
     if (!version || !url) throw new AppError('NOT_FOUND', 'downloadNotFound');
     const linked = used === 0 ? 'file' : 'mirror';
-    if (!version.isPublished) return { url, counted: null };
+    if (!isPublic) return { url, counted: null };
     return {
       url,
       counted: {

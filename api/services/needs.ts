@@ -26,7 +26,7 @@ export interface WaitingRecord {
   releaseChannel: ReleaseChannel | null;
   platform: Platform | null;
   architecture: Architecture | null;
-  /** Whether visitors see it now. A browser is always public. */
+  /** Whether visitors see it now. */
   isPublished: boolean;
   /** When it becomes public or hidden. */
   dueAt: Date | null;
@@ -60,6 +60,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
         releasedOn: row.released_on,
         hasScreenshot: Boolean(row.has_screenshot),
         isDiscontinued: Boolean(row.is_discontinued),
+        isDraft: Boolean(row.is_draft),
       };
       return {
         recordType: 'browser',
@@ -67,7 +68,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
         browserId: row.id,
         title: titleOf(row),
         ...NO_VERSION,
-        isPublished: true,
+        isPublished: !browser.isDraft,
         dueAt: null,
         releasedOn: row.released_on,
         needs: needsOfBrowser(browser, now),

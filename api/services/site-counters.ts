@@ -4,6 +4,7 @@ import type { HomepageSettings } from '../../rules/setting.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
+import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -33,7 +34,7 @@ export function siteCounterService(
       .selectFrom('version')
       .select('platform')
       .distinct()
-      .where(sql<boolean>`is_published`)
+      .where(IS_PUBLIC_VERSION)
       .execute();
     return rows.length;
   }
@@ -43,7 +44,7 @@ export function siteCounterService(
     const query = sql<{
       platform: Platform;
       browsers: number | string;
-    }>`select platform, count(*) as browsers from (select distinct browser_id, platform from version where is_published) as pairs group by platform`;
+    }>`select platform, count(*) as browsers from (select distinct browser_id, platform from version where ${IS_PUBLIC_VERSION}) as pairs group by platform`;
     const { rows } = await query.execute(em.getKysely());
     const counted = new Map(rows.map(({ platform, browsers }) => [platform, Number(browsers)]));
     return PLATFORMS.map((platform) => ({ platform, browsers: counted.get(platform) ?? 0 }));
@@ -53,11 +54,11 @@ export function siteCounterService(
     async get(): Promise<SiteCounters> {
       const [{ liveCounters }, browsers] = await Promise.all([
         settings.homepage(),
-        countCache.get('browsers', () => em.count(Browser)),
+        countCache.get('browsers', () => em.count(Browser, { isDraft: false })),
       ]);
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
       const [versions, platforms] = await Promise.all([
-        countCache.get('versions', () => em.count(Version, { isPublished: true })),
+        countCache.get('versions', () => em.count(Version, { isPublished: true, browser: { isDraft: false } })),
         countCache.get('platforms', countPlatforms),
       ]);
       return { browsers, versions, platforms };

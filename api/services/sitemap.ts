@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ID_MAX, PATHS_PER_SITEMAP } from '../../rules/limits.ts';
 import { PAGES, RECORD_PAGES, STATIC_PAGES, recordPath, type RecordPageName } from '../../rules/pages.ts';
+import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 
@@ -29,8 +30,11 @@ const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({
 /** The service for the sitemap, which lists all public pages. */
 export function sitemapService({ em }: ServiceContext) {
   const recordsOf = (page: RecordPageName) => {
-    const records = em.getKysely<Tables>().selectFrom(PAGES[page].kind);
-    return page === 'version' ? records.where(sql<boolean>`is_published`) : records;
+    const { kind } = PAGES[page];
+    return em
+      .getKysely<Tables>()
+      .selectFrom(kind)
+      .where(kind === 'version' ? IS_PUBLIC_VERSION : IS_PUBLIC_BROWSER);
   };
 
   async function countOf(page: RecordPageName): Promise<number> {

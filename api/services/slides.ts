@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { publicationInputOf } from '../../rules/publication.ts';
 import { DEFAULT_SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
 import type { EntityManager } from '../database/open.ts';
+import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
@@ -37,17 +39,17 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     return slide;
   }
 
-  /** The slides that visitors see: active and public, without those that lead to a version that is not public. */
+  /** The slides that visitors see: active and public, without those that lead to a record that is not public. */
   async function visible(slides: readonly Slide[]): Promise<Slide[]> {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
-    const ids = shown.flatMap(({ linkType, linkTargetId }) =>
-      linkType === 'version' && linkTargetId ? [linkTargetId] : [],
+    if (isPreview) return shown;
+    const { rows } = await sql<{ id: number }>`
+      select id from slide
+      where (link_type = 'browser' and link_target_id in (select id from browser where id = link_target_id and not (${IS_PUBLIC_BROWSER})))
+        or (link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${IS_PUBLIC_VERSION})))`.execute(
+      em.getKysely(),
     );
-    if (ids.length === 0 || isPreview) return shown;
-    const hidden = new Set(
-      (await em.find(Version, { id: { $in: ids }, isPublished: false }, { fields: ['id'] })).map(({ id }) => id),
-    );
-    return shown.filter(({ linkType, linkTargetId }) => linkType !== 'version' || !hidden.has(linkTargetId ?? 0));
+    return shown.filter(({ id }) => !rows.some((hidden) => hidden.id === id));
   }
 
   /** The issues of spec §5, including a link target that does not exist. */

@@ -15,6 +15,7 @@ import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database/queries/browser-search.ts';
+import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
@@ -60,15 +61,12 @@ const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 /** The searched text of a version: its number, platform, architecture, channel, release date and id. */
 const SEARCHED_TEXT = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
 
-/** The SQL condition that visitors see a version. */
-const IS_PUBLISHED = sql<boolean>`is_published`;
-
 /** The SQL condition that a version is for a platform and contains every word of a folded text. */
 function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): RawBuilder<boolean> {
   const words = folded?.split(' ').filter(Boolean) ?? [];
   return sql.join<boolean>(
     [
-      forEditing ? sql`1 = 1` : IS_PUBLISHED,
+      forEditing ? sql`1 = 1` : IS_PUBLIC_VERSION,
       ...(platform ? [sql`platform = ${platform}`] : []),
       ...words.map((word) => sql`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`),
     ],
@@ -99,7 +97,7 @@ export function versionService(context: ServiceContext) {
       where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
     const rows = await sql<Tables['version']>`
       select ${sql.raw(VERSION_COLUMNS.join())} from version
-      where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : sql`${IS_PUBLISHED} and ${ofLatestReleases}`}
+      where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : sql`is_published and ${ofLatestReleases}`}
       order by release_date desc, version_key desc, id desc`.execute(em.getKysely());
     const byBrowser = Map.groupBy(rows.rows.map(readVersionRow), ({ browserId }) => browserId);
     // A preview has drafts too, and `is_latest` is computed among the public versions.
@@ -191,7 +189,9 @@ export function versionService(context: ServiceContext) {
     /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). The administrator gets all versions. */
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
       const page = await this.page({ ...request, forEditing: actor === 'administrator' });
-      const exists = page.total > 0 || (await em.count(Browser, { id: request.browserId })) > 0;
+      const exists =
+        page.total > 0 ||
+        (await em.count(Browser, { id: request.browserId, ...(actor === 'visitor' && { isDraft: false }) })) > 0;
       if (!exists) throw new AppError('NOT_FOUND', 'browserNotFound');
       return page;
     },
@@ -239,8 +239,7 @@ export function versionService(context: ServiceContext) {
     /** A public version, or null. With `forEditing` any version; throws UNAUTHORIZED for visitors. */
     async find(id: number, { forEditing = false } = {}): Promise<VersionRow | null> {
       if (forEditing) assertAdministrator(actor);
-      const version = await find(id);
-      return version && (version.isPublished || forEditing || isPreview) ? version : null;
+      return find(id, forEditing || isPreview ? sql`1 = 1` : IS_PUBLIC_VERSION);
     },
 
     /** The id of the browser of a deleted version, or null. */
@@ -445,13 +444,14 @@ export function versionService(context: ServiceContext) {
     if (hasBeenPublic(version, clock())) em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
-  /** A version, whether visitors see it or not. */
-  async function find(id: number): Promise<VersionRow | null> {
+  /** A version that fulfils an SQL condition. */
+  async function find(id: number, condition = sql<boolean>`1 = 1`): Promise<VersionRow | null> {
     const row = await em
       .getKysely<Tables>()
       .selectFrom('version')
       .select(VERSION_COLUMNS)
       .where('id', '=', id)
+      .where(condition)
       .executeTakeFirst();
     return row ? readVersionRow(row) : null;
   }

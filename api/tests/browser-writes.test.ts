@@ -9,7 +9,7 @@ interface Saved {
 }
 
 const FIELDS =
-  'id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl otherNames isFeatured displayOrder tags { id } downloadCount revision';
+  'id name { en zh } description { en zh } shortDescription { en zh } iconUrl websiteUrl otherNames isFeatured displayOrder tags { id } downloadCount isDraft revision';
 const CREATE = `mutation ($input: BrowserInput!) { createBrowser(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: Int!, $input: BrowserChange!, $revision: Int) { updateBrowser(id: $id, input: $input, revision: $revision) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: Int!) { deleteBrowser(id: $id) { id deactivatedSlides } }';
@@ -32,7 +32,7 @@ afterEach(() => product.close());
 const post = (payload: object) => administrator.rest<Saved>('/api/browsers', { method: 'POST', payload });
 const put = (id: number, payload: object) =>
   administrator.rest<Saved>(`/api/browsers/${id}`, { method: 'PUT', payload });
-const onRest = async (id: number) => (await product.rest<Saved>(`/api/browsers/${id}`)).body.data;
+const onRest = async (id: number) => (await administrator.rest<Saved>(`/api/browsers/${id}`)).body.data;
 const inGraph = async (id: number) =>
   (await product.graph<{ browser: Record<string, unknown> | null }>(`{ browser(id: ${id}) { ${FIELDS} } }`)).data
     .browser;

@@ -17,6 +17,7 @@ export const BROWSER = {
   isFeatured: true,
   displayOrder: 3,
   tags: ['hot', 'new'],
+  isDraft: false,
 } satisfies Omit<BrowserInput, 'downloadCount'>;
 
 /** Public now, and for a long time. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CUSTOM_CODE, SLIDE, VERSION, toRest } from './good-records.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, startApp, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage, textOf } from './served-page.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
     );
   await create('/api/versions', { ...VERSION, versionNumber: '7.7-draft', platform: 'linux' });
   await create('/api/slides', SLIDE);
+  await create('/api/browsers', { ...BROWSER, name: { en: 'Hermit', zh: 'Hermit' } });
   await create('/api/admin/custom-codes', {
     ...CUSTOM_CODE,
     codeContent: '<script src="https://draft.example/code.js"></script>',
@@ -31,6 +32,8 @@ test.each([
   ['/browsers/1', '/versions/2'],
   ['/compare', 'https://draft.example/code.js'],
   ['/', 'https://cdn.example/slide.png'],
+  ['/', 'Hermit'],
+  ['/browsers/2', 'Hermit'],
 ])('the preview of %s shows its draft to the administrator only', async (path, text) => {
   const preview = await servedPage(product.app, `${path}?preview=1&lang=zh`, session);
   expect([preview.status, preview.html.includes(text), preview.all('aside').map(textOf)]).toEqual([

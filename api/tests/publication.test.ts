@@ -3,7 +3,7 @@ import { CustomCode } from '../entities/custom-code.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
 import { createServices } from '../services/create-services.ts';
-import { CUSTOM_CODE, SLIDE, VERSION, toRest, withField } from './good-records.ts';
+import { BROWSER, CUSTOM_CODE, SLIDE, VERSION, toRest, withField } from './good-records.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -39,20 +39,41 @@ const create = async (path: string, record: object) => {
 const put = async (path: string, change: object) =>
   expect((await administrator.rest(path, { method: 'PUT', payload: toRest({ ...change }) })).status).toBe(200);
 
+const undoLast = async () => {
+  const { data } = await administrator.graph<{ changes: { changes: { id: number }[] } }>(
+    '{ changes(limit: 1) { changes { id } } }',
+  );
+  await administrator.graph(`mutation { undoChange(id: ${data.changes.changes[0]?.id}) { obstacles { reason } } }`);
+};
+
 const QUERY = `{
-  counters { versions platforms byPlatform { platform browsers } }
+  counters { browsers versions platforms byPlatform { platform browsers } byTag { id count } }
   browsers(first: 10) { totalCount nodes { id platforms { platform count } downloads { id } versions(limit: 50) { totalCount nodes { id isLatest } } } }
   onLinux: browsers(first: 10, platform: linux) { totalCount nodes { id } }
-  browsersByIds(ids: [1, 2]) { id platforms { platform count } downloads { id } }
+  searched: browsers(first: 10, search: "onne") { totalCount isApproximate nodes { id } }
+  matching: browsers(first: 1, search: "o") { totalCount }
+  tagged: browsers(first: 10, tags: ["hot"]) { totalCount nodes { id } }
+  featured: browsers(first: 10, featured: true) { totalCount nodes { id } }
+  searchBrowsers(search: "onne") { id }
+  similarBrowsers(search: "onnne") { id }
+  browser(id: 3) { id name { en } facts { topic } }
+  browsersByIds(ids: [1, 2, 3]) { id platforms { platform count } downloads { id } }
   shown: slides(activeOnly: true) { id }
 }`;
 
-/** Everything that a visitor can read of versions, slides and codes, without the times of changes. */
+/** Everything that a visitor can read of browsers, versions, slides and codes, without the times of changes. */
 async function publicAnswers(versionId: number, slideId: number): Promise<string> {
   const paths = [
     '/api/browsers',
     '/api/browsers?platform=linux',
+    '/api/browsers?search=onne',
+    '/api/browsers?tag=hot',
+    '/api/browsers?page=1&sort=name',
     '/api/browsers/1',
+    '/api/browsers/3',
+    '/api/browsers/3/versions',
+    '/api/browsers/3/facts',
+    '/browsers/3/download?platform=linux',
     '/api/browsers/1/versions',
     '/api/browsers/1/versions?platform=linux',
     `/api/versions/${versionId}`,
@@ -69,14 +90,19 @@ async function publicAnswers(versionId: number, slideId: number): Promise<string
       url: path,
       headers: { 'user-agent': 'curl/8', accept: 'application/json' },
     });
+    expect(statusCode).toBeLessThan(500);
     answers.push([path, statusCode, headers.location, headers['x-total-count'], body && (JSON.parse(body) as unknown)]);
   }
-  answers.push(
-    (await product.graph(QUERY)).data,
-    (await administrator.graph(QUERY)).data,
-    (await product.graph('{ slides { id } customCodes { id } }')).data,
-    (await product.graph(`{ version(id: ${versionId}) { id } }`)).data,
-  );
+  for (const [client, query] of [
+    [product, QUERY],
+    [administrator, QUERY],
+    [product, '{ slides { id } customCodes { id } }'],
+    [product, `{ version(id: ${versionId}) { id } }`],
+  ] as const) {
+    const { data, errors } = await client.graph(query);
+    expect(errors).toBeUndefined();
+    answers.push(data);
+  }
   answers.push((await servicesOf(product).sitemap.entries())?.map(({ path }) => path));
   return JSON.stringify(
     answers,
@@ -135,6 +161,72 @@ describe('drafts', () => {
       'is nowhere else now',
     ).toEqual([]);
     expect((await administrator.rest(`/api/versions/${versionId}`)).body).toMatchObject({ data: { is_latest: true } });
+  });
+
+  test('no public read shows or counts a browser that is a draft, its versions and facts, and slides to them', async () => {
+    const before = await publicAnswers(3, 1);
+    const name = { en: 'Onne', zh: 'Onne' };
+    const browserId = await create('/api/browsers', { ...BROWSER, name, isDraft: true });
+    const versionId = await create('/api/versions', { ...NEWEST, ...ALWAYS, browserId });
+    const slideId = await create('/api/slides', {
+      ...SLIDE,
+      ...ALWAYS,
+      linkType: 'browser',
+      linkTargetId: browserId,
+    });
+    await create('/api/slides', { ...SLIDE, ...ALWAYS, linkType: 'version', linkTargetId: versionId });
+    await administrator.graph(
+      `mutation { saveFacts(browserId: 3, facts: [{ topic: "summaries", answer: true, sourceUrl: "https://a.example", seenOn: "2026-01-01" }]) { id } }`,
+    );
+    expect([browserId, versionId, slideId]).toEqual([3, 3, 1]);
+    expect(await publicAnswers(versionId, slideId)).toBe(before);
+
+    expect((await administrator.rest('/api/browsers')).headers['x-total-count']).toBe('3');
+    expect((await administrator.rest('/api/browsers?search=onne')).body).toMatchObject({
+      data: [{ id: 3, is_draft: true }],
+    });
+    expect((await administrator.rest('/api/browsers/3/versions')).body).toMatchObject({
+      data: { versions: [{ id: 3 }] },
+    });
+    expect((await administrator.rest('/versions/3/download')).status, 'a link can be tried').toBe(302);
+    const editing = `{ browsers(search: "onne", forEditing: true) { totalCount nodes { isDraft } } browser(id: 3, forEditing: true) { isDraft } browsersByIds(ids: [3], forEditing: true) { isDraft } }`;
+    const isDraft = { isDraft: true };
+    expect((await administrator.graph(editing)).data).toEqual({
+      browsers: { totalCount: 1, nodes: [isDraft] },
+      browser: isDraft,
+      browsersByIds: [isDraft],
+    });
+    expect(
+      (
+        await administrator.graph(
+          '{ slides { linkedBrowser { isDraft } } version(id: 3, forEditing: true) { browser { isDraft } } }',
+        )
+      ).data,
+    ).toEqual({
+      slides: [{ linkedBrowser: isDraft }, { linkedBrowser: isDraft }],
+      version: { browser: isDraft },
+    });
+    for (const field of editing.match(/\w+\([^)]*\)/gu) ?? [])
+      expect((await product.graph(`{ ${field} { __typename } }`)).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
+
+    await administrator.graph('mutation { updateBrowsers(ids: [3], isDraft: false) { count } }');
+    const after = await publicAnswers(versionId, slideId);
+    const parts = ['"platform": "linux"', '/versions/3', '/browsers/3', '"Onne"', '"summaries"', '"Look"', '"hot"'];
+    expect(parts.filter((text) => after.split(text).length <= before.split(text).length)).toEqual([]);
+    await undoLast();
+    expect(await publicAnswers(versionId, slideId), 'after an undo').toBe(before);
+    await administrator.rest('/api/browsers/3', { method: 'DELETE' });
+    await undoLast();
+    expect(await publicAnswers(versionId, slideId), 'after a deletion and its undo').toBe(before);
+    const { browsers } = (await administrator.rest<{ browsers: object[] }>('/api/admin/export')).body;
+    expect(browsers).toMatchObject([{ isDraft: false }, { isDraft: false }, { isDraft: true }]);
+    await administrator.rest('/api/browsers/3', { method: 'DELETE' });
+    expect(
+      (await administrator.rest('/api/admin/import', { method: 'POST', payload: { browsers: browsers.slice(2) } }))
+        .status,
+    ).toBe(200);
+    expect((await administrator.rest('/api/browsers/4')).body).toMatchObject({ data: { is_draft: true } });
+    expect((await product.rest('/api/browsers/4')).status).toBe(404);
   });
 
   test('changes of a draft do not change the time of the last update of its browser', async () => {
@@ -266,16 +358,8 @@ describe('times', () => {
   test('what an undo brings back is as public as its times say', async () => {
     const id = await create('/api/versions', { ...NEWEST, ...DRAFT });
     await put(`/api/versions/${id}`, { isDraft: false });
-    const undo = async () => {
-      const [last] = (
-        await administrator.graph<{ changes: { changes: { id: number }[] } }>(
-          '{ changes(limit: 1) { changes { id } } }',
-        )
-      ).data.changes.changes;
-      await administrator.graph(`mutation { undoChange(id: ${last?.id}) { obstacles { reason } } }`);
-      return isShown(id);
-    };
-    expect([await isShown(id), await undo(), await undo()]).toEqual([true, false, true]);
+    const undone = async () => undoLast().then(() => isShown(id));
+    expect([await isShown(id), await undone(), await undone()]).toEqual([true, false, true]);
   });
 
   test('a state from before there were drafts can be restored', async () => {
@@ -352,6 +436,7 @@ test('the administrator sees what waits: drafts, due times, and what is missing'
     screenshots: ['https://a.example/a.png'],
     features: { en: 'Same', zh: 'Same' },
   });
+  await create('/api/browsers', { ...BROWSER, isDraft: true });
   const soon = await create('/api/slides', {
     ...SLIDE,
     ...ALWAYS,
@@ -369,7 +454,7 @@ test('the administrator sees what waits: drafts, due times, and what is missing'
     ],
   });
   expect(await needed()).toEqual([
-    ['draft', `version ${draft}`],
+    ['draft', 'browser 3', `version ${draft}`],
     ['due', `customCode ${sooner}`, `slide ${soon}`],
     ['checksum', `version ${draft + 1}`],
     ['size', 'version 2', 'version 1'],

@@ -10,6 +10,7 @@ import type { EntityManager } from '../open.ts';
 import { NEAR_NAMES } from '../near-names.ts';
 import { gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
+import { IS_PUBLIC_BROWSER } from './public-records.ts';
 
 /**
  * A search with at most this many results selects the browsers by id. With more results it is faster to read the list
@@ -99,11 +100,18 @@ export interface Found {
   isApproximate: boolean;
 }
 
+/** A set of the ids of browsers that a search must not find. */
+type Hidden = ReadonlySet<number>;
+
+function without(hidden: Hidden, match: Match): Match {
+  return isIdList(match) ? match.filter((id) => !hidden.has(id)) : match;
+}
+
 /** What a search of the texts finds. If it finds nothing, browsers with a similar name. */
-export async function searchTexts(em: EntityManager, folded: string): Promise<Found> {
-  const found = await findTexts(em, levelsOf(folded).all);
+export async function searchTexts(em: EntityManager, folded: string, hidden: Hidden): Promise<Found> {
+  const found = without(hidden, await findTexts(em, levelsOf(folded).all));
   if (!isNone(found)) return { condition: conditionOf(found), isApproximate: false };
-  const similar = await similarNames(em, folded);
+  const similar = await similarNames(em, folded, hidden);
   return { condition: conditionOf(similar.flat()), isApproximate: similar.length > 0 };
 }
 
@@ -113,7 +121,7 @@ export async function searchTexts(em: EntityManager, folded: string): Promise<Fo
  * browser has only one rank, and a rank without browsers is null. If the search finds nothing, browsers with a similar
  * name, the most similar ones first.
  */
-export async function* searchByRank(em: EntityManager, folded: string): AsyncGenerator<Found | null> {
+export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, words, literal } = levelsOf(folded);
   const levels = [
     () =>
@@ -135,7 +143,7 @@ export async function* searchByRank(em: EntityManager, folded: string): AsyncGen
   ];
   const earlier: Match[] = [];
   for (const find of levels) {
-    const found = await find();
+    const found = without(hidden, await find());
     const listed = new Set(earlier.filter(isIdList).flat());
     const rest = isIdList(found) ? found.filter((id) => !listed.has(id)) : found;
     const others = isIdList(rest) ? earlier.filter((match) => !isIdList(match)) : earlier;
@@ -149,7 +157,8 @@ export async function* searchByRank(em: EntityManager, folded: string): AsyncGen
     if (!isNone(rest)) earlier.push(rest);
   }
   if (earlier.length === 0)
-    for (const ids of await similarNames(em, folded)) yield { condition: conditionOf(ids), isApproximate: true };
+    for (const ids of await similarNames(em, folded, hidden))
+      yield { condition: conditionOf(ids), isApproximate: true };
 }
 
 function isNone(match: Match): boolean {
@@ -274,7 +283,12 @@ const SIMILAR_MAX = 12;
  * The ids of the browsers whose names are similar to a folded text, those with more of it first; equally similar ones
  * are together.
  */
-export async function similarNames(em: EntityManager, folded: string, limit = SIMILAR_MAX): Promise<number[][]> {
+export async function similarNames(
+  em: EntityManager,
+  folded: string,
+  hidden: Hidden,
+  limit = SIMILAR_MAX,
+): Promise<number[][]> {
   const words = nearKeysOfSearch(folded);
   if (words.size === 0) return [];
   // The limit bounds the time of a word that is in very many names.
@@ -297,16 +311,16 @@ export async function similarNames(em: EntityManager, folded: string, limit = SI
     ),
   );
   const ids = Array.from(likeness.keys())
-    .filter((id) => (likeness.get(id) ?? 0) >= SIMILAR_FROM)
+    .filter((id) => !hidden.has(id) && (likeness.get(id) ?? 0) >= SIMILAR_FROM)
     .toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0) || a - b);
   return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
 }
 
-/** The number of browsers whose texts match a folded text. */
+/** The number of public browsers whose texts match a folded text. */
 export async function countMatches(em: EntityManager, folded: string): Promise<number> {
   const { rows } = await sql<{
     count: number | string;
-  }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', levelsOf(folded).all)}) as matches`.execute(
+  }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', levelsOf(folded).all)}) as browser where ${IS_PUBLIC_BROWSER}`.execute(
     em.getKysely(),
   );
   return Number(rows[0]?.count ?? 0);

@@ -41,6 +41,7 @@ interface BrowserRow extends TitledRow {
   released_on: string | null;
   has_screenshot: number | boolean;
   is_discontinued: number | boolean;
+  is_draft: number | boolean;
 }
 
 type SlideRow = TitledRow & PublishedRow & { description_en: string; description_zh: string };
@@ -58,7 +59,7 @@ export async function readWaitingVersions(em: EntityManager, clock: () => number
 
 export async function readBrowsersWithReleases(em: EntityManager): Promise<BrowserRow[]> {
   const { rows } = await sql<BrowserRow>`
-    select id, name_en as title_en, name_zh as title_zh, description_en, description_zh, short_description_en, short_description_zh,
+    select id, name_en as title_en, name_zh as title_zh, is_draft, description_en, description_zh, short_description_en, short_description_zh,
       (select max(release_date) from version where browser_id = browser.id and is_published) as released_on,
       exists (select 1 from version where browser_id = browser.id and is_published and screenshots <> '[]') as has_screenshot,
       exists (select 1 from fact where browser_id = browser.id and topic = 'status' and choice = 'ended') as is_discontinued

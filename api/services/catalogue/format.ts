@@ -102,6 +102,7 @@ const BROWSER_FIELDS = {
     description: 'The ids of its tags.',
   }),
   downloadCount: order('The number of counted downloads. Used only for a new browser.'),
+  isDraft: flag('Whether it is a draft, which visitors do not see.'),
 } satisfies Fields<BrowserInput>;
 
 const PUBLICATION_FIELDS = {

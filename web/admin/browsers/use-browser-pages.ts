@@ -83,7 +83,7 @@ export function useBrowserPages(options: BrowserListOptions, { skip = false } = 
   return {
     browsers: page?.nodes,
     total: page?.totalCount ?? 0,
-    allCount: (data ?? previousData)?.counters.browsers ?? 0,
+    allCount: (data ?? previousData)?.all.totalCount ?? 0,
     isOutdated: !data && !error && !skip,
     error: page ? undefined : error,
     retry: refetch,

@@ -18,6 +18,7 @@ export const FIELD_LABELS = {
     is_featured: 'browsers.featured',
     display_order: 'browsers.order',
     tags: 'browsers.tags',
+    is_draft: PUBLICATION.is_draft,
   },
   version: {
     version_number: 'versions.number',

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../open.ts';
+
+/** The ids of the browsers that are drafts, from an index. */
+const DRAFTS = sql<{ id: number }>`select id from browser where is_draft = true`;
+
+/** The SQL condition that visitors see a browser. */
+export const IS_PUBLIC_BROWSER = sql<boolean>`browser.id not in (${DRAFTS})`;
+
+/** The SQL condition that visitors see a version. */
+export const IS_PUBLIC_VERSION = sql<boolean>`is_published and browser_id not in (${DRAFTS})`;
+
+/** The ids of the browsers that visitors do not see. */
+export async function readDraftIds(em: EntityManager): Promise<ReadonlySet<number>> {
+  const { rows } = await DRAFTS.execute(em.getKysely());
+  return new Set(rows.map(({ id }) => id));
+}
