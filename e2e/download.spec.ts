@@ -367,6 +367,28 @@ test('the files of a discontinued browser follow browsers for its platform', asy
   await expect(page.getByText('No file for Linux')).toHaveCount(1);
 });
 
+test('other browsers and the number of a list know the processor of the visitor', async ({ browser }) => {
+  const firstIn = (page: Page, region: string) => page.getByRole('region', { name: region }).getByRole('link').first();
+  for (const [system, count] of [
+    ['aarch64', '6 browsers · 2 of them have a file for your system'],
+    ['x86_64', '6 browsers'],
+  ] as const) {
+    const context = await contextOf(browser, { userAgent: FIREFOX(`X11; Linux ${system}`), hints: null });
+    const page = await context.newPage();
+    await page.goto('/nowhere');
+    await expect(firstIn(page, 'Featured browsers')).toContainText('Brave');
+    // The visitor has chosen another platform.
+    await page.goto('/?tag=opensource&platform=harmonyos');
+    await page.waitForLoadState('networkidle');
+    await expect(firstIn(page, 'Other browsers')).toContainText('Comet');
+    await page.goto('/?platform=linux');
+    await expect(page.locator('#browsers')).toHaveText(`All browsers${count}`);
+    await page.goto('/?platform=windows');
+    await expect(page.locator('#browsers')).not.toContainText('your system');
+    await context.close();
+  }
+});
+
 test('the number of a version is in one line beside its files', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/browsers/1');

@@ -1,16 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
-import { memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
+import { useShownSystem } from '../../ui/use-shown-system.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
-
-/**
- * The system whose files are shown; null on the server and where it is unknown. `before-paint.ts` sets it on `<html>`.
- */
-export function useShownSystem(): SystemName | null {
-  return useSyncExternalStore(subscribe, readSystem, () => null);
-}
 
 /** The system whose files are offered: the shown one, or any of the platform with which the page was opened. */
 export function useOfferedSystem(opened: Platform | null): SystemName | null {
@@ -22,16 +15,6 @@ export function useOfferedSystem(opened: Platform | null): SystemName | null {
 /** The names of the systems of a platform. */
 export function systemsOf(platform: Platform): SystemName[] {
   return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-system'] });
-  return () => observer.disconnect();
-}
-
-function readSystem(): SystemName | null {
-  return memberOf(SYSTEM_NAMES, document.documentElement.dataset.system) ?? null;
 }
 
 /** Shows the files of a system, also on later visits. */

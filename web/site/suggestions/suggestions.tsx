@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,6 +7,8 @@ import type { HomeFilters } from '../../home-filters.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/use-tag-names.ts';
 import {
   FEATURED,
@@ -17,10 +20,10 @@ import {
 } from './suggestion-variables.ts';
 import {
   useBrowserOfDeletedVersionQuery,
-  useFilteredCountQuery,
   usePopularBrowsersQuery,
   useSimilarBrowsersQuery,
   type BrowserSuggestionFragment,
+  type PopularBrowsersQueryVariables,
 } from './suggestions.generated.ts';
 
 /**
@@ -40,7 +43,7 @@ export function Suggestions({
       {search && <SimilarNames search={search} />}
       {filters && <FewerFilters filters={filters} />}
       {filters && <NoFilters filters={filters} />}
-      <PopularBrowsers platform={platform} title={title} />
+      <PopularBrowsers platform={platform} chosen={filters?.platform ?? platform} title={title} />
     </div>
   );
 }
@@ -109,16 +112,37 @@ function SimilarNames({ search }: { search: string }) {
   return <Browsers id="similar" title={t('suggestions.similar')} browsers={data?.similarBrowsers ?? []} />;
 }
 
+interface PopularProps {
+  platform: Platform | null;
+  /** The platform that the visitor has chosen. */
+  chosen: Platform | null;
+  title: string | undefined;
+}
+
 /** The featured browsers, or the most downloaded ones if none is featured. */
-function PopularBrowsers({ platform, title }: { platform: Platform | null; title: string | undefined }) {
+function PopularBrowsers({ platform, chosen, title }: PopularProps) {
   const { t } = useTranslation();
-  const featured = usePopularBrowsersQuery({ variables: { ...FEATURED, platform } }).data?.browsers.nodes;
-  const { data } = usePopularBrowsersQuery({
-    variables: { ...MOST_DOWNLOADED, platform },
-    skip: featured?.length !== 0,
-  });
-  if (data) return <Browsers id="popular" title={title ?? t('sort.downloads')} browsers={data.browsers.nodes} />;
+  const system = useSystemFilter(chosen);
+  const featured = useFittingFirst({ ...FEATURED, platform }, system);
+  const downloaded = useFittingFirst({ ...MOST_DOWNLOADED, platform }, system, featured?.length !== 0);
+  if (downloaded) return <Browsers id="popular" title={title ?? t('sort.downloads')} browsers={downloaded} />;
   return <Browsers id="popular" title={title ?? t('home.featured')} browsers={featured ?? []} />;
+}
+
+/**
+ * Browsers with a file for the visitor's system, then the others. The server does not know the system, because the page
+ * is the same for everyone.
+ */
+function useFittingFirst(
+  variables: PopularBrowsersQueryVariables,
+  system: ReturnType<typeof useSystemFilter>,
+  skip = false,
+): BrowserSuggestionFragment[] | undefined {
+  const all = usePopularBrowsersQuery({ variables, skip }).data?.browsers.nodes;
+  const fitting = usePopularBrowsersQuery({ variables: { ...variables, ...system }, skip: skip || !system }).data;
+  if (!all) return undefined;
+  const ids = new Map([...(fitting?.browsers.nodes ?? []), ...all].map((browser) => [browser.id, browser]));
+  return [...ids.values()].slice(0, SUGGESTIONS);
 }
 
 function Browsers({
