@@ -9,7 +9,8 @@ RUN npm run build
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /product
 COPY --from=build /product/dist/production ./
-RUN npm ci
+# The packages bring their binaries. Without this flag, npm compiles better-sqlite3, for which the image has no compiler.
+RUN npm ci --ignore-scripts
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="AI browser catalogue"
