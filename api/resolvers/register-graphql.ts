@@ -22,7 +22,7 @@ import { registerQueryPage } from './query-page.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
 import { MAX_TOKENS } from './limits.ts';
 import { publicQueriesPlugin } from './public-queries-plugin.ts';
-import { buildSchema } from './schema.ts';
+import { executableSchema } from './schema.ts';
 
 const MAX_DOCUMENTS = 200;
 /** A valid query has at most 1,000 tokens. A longer body has a long list of values, which takes long to validate. */
@@ -49,8 +49,7 @@ export async function registerGraphql(
   app: FastifyInstance,
   { servicesFor, servicesForVisitor, origin, httpCache, queue }: AppContext,
 ): Promise<ExecuteInProcess> {
-  const schema = buildSchema();
-  const sdl = printSchema(schema);
+  const schema = executableSchema();
   const apollo = new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
@@ -97,7 +96,9 @@ export async function registerGraphql(
   await app.register(async (scope) => {
     registerPublicCacheControl(scope);
     httpCache.cacheReads(scope);
-    scope.get('/graphql/schema.graphql', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(sdl));
+    scope.get('/graphql/schema.graphql', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(printSchema(schema)),
+    );
   });
 
   return async (operation, services = servicesForVisitor()) => {

@@ -20,7 +20,7 @@ import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '../../rul
 import { DEFAULT_TAG } from '../../rules/tag-list.ts';
 import { DEFAULT_VERSION } from '../../rules/version.ts';
 import { ownPath } from '../../rules/url.ts';
-import { buildSchema } from '../resolvers/schema.ts';
+import { executableSchema } from '../resolvers/schema.ts';
 import { BROWSER_FIELDS, parseBrowser, writeBrowser } from '../rest/browser-fields.ts';
 import { CUSTOM_CODE_FIELDS, parseCustomCode, writeCustomCode } from '../rest/custom-code-fields.ts';
 import { FACT_FIELDS, parseFact, writeFact } from '../rest/fact-fields.ts';
@@ -289,7 +289,7 @@ describe('the wire', () => {
 
 /** The compiler checks the other direction: with `FieldsOf`, REST has every typed field of a record. */
 describe('no field is forgotten', () => {
-  const types = buildSchema().getTypeMap();
+  const types = executableSchema().getTypeMap();
   const fieldsOf = (name: string) => {
     const type = types[name];
     return type && 'getFields' in type ? Object.keys(type.getFields()) : [];

@@ -20,7 +20,7 @@ import {
 import { JobTable } from '../jobs/job-table.ts';
 import { JOBS } from '../jobs/jobs.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
-import { buildSchema } from '../resolvers/schema.ts';
+import { executableSchema } from '../resolvers/schema.ts';
 import { createServices } from '../services/create-services.ts';
 import { CountCache } from '../services/count-cache.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
@@ -43,7 +43,7 @@ const REFUSED_EARLY = /^The query |must not be null\.$|^Syntax Error: Document c
 const MEMBERS = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__'];
 const MAX_DEPTH = 6;
 
-const schema = buildSchema();
+const schema = executableSchema();
 
 /**
  * The results of a random query: the first and the fifth response, and their content compared with that of graphql-js.

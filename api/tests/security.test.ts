@@ -7,7 +7,7 @@ import { isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CustomCode } from '../entities/custom-code.ts';
 import { toStorageError } from '../storage-errors.ts';
-import { buildSchema } from '../resolvers/schema.ts';
+import { executableSchema } from '../resolvers/schema.ts';
 import { freshDatabase, isOnPostgres } from './fresh-database.ts';
 import { BROWSER, FACTS, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
@@ -139,7 +139,7 @@ const KINDS = {
  * Every input field of GraphQL that contains a URL; REST has the same fields. Facts and settings are saved in other
  * ways, and are tested by themselves.
  */
-const ADDRESS_FIELDS = Object.values(buildSchema().getTypeMap())
+const ADDRESS_FIELDS = Object.values(executableSchema().getTypeMap())
   .filter(isInputObjectType)
   .flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({
