@@ -600,6 +600,7 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await expect(page.getByRole('button', { name: 'Feature', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await stored()).map((browser) => browser?.is_featured)).toEqual([true, true, true]);
+  await expect(message).toContainText('3 browsers are now featured');
   // The rows stay selected. The filter hides two of them, which no action changes.
   await page.getByRole('searchbox', { name: 'Filter' }).fill(`#${ids[1]}`);
   await expect(page.getByText('1 selected, 2 more are hidden')).toBeVisible();
@@ -615,6 +616,15 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await page.keyboard.press('Control+z');
   await expect(message).toContainText('Undone: 3 browsers are as before');
   await expect.poll(async () => (await stored()).map((browser) => browser?.tags)).toEqual(['', '', '']);
+  // The message has the number of the history, not that of the selected rows.
+  await page.request.put(`/api/browsers/${ids[0]}`, { data: { tags: 'official' } });
+  await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Official' }).press('Enter');
+  await expect(message).toContainText('Tag “Official” added to 2 browsers');
+  await page.keyboard.press('Control+z');
+  await expect(message).toContainText('Undone: 2 browsers are as before');
+  await page.getByRole('button', { name: 'Feature', exact: true }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was changed.' })).toBeVisible();
   await page.getByRole('button', { name: 'Feature', exact: true }).press('Escape');
   await expect(page.getByRole('group', { name: 'Actions for the selected rows' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Select Bulk 1' })).toBeFocused();

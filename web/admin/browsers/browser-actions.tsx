@@ -33,9 +33,10 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
   const ids = selected.map(({ id }) => id);
-  const what = t('history.count.browser', { count: ids.length });
-  const change = (fields: Omit<UpdateBrowsersMutationVariables, 'ids'>, text: string) =>
-    void run(() => update({ variables: { ids, ...fields } }), text);
+  const change = (
+    fields: Omit<UpdateBrowsersMutationVariables, 'ids'>,
+    text: (amount: { what: string; count: number }) => string,
+  ) => void run(() => update({ variables: { ids, ...fields } }), text);
   const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
@@ -43,14 +44,14 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         variant="secondary"
         icon="star"
         isBusy={isBusy}
-        onClick={() => change({ isFeatured: true }, t('browsers.manyFeatured', { what, count: ids.length }))}
+        onClick={() => change({ isFeatured: true }, (amount) => t('browsers.manyFeatured', amount))}
       >
         {t('browsers.feature')}
       </Button>
       <Button
         variant="secondary"
         isBusy={isBusy}
-        onClick={() => change({ isFeatured: false }, t('browsers.manyNotFeatured', { what, count: ids.length }))}
+        onClick={() => change({ isFeatured: false }, (amount) => t('browsers.manyNotFeatured', amount))}
       >
         {t('browsers.unfeature')}
       </Button>
@@ -60,7 +61,8 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         isDisabled={isBusy}
         items={tags.map(({ id, label }) => ({
           text: localize(label),
-          onSelect: () => change({ addedTags: [id] }, t('browsers.tagAdded', { what, tag: localize(label) })),
+          onSelect: () =>
+            change({ addedTags: [id] }, ({ what }) => t('browsers.tagAdded', { what, tag: localize(label) })),
         }))}
       />
       <Menu
@@ -69,7 +71,8 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         isDisabled={isBusy || carried.length === 0}
         items={carried.map(({ id, label }) => ({
           text: localize(label),
-          onSelect: () => change({ removedTags: [id] }, t('browsers.tagRemoved', { what, tag: localize(label) })),
+          onSelect: () =>
+            change({ removedTags: [id] }, ({ what }) => t('browsers.tagRemoved', { what, tag: localize(label) })),
         }))}
       />
       <Link to={`${PAGES.adminImport.path}?ids=${ids.join()}`} className={buttonClass('secondary')}>
@@ -77,13 +80,13 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         {t('import.exportTitle')}
       </Link>
       <BulkDelete
-        what={what}
+        what={t('history.count.browser', { count: ids.length })}
         text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}
         isBusy={isBusy}
         onDelete={() =>
           void run(
             () => remove({ variables: { ids } }),
-            ({ data }) => deletedText(what, data?.deleteBrowsers),
+            ({ what }, { data }) => deletedText(what, data?.deleteBrowsers),
             onDeleted,
           )
         }

@@ -49,9 +49,12 @@ test('several changes together count each record once', () => {
     versions('create', 2),
     versions('update', 1),
   ]);
-  expect(countTogether([{ ...change, kind: 'bulk', counts: [versions('delete', 3)] }, changed])).toEqual([
+  const release = { ...added, recordId: '4', counts: [versions('create', 4)] };
+  expect(otherCounts(release)).toEqual(release.counts);
+  expect(countTogether([{ ...change, kind: 'bulk', counts: [versions('delete', 3)] }, changed, release])).toEqual([
     versions('delete', 3),
     versions('update', 1),
+    versions('create', 4),
   ]);
 });
 

@@ -56,18 +56,28 @@ export function operationOf({ recordType, counts }: Pick<Change, 'recordType' | 
  * if a record or the kind names it.
  */
 export function severalOf(change: Numbers): RecordCount | null {
-  const { recordType, counts } = change;
   const kind = kindOf(change);
-  const operation = operationOf(change);
-  const own = counts.find((count) => count.recordType === recordType && count.operation === operation);
-  const isNumbered = kind === 'bulk' || (NAMED_KINDS.includes(kind) && TRASHED.includes(recordType));
+  const own = mainCountOf(change);
+  const isNumbered = kind === 'bulk' || (NAMED_KINDS.includes(kind) && TRASHED.includes(change.recordType));
   return own && own.count > 1 && isNumbered ? own : null;
+}
+
+/** The records of the type that names a change, to which the same happened. */
+function mainCountOf(change: Pick<Change, 'recordType' | 'counts'>): RecordCount | undefined {
+  const operation = operationOf(change);
+  return change.counts.find((count) => count.recordType === change.recordType && count.operation === operation);
+}
+
+/** Whether all numbers of a change are said: its kind says what it was, or it is an update of several versions. */
+function isCountedWhole(change: Numbers): boolean {
+  const kind = kindOf(change);
+  return SELF_NAMED_KINDS.includes(kind) || (kind === 'approval' && (mainCountOf(change)?.count ?? 0) > 1);
 }
 
 /** The changed records apart from what names the change; all of them if the kind alone names it. */
 export function otherCounts(change: Numbers): RecordCount[] {
   const { recordType, counts } = change;
-  if (SELF_NAMED_KINDS.includes(kindOf(change))) return [...counts];
+  if (isCountedWhole(change)) return [...counts];
   const several = severalOf(change);
   if (several) return counts.filter((count) => count !== several);
   const operation = operationOf(change);
@@ -113,7 +123,7 @@ export function countTogether(changes: readonly Change[]): RecordCount[] {
   for (const change of changes) {
     const { recordType, recordId, counts } = change;
     const record = `${recordType} ${recordId}`;
-    if (severalOf(change) || SELF_NAMED_KINDS.includes(kindOf(change))) counts.forEach(add);
+    if (severalOf(change) || isCountedWhole(change)) counts.forEach(add);
     else if (!counted.has(record)) add({ recordType, operation: operationOf(change), count: 1 });
     counted.add(record);
   }
@@ -135,6 +145,12 @@ export function useChangeText() {
       change?.isOfOneBrowser && change.browserTitle && BROWSER_PARTS.some((type) => type === recordType)
         ? localized(change.browserTitle)
         : undefined;
+
+    /** "3 versions": the records of a change, apart from those that only follow from it. */
+    const mainAmountOf = (change: Change): { what: string; count: number } => {
+      const main = mainCountOf(change);
+      return { what: main ? amountOf(main) : '', count: main?.count ?? 0 };
+    };
 
     /** "3 versions", "3 versions of Comet". */
     const amountWithBrowser = (one: RecordCount, change: Change): string => {
@@ -234,6 +250,6 @@ export function useChangeText() {
     const textOfAll = (changes: readonly Change[], isUndo: boolean): string =>
       numbersOf(countTogether(changes), isUndo);
 
-    return { amountWithBrowser, namesOf, beginningOf, headOf, countsOf, textOf, textOfAll };
+    return { mainAmountOf, amountWithBrowser, namesOf, beginningOf, headOf, countsOf, textOf, textOfAll };
   }, [t, localized, titleOf, nameOf]);
 }

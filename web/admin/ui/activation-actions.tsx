@@ -23,14 +23,24 @@ export function ActivationActions({ what, text, activate, remove, reload, onDele
       <Button
         variant="secondary"
         isBusy={isBusy}
-        onClick={() => void run(() => activate(true), t('table.activated', { what }))}
+        onClick={() =>
+          void run(
+            () => activate(true),
+            (changed) => t('table.activated', { what: changed.what }),
+          )
+        }
       >
         {t('table.activate')}
       </Button>
       <Button
         variant="secondary"
         isBusy={isBusy}
-        onClick={() => void run(() => activate(false), t('table.deactivated', { what }))}
+        onClick={() =>
+          void run(
+            () => activate(false),
+            (changed) => t('table.deactivated', { what: changed.what }),
+          )
+        }
       >
         {t('table.deactivate')}
       </Button>
@@ -38,7 +48,7 @@ export function ActivationActions({ what, text, activate, remove, reload, onDele
         what={what}
         text={text}
         isBusy={isBusy}
-        onDelete={() => void run(remove, t('history.many.delete', { what }), onDeleted)}
+        onDelete={() => void run(remove, (deleted) => t('history.many.delete', { what: deleted.what }), onDeleted)}
       />
     </>
   );

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { useShowStatus } from '../history/notices-context.ts';
+import { useChangeText } from '../history/change-text.ts';
+import { useChangeLazyQuery } from '../history/history.generated.ts';
+import { useNotices } from '../history/notices-context.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 
 /** What a bulk deletion answers. */
 interface Deleted {
   deactivatedSlides: number;
+}
+
+/** The records that an action has changed: "3 versions". */
+interface Amount {
+  what: string;
+  count: number;
 }
 
 /** What a deletion has done: "3 versions deleted. 1 linked slide was deactivated." */
@@ -19,22 +27,33 @@ export function useDeletedText() {
 }
 
 /**
- * Runs one action for all selected rows, then loads the rows again. `text` may depend on the result. `onDeleted` is
- * called if the action has deleted them. Says what was done, or why it failed.
+ * Runs one action for all selected rows, then loads the rows again. Says what was done, with the number of the change
+ * in the history, because some of the selected rows may have been so before; or why it failed. `onDeleted` is called if
+ * the action has deleted the rows.
  */
 export function useBulkAction(reload: () => Promise<unknown>) {
   const { t } = useTranslation('admin');
-  const showStatus = useShowStatus();
+  const notices = useNotices();
   const failureMessage = useFailureMessage();
+  const { mainAmountOf } = useChangeText();
+  const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
   const [isBusy, setBusy] = useState(false);
-  const run = async <T>(action: () => Promise<T>, text: string | ((result: T) => string), onDeleted?: () => void) => {
+  const run = async <T>(
+    action: () => Promise<T>,
+    textOf: (amount: Amount, result: T) => string,
+    onDeleted?: () => void,
+  ) => {
     setBusy(true);
     try {
-      const result = await action();
-      showStatus('success', typeof text === 'string' ? text : text(result), { isDetailed: true });
+      const results: T[] = [];
+      const changeIds = await notices.collect(async () => void results.push(await action()));
+      const [id] = changeIds;
+      const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
+      const text = change ? results.map((result) => textOf(mainAmountOf(change), result)).join() : null;
+      notices.show('success', text ?? t('history.blocked.text.done'), { isDetailed: true, changeIds });
       onDeleted?.();
     } catch (error) {
-      showStatus('failure', failureMessage(error, t('form.saveFailed')));
+      notices.show('failure', failureMessage(error, t('form.saveFailed')));
     }
     await reload().catch(() => undefined);
     setBusy(false);

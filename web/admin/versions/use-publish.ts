@@ -13,7 +13,7 @@ export function usePublish(reload: () => Promise<unknown>) {
     const ids = drafts.map(({ id }) => id);
     void run(
       () => update({ variables: { ids, input: DEFAULT_PUBLICATION } }),
-      t('versions.published', { what: t('history.count.version', { count: ids.length }) }),
+      ({ what }) => t('versions.published', { what }),
     );
   });
   return { publish, isBusy };

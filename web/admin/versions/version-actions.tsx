@@ -33,16 +33,15 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   const [date, setDate] = useState(localToday);
   const ids = selected.map(({ id }) => id);
   const drafts = selected.filter(({ isDraft }) => isDraft);
-  const what = t('history.count.version', { count: ids.length });
   const change = (
     input: { releaseChannel: string } | { releaseDate: string; releaseDateIsFirstSeen: boolean },
-    text: string,
+    text: (amount: { what: string }) => string,
   ) => void run(() => update({ variables: { ids, input } }), text);
   const channelItem = (releaseChannel: ReleaseChannel) => {
     const channel = t(`catalogue:channel.${releaseChannel}`);
     return {
       text: channel,
-      onSelect: () => change({ releaseChannel }, t('versions.channelChanged', { what, channel })),
+      onSelect: () => change({ releaseChannel }, ({ what }) => t('versions.channelChanged', { what, channel })),
     };
   };
   return (
@@ -70,8 +69,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
         isBusy={isBusy}
         disabled={date === ''}
         onClick={() =>
-          change(
-            { releaseDate: date, releaseDateIsFirstSeen: false },
+          change({ releaseDate: date, releaseDateIsFirstSeen: false }, ({ what }) =>
             t('versions.dateChanged', { what, date: formatDate(date, language) }),
           )
         }
@@ -79,13 +77,13 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
         {t('versions.setDate')}
       </Button>
       <BulkDelete
-        what={what}
+        what={t('history.count.version', { count: ids.length })}
         text={t('versions.bulkDeleteText')}
         isBusy={isBusy}
         onDelete={() =>
           void run(
             () => remove({ variables: { ids } }),
-            ({ data }) => deletedText(what, data?.deleteVersions),
+            ({ what }, { data }) => deletedText(what, data?.deleteVersions),
             onDeleted,
           )
         }
