@@ -10,25 +10,12 @@ import {
 } from '../../rules/limits.ts';
 import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
-import { parseUpdate } from './fields.ts';
-import {
-  DeletedWithSlides,
-  created,
-  creationHeaders,
-  failures,
-  preconditionHeaders,
-  headersOfNew,
-  idParams,
-  oneOf,
-  platformFilter,
-  ref,
-  success,
-  updated,
-} from './schemas.ts';
+import { failures, oneOf, platformFilter, ref, success } from './schemas.ts';
+import type { BrowserInput } from '../../rules/browser.ts';
+import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
@@ -111,7 +98,8 @@ async function serializeList(
 }
 
 /** The public reads of browsers (spec §7). */
-export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function browserRoutes(app: RestApp, context: AppContext): void {
+  const { servicesFor, origin } = context;
   app.get(
     '/api/browsers',
     {
@@ -158,97 +146,29 @@ export function browserRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     },
   );
 
-  app.get(
-    '/api/browsers/:id',
-    {
-      schema: {
-        operationId: 'getBrowser',
-        tags: ['Browsers'],
-        summary: 'One browser',
-        description: 'Returns a browser by its id.',
-        params: idParams("The browser's id.", 5),
-        response: { 200: success(ref(Browser), 'The browser.'), ...failures(404) },
-      },
-    },
-    async (request, reply) => {
-      const browser = await servicesFor(request).browsers.get(request.params.id);
-      reply.header('etag', recordTag('browser', browser));
-      return { success: true as const, data: writeBrowser(browser, origin, request.actor) };
-    },
-  );
+  recordRead(app, BROWSER, context);
 }
 
 /** The writes of browsers (spec §7). */
-export function browserWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
-  app.post(
-    '/api/browsers',
-    {
-      schema: {
-        operationId: 'createBrowser',
-        tags: ['Browsers'],
-        summary: 'Create a browser',
-        description: 'Creates a browser.',
-        headers: creationHeaders,
-        body: ref(NewBrowser),
-        response: {
-          201: created(ref(Browser), 'The new browser.'),
-          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
-        },
-      },
-    },
-    async (request, reply) => {
-      assertListPreconditions(request.headers);
-      const browser = await servicesFor(request).browsers.create(parseBrowser(request.body));
-      return reply
-        .code(201)
-        .headers(headersOfNew('/api/browsers', 'browser', browser))
-        .send({ success: true as const, data: writeBrowser(browser, origin, request.actor) });
-    },
-  );
-
-  app.put(
-    '/api/browsers/:id',
-    {
-      schema: {
-        operationId: 'updateBrowser',
-        tags: ['Browsers'],
-        summary: 'Update a browser',
-        description: 'Updates a browser. Omitted fields are not changed. The download count cannot be changed.',
-        params: idParams("The browser's id.", 5),
-        headers: preconditionHeaders,
-        body: ref(ChangedBrowser),
-        response: {
-          200: updated(ref(Browser), 'The updated browser.'),
-          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { browsers } = servicesFor(request);
-      const browser = await browsers.update(request.params.id, ...parseUpdate(request, 'browser', parseBrowser));
-      reply.header('etag', recordTag('browser', browser));
-      return { success: true as const, data: writeBrowser(browser, origin, request.actor) };
-    },
-  );
-
-  app.delete(
-    '/api/browsers/:id',
-    {
-      schema: {
-        operationId: 'deleteBrowser',
-        tags: ['Browsers'],
-        summary: 'Delete a browser',
-        description: 'Deletes a browser and its versions, and deactivates the slides that link to them.',
-        params: idParams("The browser's id.", 5),
-        headers: preconditionHeaders,
-        response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
-      },
-    },
-    async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).browsers.remove(request.params.id, {
-        accepts: parsePreconditions(request.headers, 'browser', request.params.id),
-      });
-      return { success: true as const, deactivated_slides: deactivatedSlides };
-    },
-  );
+export function browserWrites(app: RestApp, context: AppContext): void {
+  recordWrites(app, BROWSER, context);
 }
+
+const BROWSER: RestResource<BrowserRow, BrowserInput> = {
+  path: '/api/browsers',
+  kind: 'browser',
+  names: { operation: 'Browser', full: 'browser', short: 'browser' },
+  tag: 'Browsers',
+  exampleId: 5,
+  schemas: { record: Browser, created: NewBrowser, changed: ChangedBrowser },
+  descriptions: {
+    get: 'Returns a browser by its id.',
+    create: 'Creates a browser.',
+    update: 'Updates a browser. Omitted fields are not changed. The download count cannot be changed.',
+    remove: 'Deletes a browser and its versions, and deactivates the slides that link to them.',
+  },
+  hasSlides: true,
+  serviceOf: ({ browsers }) => browsers,
+  parse: parseBrowser,
+  write: writeBrowser,
+};

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
+import { parsePreconditions, recordTag } from '../http/preconditions.ts';
 import {
   ChangedCustomCode,
   CustomCode,
@@ -10,20 +10,10 @@ import {
   parseCustomCode,
   writeCustomCode,
 } from './custom-code-fields.ts';
-import { parseUpdate } from './fields.ts';
-import {
-  Done,
-  created,
-  creationHeaders,
-  failures,
-  preconditionHeaders,
-  headersOfNew,
-  idParams,
-  oneOf,
-  ref,
-  success,
-  updated,
-} from './schemas.ts';
+import { failures, preconditionHeaders, idParams, oneOf, ref, success, updated } from './schemas.ts';
+import type { CustomCodeInput } from '../../rules/custom-code.ts';
+import type { CustomCode as CustomCodeRow } from '../entities/custom-code.ts';
+import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 
 const ListQuery = Type.Object({
@@ -60,7 +50,8 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
 }
 
 /** The routes of custom codes for the administrator (spec §7). */
-export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function customCodeWrites(app: RestApp, context: AppContext): void {
+  const { servicesFor, origin } = context;
   app.get(
     '/api/admin/custom-codes',
     {
@@ -81,77 +72,8 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
     },
   );
 
-  app.get(
-    '/api/admin/custom-codes/:id',
-    {
-      schema: {
-        operationId: 'getCustomCode',
-        tags: ['Custom codes'],
-        summary: 'One custom code',
-        description: 'Returns a custom code by its id. Only for the administrator.',
-        params: idParams("The code's id.", 1),
-        response: { 200: success(ref(CustomCode), 'The code.'), ...failures(401, 404) },
-      },
-    },
-    async (request, reply) => {
-      const code = await servicesFor(request).customCodes.get(request.params.id);
-      reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
-    },
-  );
-
-  app.post(
-    '/api/admin/custom-codes',
-    {
-      bodyLimit: CODE_BODY_MAX_BYTES,
-      schema: {
-        operationId: 'createCustomCode',
-        tags: ['Custom codes'],
-        summary: 'Create a custom code',
-        description: 'Creates a custom code. Every public page contains an active code from the next request.',
-        headers: creationHeaders,
-        body: ref(NewCustomCode),
-        response: {
-          201: created(ref(CustomCode), 'The new code.'),
-          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
-        },
-      },
-    },
-    async (request, reply) => {
-      assertListPreconditions(request.headers);
-      const code = await servicesFor(request).customCodes.create(parseCustomCode(request.body));
-      return reply
-        .code(201)
-        .headers(headersOfNew('/api/admin/custom-codes', 'code', code))
-        .send({ success: true as const, data: writeCustomCode(code, origin, request.actor) });
-    },
-  );
-
-  app.put(
-    '/api/admin/custom-codes/:id',
-    {
-      bodyLimit: CODE_BODY_MAX_BYTES,
-      schema: {
-        operationId: 'updateCustomCode',
-        tags: ['Custom codes'],
-        summary: 'Update a custom code',
-        description: 'Updates a custom code. Omitted fields are not changed.',
-        params: idParams("The code's id.", 1),
-        headers: preconditionHeaders,
-        body: ref(ChangedCustomCode),
-        response: {
-          200: updated(ref(CustomCode), 'The code as it is now.'),
-          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { customCodes } = servicesFor(request);
-      const code = await customCodes.update(request.params.id, ...parseUpdate(request, 'code', parseCustomCode));
-      reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
-    },
-  );
+  recordRead(app, CUSTOM_CODE, context);
+  recordWrites(app, CUSTOM_CODE, context);
 
   app.patch(
     '/api/admin/custom-codes/:id/toggle',
@@ -174,25 +96,24 @@ export function customCodeWrites(app: RestApp, { servicesFor, origin }: AppConte
       return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
     },
   );
-
-  app.delete(
-    '/api/admin/custom-codes/:id',
-    {
-      schema: {
-        operationId: 'deleteCustomCode',
-        tags: ['Custom codes'],
-        summary: 'Delete a custom code',
-        description: 'Deletes a custom code.',
-        params: idParams("The code's id.", 1),
-        headers: preconditionHeaders,
-        response: { 200: Done, ...failures(401, 403, 404, 412) },
-      },
-    },
-    async (request) => {
-      await servicesFor(request).customCodes.remove(request.params.id, {
-        accepts: parsePreconditions(request.headers, 'code', request.params.id),
-      });
-      return { success: true as const };
-    },
-  );
 }
+
+const CUSTOM_CODE: RestResource<CustomCodeRow, CustomCodeInput> = {
+  path: '/api/admin/custom-codes',
+  kind: 'code',
+  names: { operation: 'CustomCode', full: 'custom code', short: 'code' },
+  tag: 'Custom codes',
+  exampleId: 1,
+  schemas: { record: CustomCode, created: NewCustomCode, changed: ChangedCustomCode },
+  descriptions: {
+    get: 'Returns a custom code by its id. Only for the administrator.',
+    create: 'Creates a custom code. Every public page contains an active code from the next request.',
+    update: 'Updates a custom code. Omitted fields are not changed.',
+    remove: 'Deletes a custom code.',
+  },
+  bodyLimit: CODE_BODY_MAX_BYTES,
+  isPrivate: true,
+  serviceOf: ({ customCodes }) => customCodes,
+  parse: parseCustomCode,
+  write: writeCustomCode,
+};

@@ -2,25 +2,10 @@ import { Type } from 'typebox';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { parsePreconditions, recordTag, assertListPreconditions } from '../http/preconditions.ts';
-import { parseUpdate } from './fields.ts';
-import {
-  DeletedWithSlides,
-  created,
-  creationHeaders,
-  failures,
-  preconditionHeaders,
-  headersOfNew,
-  idParams,
-  paginationOf,
-  platformFilter,
-  ref,
-  success,
-  updated,
-} from './schemas.ts';
+import { failures, idParams, paginationOf, platformFilter, ref, success } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
-import type { Actor } from '../services/context.ts';
-import type { Services } from '../services/create-services.ts';
+import type { VersionInput } from '../../rules/version.ts';
+import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import {
   ChangedVersion,
@@ -52,18 +37,9 @@ const ListQuery = Type.Object({
   platform: platformFilter('Only versions for this platform.'),
 });
 
-/** A version with the name and icon of its browser (spec §7). */
-async function detailOf({ browsers, links }: Services, version: VersionRow, origin: string, receiver: Actor) {
-  return writeVersionDetail(
-    { ...version, downloadLinks: await links.downloads(version) },
-    await browsers.get(version.browserId),
-    origin,
-    receiver,
-  );
-}
-
 /** The public reads of versions (spec §7). */
-export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
+export function versionRoutes(app: RestApp, context: AppContext): void {
+  const { servicesFor, origin } = context;
   app.get(
     '/api/browsers/:id/versions',
     {
@@ -105,98 +81,36 @@ export function versionRoutes(app: RestApp, { servicesFor, origin }: AppContext)
     },
   );
 
-  app.get(
-    '/api/versions/:id',
-    {
-      schema: {
-        operationId: 'getVersion',
-        tags: ['Versions'],
-        summary: 'One version',
-        description:
-          'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
-        params: idParams("The version's id.", 20),
-        response: { 200: success(ref(VersionDetail), 'The version.'), ...failures(404) },
-      },
-    },
-    async (request, reply) => {
-      const version = await servicesFor(request).versions.get(request.params.id);
-      reply.header('etag', recordTag('version', version));
-      return { success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) };
-    },
-  );
+  recordRead(app, VERSION, context);
 }
 
 /** The writes of versions (spec §7). */
-export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
-  app.post(
-    '/api/versions',
-    {
-      schema: {
-        operationId: 'createVersion',
-        tags: ['Versions'],
-        summary: 'Create a version',
-        description: 'Creates a version of a browser. The server computes which version is the latest.',
-        headers: creationHeaders,
-        body: ref(NewVersion),
-        response: {
-          201: created(ref(VersionDetail), 'The new version.'),
-          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
-        },
-      },
-    },
-    async (request, reply) => {
-      assertListPreconditions(request.headers);
-      const version = await servicesFor(request).versions.create(parseVersion(request.body));
-      return reply
-        .code(201)
-        .headers(headersOfNew('/api/versions', 'version', version))
-        .send({ success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) });
-    },
-  );
-
-  app.put(
-    '/api/versions/:id',
-    {
-      schema: {
-        operationId: 'updateVersion',
-        tags: ['Versions'],
-        summary: 'Update a version',
-        description: 'Updates a version. Omitted fields are not changed.',
-        params: idParams("The version's id.", 20),
-        headers: preconditionHeaders,
-        body: ref(ChangedVersion),
-        response: {
-          200: updated(ref(VersionDetail), 'The updated version.'),
-          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { versions } = servicesFor(request);
-      const version = await versions.update(request.params.id, ...parseUpdate(request, 'version', parseVersion));
-      reply.header('etag', recordTag('version', version));
-      return { success: true as const, data: await detailOf(servicesFor(request), version, origin, request.actor) };
-    },
-  );
-
-  app.delete(
-    '/api/versions/:id',
-    {
-      schema: {
-        operationId: 'deleteVersion',
-        tags: ['Versions'],
-        summary: 'Delete a version',
-        description: 'Deletes a version, and deactivates the slides that link to it.',
-        params: idParams("The version's id.", 20),
-        headers: preconditionHeaders,
-        response: { 200: DeletedWithSlides, ...failures(401, 403, 404, 412) },
-      },
-    },
-    async (request) => {
-      const { deactivatedSlides } = await servicesFor(request).versions.remove(request.params.id, {
-        accepts: parsePreconditions(request.headers, 'version', request.params.id),
-      });
-      return { success: true as const, deactivated_slides: deactivatedSlides };
-    },
-  );
+export function versionWrites(app: RestApp, context: AppContext): void {
+  recordWrites(app, VERSION, context);
 }
+
+const VERSION: RestResource<VersionRow, VersionInput> = {
+  path: '/api/versions',
+  kind: 'version',
+  names: { operation: 'Version', full: 'version', short: 'version' },
+  tag: 'Versions',
+  exampleId: 20,
+  schemas: { record: VersionDetail, created: NewVersion, changed: ChangedVersion },
+  descriptions: {
+    get: 'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
+    create: 'Creates a version of a browser. The server computes which version is the latest.',
+    update: 'Updates a version. Omitted fields are not changed.',
+    remove: 'Deletes a version, and deactivates the slides that link to it.',
+  },
+  hasSlides: true,
+  serviceOf: ({ versions }) => versions,
+  parse: parseVersion,
+  // With the name and icon of its browser (spec §7).
+  write: async (version, origin, receiver, { browsers, links }) =>
+    writeVersionDetail(
+      { ...version, downloadLinks: await links.downloads(version) },
+      await browsers.get(version.browserId),
+      origin,
+      receiver,
+    ),
+};

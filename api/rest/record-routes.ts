@@ -1,0 +1,173 @@
+import type { AppContext } from '../app-context.ts';
+import { assertListPreconditions, parsePreconditions, recordTag, type TaggedKind } from '../http/preconditions.ts';
+import type { Actor } from '../services/context.ts';
+import type { Services } from '../services/create-services.ts';
+import type { Patch, Preconditions } from '../services/writes.ts';
+import { parseUpdate, type RestRecord } from './fields.ts';
+import {
+  DeletedWithSlides,
+  Done,
+  created,
+  creationHeaders,
+  failures,
+  headersOfNew,
+  idParams,
+  preconditionHeaders,
+  ref,
+  success,
+  updated,
+  type Body,
+  type objectOf,
+} from './schemas.ts';
+import type { RestApp } from './validation.ts';
+
+type ObjectSchema = ReturnType<typeof objectOf>;
+
+interface Stored {
+  id: number;
+  revision: number;
+}
+
+/** A record that is read and written at one path: `GET`, `PUT` and `DELETE` with its id, `POST` without. */
+export interface RestResource<Row extends Stored, Input> {
+  path: `/api/${string}`;
+  kind: TaggedKind;
+  /** Its name in the ids of operations, in sentences, and short. */
+  names: { operation: string; full: string; short: string };
+  /** The tag of its routes in the documentation. */
+  tag: string;
+  exampleId: number;
+  schemas: { record: ObjectSchema; created: ObjectSchema; changed: ObjectSchema };
+  /** What the routes do, in the documentation. */
+  descriptions: { get: string; create: string; update: string; remove: string };
+  bodyLimit?: number;
+  /** Whether only the administrator may read it. */
+  isPrivate?: true;
+  /** Whether its deletion deactivates the slides that link to it. */
+  hasSlides?: true;
+  serviceOf: (services: Services) => {
+    get(id: number): Promise<Row>;
+    create(input: Patch<Input>): Promise<Row>;
+    update(id: number, change: Patch<Input>, guard: Preconditions): Promise<Row>;
+    /** Returns how many slides that link to the record were deactivated, if slides can link to it. */
+    remove(id: number, guard: Pick<Preconditions, 'accepts'>): Promise<{ deactivatedSlides: number } | void>;
+  };
+  parse: (body: Body) => Patch<Input>;
+  write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
+}
+
+/** The read of one record. */
+export function recordRead<Row extends Stored, Input>(
+  app: RestApp,
+  resource: RestResource<Row, Input>,
+  { servicesFor, origin }: AppContext,
+): void {
+  const { path, kind, tag, names, exampleId, schemas, descriptions, isPrivate, serviceOf, write } = resource;
+  app.get(
+    `${path}/:id`,
+    {
+      schema: {
+        operationId: `get${names.operation}`,
+        tags: [tag],
+        summary: `One ${names.full}`,
+        description: descriptions.get,
+        params: idParams(`The ${names.short}'s id.`, exampleId),
+        response: {
+          200: success(ref(schemas.record), `The ${names.short}.`),
+          ...(isPrivate ? failures(401, 404) : failures(404)),
+        },
+      },
+    },
+    async (request, reply) => {
+      const services = servicesFor(request);
+      const row = await serviceOf(services).get(request.params.id);
+      reply.header('etag', recordTag(kind, row));
+      return { success: true as const, data: await write(row, origin, request.actor, services) };
+    },
+  );
+}
+
+/** The three writes of a record. */
+export function recordWrites<Row extends Stored, Input>(
+  app: RestApp,
+  resource: RestResource<Row, Input>,
+  { servicesFor, origin }: AppContext,
+): void {
+  const { path, kind, tag, names, exampleId, schemas, descriptions, hasSlides, serviceOf, parse, write } = resource;
+  const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
+  const params = idParams(`The ${names.short}'s id.`, exampleId);
+  app.post(
+    path,
+    {
+      ...limit,
+      schema: {
+        operationId: `create${names.operation}`,
+        tags: [tag],
+        summary: `Create a ${names.full}`,
+        description: descriptions.create,
+        headers: creationHeaders,
+        body: ref(schemas.created),
+        response: {
+          201: created(ref(schemas.record), `The new ${names.short}.`),
+          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      assertListPreconditions(request.headers);
+      const services = servicesFor(request);
+      const row = await serviceOf(services).create(parse(request.body));
+      return reply
+        .code(201)
+        .headers(headersOfNew(path, kind, row))
+        .send({ success: true as const, data: await write(row, origin, request.actor, services) });
+    },
+  );
+
+  app.put(
+    `${path}/:id`,
+    {
+      ...limit,
+      schema: {
+        operationId: `update${names.operation}`,
+        tags: [tag],
+        summary: `Update a ${names.full}`,
+        description: descriptions.update,
+        params,
+        headers: preconditionHeaders,
+        body: ref(schemas.changed),
+        response: {
+          200: updated(ref(schemas.record), `The updated ${names.short}.`),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const services = servicesFor(request);
+      const row = await serviceOf(services).update(request.params.id, ...parseUpdate(request, kind, parse));
+      reply.header('etag', recordTag(kind, row));
+      return { success: true as const, data: await write(row, origin, request.actor, services) };
+    },
+  );
+
+  app.delete(
+    `${path}/:id`,
+    {
+      schema: {
+        operationId: `delete${names.operation}`,
+        tags: [tag],
+        summary: `Delete a ${names.full}`,
+        description: descriptions.remove,
+        params,
+        headers: preconditionHeaders,
+        response: { 200: hasSlides ? DeletedWithSlides : Done, ...failures(401, 403, 404, 412) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const accepts = parsePreconditions(request.headers, kind, id);
+      const removed = await serviceOf(servicesFor(request)).remove(id, { accepts });
+      return { success: true as const, ...(removed && { deactivated_slides: removed.deactivatedSlides }) };
+    },
+  );
+}
