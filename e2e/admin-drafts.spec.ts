@@ -72,3 +72,37 @@ test('a version is a draft, is previewed, gets a time, and is published', async 
   await page.request.delete(`/api/browsers/${id}`);
   await visitor.close();
 });
+
+test('a new browser is a draft, and is published from the list', async ({ page, browser }) => {
+  await signIn(page);
+  await page.goto('/admin/browsers?add&lang=en');
+  for (const label of ['Name', 'Description'])
+    for (const language of ['English', 'Chinese']) await textbox(page, `${label} (${language})`).fill('Hermit');
+  await textbox(page, 'Icon').fill(new URL('/icons/brave.svg', page.url()).href);
+  await page.getByRole('radio', { name: 'Draft' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the message' }) });
+  await expect(message).toContainText('Saved as a draft. Visitors do not see it until you publish it from its menu.');
+  const path = await message.getByRole('link', { name: 'View on site' }).getAttribute('href');
+  expect(path).toMatch(/^\/browsers\/\d+\?preview=1$/u);
+  await page.goto('/admin?need=draft');
+  await page.getByRole('link', { name: 'Hermit' }).click();
+  await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+
+  const visitor = await browser.newContext();
+  const address = new URL(path ?? '', page.url());
+  expect((await visitor.request.get(address.href)).status()).toBe(404);
+  await page.goto('/admin/browsers?q=hermit');
+  const row = page.getByRole('row').filter({ hasText: 'Hermit' });
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Actions for Hermit' }).click();
+  await page.getByRole('menuitem', { name: 'Publish Hermit' }).click();
+  await expect(page.getByText('1 browser published')).toBeVisible();
+  await expect(row.getByText('Draft', { exact: true })).toHaveCount(0);
+  expect((await visitor.request.get(address.href)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+  expect((await visitor.request.get(address.href)).status()).toBe(404);
+  await page.request.delete(`/api${address.pathname}`);
+  await visitor.close();
+});

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { versionsOf } from './browser-columns.tsx';
+import { usePublishBrowsers } from './use-publish-browsers.ts';
 import {
   useDeleteBrowsersMutation,
   useUpdateBrowsersMutation,
@@ -28,11 +29,13 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
   const [update] = useUpdateBrowsersMutation();
   const [remove] = useDeleteBrowsersMutation();
   const { run, isBusy } = useBulkAction(onChanged);
+  const { publish, isBusy: isPublishing } = usePublishBrowsers(onChanged);
   const deletedText = useDeletedText();
   const { localize } = useLanguage();
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
   const ids = selected.map(({ id }) => id);
+  const drafts = selected.filter(({ isDraft }) => isDraft);
   const change = (
     fields: Omit<UpdateBrowsersMutationVariables, 'ids'>,
     text: (amount: { what: string; count: number }) => string,
@@ -40,6 +43,11 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
   const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
+      {drafts.length > 0 && (
+        <Button isBusy={isPublishing} onClick={() => publish(drafts)}>
+          {t('browsers.publish', { count: drafts.length })}
+        </Button>
+      )}
       <Button
         variant="secondary"
         icon="star"

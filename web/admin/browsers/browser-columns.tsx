@@ -19,6 +19,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { FrameColumn } from '../ui/table-frame.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 import { PlaceCell } from './place-cell.tsx';
 
 /** More tags would make rows higher. */
@@ -32,6 +33,7 @@ export function editLinkId(id: number): string {
 export interface BrowserRowActions {
   onDelete: (browser: AdminBrowserFragment) => void;
   onFeature: (browser: AdminBrowserFragment) => void;
+  onPublish: (drafts: readonly AdminBrowserFragment[]) => void;
   onMove: (browser: AdminBrowserFragment, place: number) => void;
 }
 
@@ -44,6 +46,7 @@ export function useBrowserColumns({
   isDraggable,
   onDelete,
   onFeature,
+  onPublish,
   onMove,
 }: BrowserColumnsOptions): readonly FrameColumn<AdminBrowserFragment>[] {
   const { t } = useTranslation('admin');
@@ -115,10 +118,12 @@ export function useBrowserColumns({
         hidesLabel: true,
         align: 'right',
         onPhone: 'beside',
-        cell: (browser) => <ActionsCell browser={browser} name={nameOf(browser)} onDelete={onDelete} />,
+        cell: (browser) => (
+          <ActionsCell browser={browser} name={nameOf(browser)} onPublish={onPublish} onDelete={onDelete} />
+        ),
       },
     ];
-  }, [t, language, isDraggable, onDelete, onFeature, onMove]);
+  }, [t, language, isDraggable, onDelete, onFeature, onPublish, onMove]);
 }
 
 function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: string }) {
@@ -129,7 +134,7 @@ function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: stri
         <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
           {name}
         </Link>{' '}
-        <span className="text-xs text-muted">#{browser.id}</span>
+        <span className="text-xs text-muted">#{browser.id}</span> <DraftBadge browser={browser} />
       </span>
     </span>
   );
@@ -200,10 +205,12 @@ export function versionsOf({ allPlatforms }: AdminBrowserFragment): number {
 function ActionsCell({
   browser,
   name,
+  onPublish,
   onDelete,
 }: {
   browser: AdminBrowserFragment;
   name: string;
+  onPublish: BrowserRowActions['onPublish'];
   onDelete: (browser: AdminBrowserFragment) => void;
 }) {
   const { t } = useTranslation('admin');
@@ -229,6 +236,16 @@ function ActionsCell({
             hasButton: true,
             buttonId: editLinkId(id),
           },
+          ...(browser.isDraft
+            ? [
+                {
+                  text: t('browsers.publish', { count: 1 }),
+                  label: t('browsers.publishOne', { name }),
+                  icon: 'upload' as const,
+                  onSelect: () => onPublish([browser]),
+                },
+              ]
+            : []),
           { text: t('release.title'), label: t('release.of', { name }), icon: 'stack', to: releasePath },
           { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
           { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },

@@ -20,12 +20,14 @@ import {
 } from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ImageField } from '../form/image-field.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
+import { DraftFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -48,8 +50,7 @@ interface ViewProps {
 }
 
 interface AddBrowserProps extends Omit<ViewProps, 'onSaved'> {
-  /** Called with the id of the new browser. */
-  onSaved: (id: number | null) => void;
+  onSaved: (created: AdminBrowserFragment | null) => void;
 }
 
 /** The form of a new browser, for which it suggests the last place of the list. */
@@ -64,7 +65,7 @@ export function AddBrowser(props: AddBrowserProps) {
 function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { displayOrder: number }) {
   const { t } = useTranslation('admin');
   const { create, update } = useSave();
-  const createdId = useRef<number | null>(null);
+  const createdBrowser = useRef<AdminBrowserFragment | null>(null);
   // The place that was the last one when the form was opened.
   const [stored] = useState({ values: { ...DEFAULT_BROWSER, displayOrder }, revision: null });
   const state = useRecordForm<BrowserInput>({
@@ -75,11 +76,11 @@ function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { dis
     check: checkBrowser,
     create: async (input, context) => {
       const created = await create(input, context);
-      createdId.current = created?.id ?? null;
+      createdBrowser.current = created ?? null;
       return created;
     },
     update,
-    onSaved: () => onSaved(createdId.current),
+    onSaved: () => onSaved(createdBrowser.current),
   });
   return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;
 }
@@ -238,6 +239,7 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
                 </div>
                 <TagSelect<BrowserInput> name="tags" label={t('browsers.tags')} />
               </FormSection>
+              <DraftFields previewOf={browser && browserPath(browser.id)} />
             </div>
             <BrowserPreview browser={browser} />
           </div>

@@ -25,6 +25,7 @@ import { Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { BrowserActions } from './browser-actions.tsx';
+import { usePublishBrowsers } from './use-publish-browsers.ts';
 import { editLinkId, useBrowserColumns, versionsOf, type BrowserRowActions } from './browser-columns.tsx';
 import { placeFieldId } from './place-cell.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
@@ -51,6 +52,7 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = useRowChanges(table.refresh, onStatus, setFailure);
+  const { publish } = usePublishBrowsers(table.refresh);
   const focusAfterClose = useFocusAfterClose(toDelete === null);
   useRestoredPosition(scrollPosition, lastForm);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
@@ -82,7 +84,14 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
           retry={table.retry}
         >
           {(browsers) => (
-            <Table table={table} browsers={browsers} deleted={deleted} onDelete={setToDelete} {...changes} />
+            <Table
+              table={table}
+              browsers={browsers}
+              deleted={deleted}
+              onDelete={setToDelete}
+              onPublish={publish}
+              {...changes}
+            />
           )}
         </Loading>
       )}

@@ -10,6 +10,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
+import { DraftBadge } from '../browsers/draft-badge.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -110,7 +111,8 @@ function RecentItem({ browser }: { browser: RecentBrowser }) {
       <div className="min-w-0 grow">
         <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
           {name}
-        </Link>
+        </Link>{' '}
+        <DraftBadge browser={browser} />
         <p className="text-xs text-muted">
           <RelativeTime iso={browser.updatedAt} />
         </p>

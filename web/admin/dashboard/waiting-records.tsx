@@ -21,6 +21,7 @@ import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
+import { usePublishBrowsers } from '../browsers/use-publish-browsers.ts';
 import { usePublish } from '../versions/use-publish.ts';
 import { useVersionName } from '../versions/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
@@ -76,10 +77,34 @@ function useNeedColumns(
   const { language } = useLanguage();
   const nameOf = useRecordName();
   const { publish } = usePublish(reload);
+  const { publish: publishBrowsers } = usePublishBrowsers(reload);
   return useMemo(() => {
     const dateOf = ({ isPublished, dueAt, releasedOn }: WaitingRecordFragment) => {
       if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
       return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
+    };
+    const buttonOf = (record: WaitingRecordFragment) => {
+      if (record.recordType === 'browser')
+        return (
+          <PublishButton
+            text={t('browsers.publish', { count: 1 })}
+            label={t('browsers.publishOne', { name: nameOf(record) })}
+            onPublish={() => publishBrowsers([record])}
+          />
+        );
+      if (record.recordType !== 'version') return null;
+      const files = records.filter(
+        (other) =>
+          other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other),
+      );
+      const count = files.length;
+      return (
+        <PublishButton
+          text={t('release.publish', { count })}
+          label={t('release.publishOne', { number: record.versionNumber ?? '', count })}
+          onPublish={() => publish(files)}
+        />
+      );
     };
     return [
       {
@@ -108,44 +133,18 @@ function useNeedColumns(
               header: t('versions.actions'),
               hidesLabel: true,
               align: 'right' as const,
-              cell: (record: WaitingRecordFragment) =>
-                record.recordType === 'version' && (
-                  <PublishButton
-                    record={record}
-                    files={records.filter(
-                      (other) =>
-                        other.recordType === 'version' &&
-                        record.browser?.id === other.browser?.id &&
-                        isSameRelease(record, other),
-                    )}
-                    onPublish={publish}
-                  />
-                ),
+              cell: buttonOf,
             },
           ]
         : []),
     ];
-  }, [t, language, need, nameOf, records, publish]);
+  }, [t, language, need, nameOf, records, publish, publishBrowsers]);
 }
 
-interface PublishButtonProps {
-  record: WaitingRecordFragment;
-  /** All drafts of the release. */
-  files: readonly WaitingRecordFragment[];
-  onPublish: (files: readonly WaitingRecordFragment[]) => void;
-}
-
-function PublishButton({ record, files, onPublish }: PublishButtonProps) {
-  const { t } = useTranslation('admin');
-  const count = files.length;
+function PublishButton({ text, label, onPublish }: { text: string; label: string; onPublish: () => void }) {
   return (
-    <Button
-      variant="secondary"
-      className="min-h-9!"
-      onClick={() => onPublish(files)}
-      aria-label={t('release.publishOne', { number: record.versionNumber ?? '', count })}
-    >
-      {t('release.publish', { count })}
+    <Button variant="secondary" className="min-h-9!" onClick={onPublish} aria-label={label}>
+      {text}
     </Button>
   );
 }
@@ -180,5 +179,5 @@ function pathOf({ recordType, id, browser }: WaitingRecordFragment, need: Need):
   if (recordType === 'customCode') return editCustomCodePath(id);
   const browserId = browser?.id ?? 0;
   if (recordType === 'version') return versionFormPath(browserId, { kind: 'edit', id });
-  return need === 'translation' ? editBrowserPath(id) : adminVersionsPath(browserId);
+  return need === 'translation' || need === 'draft' ? editBrowserPath(id) : adminVersionsPath(browserId);
 }

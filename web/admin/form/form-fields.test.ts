@@ -10,7 +10,7 @@ import { newSlideValues } from '../slides/slide-values.ts';
 const readSource = (file: string) => readFileSync(join('web/admin', file), 'utf8');
 
 test.each([
-  ['browser', DEFAULT_BROWSER, ['browsers/browser-form.tsx'], []],
+  ['browser', DEFAULT_BROWSER, ['browsers/browser-form.tsx', 'form/publication-fields.tsx'], []],
   [
     'version',
     DEFAULT_VERSION,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, type RefCallBack } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import type { PublicationInput } from '../../../rules/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -57,7 +57,6 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
     : isPeriod({ isDraft: false, visibleFrom: from.value, visibleUntil: until.value })
       ? 'period'
       : 'now';
-  const id = useId();
 
   const choose = (chosen: Mode) => {
     draft.onChange(chosen === 'draft');
@@ -67,27 +66,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
 
   const fields = (
     <>
-      <fieldset>
-        <legend className="sr-only">{t('publication.title')}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {MODES.map((value) => (
-            <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
-              <input
-                type="radio"
-                name={id}
-                ref={value === 'now' ? draft.ref : undefined}
-                value={value}
-                checked={mode === value}
-                onBlur={draft.onBlur}
-                onChange={() => choose(value)}
-                className="size-4.5 accent-accent"
-              />
-              {t(`publication.mode.${value}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {mode === 'draft' && <p className="text-sm text-muted">{t('publication.draftHint')}</p>}
+      <ModeField modes={MODES} mode={mode} onChoose={choose} field={draft} />
       {mode === 'period' && (
         <>
           <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
@@ -97,18 +76,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
           <p className="text-xs text-muted">{t('publication.zone', { zone: timeZone() })}</p>
         </>
       )}
-      {previewOf && (
-        <p className="text-sm">
-          <a
-            href={isPublic ? previewOf : previewPath(previewOf)}
-            target="_blank"
-            rel="noreferrer"
-            className="underline"
-          >
-            {t(isPublic ? 'history.view' : 'publication.previewSaved')}
-          </a>
-        </p>
-      )}
+      <PreviewLink page={previewOf} isPublic={isPublic} />
     </>
   );
   if (!isFolded) return <FormSection title={t('publication.title')}>{fields}</FormSection>;
@@ -116,6 +84,73 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
     <FoldedSection title={t('publication.title')} summary={t(`publication.mode.${mode}`)} names={PUBLICATION}>
       {fields}
     </FoldedSection>
+  );
+}
+
+/** The section of a record that may be a draft but has no times. */
+export function DraftFields({ previewOf }: Pick<PublicationFieldsProps, 'previewOf'>) {
+  const { t } = useTranslation('admin');
+  const { control, formState } = useFormContext<Pick<PublicationInput, 'isDraft'>>();
+  const { field } = useController({ name: 'isDraft', control });
+  return (
+    <FormSection title={t('publication.title')}>
+      <ModeField
+        modes={['now', 'draft']}
+        mode={field.value ? 'draft' : 'now'}
+        onChoose={(mode) => field.onChange(mode === 'draft')}
+        field={field}
+      />
+      <PreviewLink page={previewOf} isPublic={!formState.defaultValues?.isDraft} />
+    </FormSection>
+  );
+}
+
+interface ModeFieldProps {
+  modes: readonly Mode[];
+  mode: Mode;
+  onChoose: (mode: Mode) => void;
+  field: { ref: RefCallBack; onBlur: () => void };
+}
+
+function ModeField({ modes, mode, onChoose, field }: ModeFieldProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <>
+      <fieldset>
+        <legend className="sr-only">{t('publication.title')}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {modes.map((value) => (
+            <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name={id}
+                ref={value === 'now' ? field.ref : undefined}
+                value={value}
+                checked={mode === value}
+                onBlur={field.onBlur}
+                onChange={() => onChoose(value)}
+                className="size-4.5 accent-accent"
+              />
+              {t(`publication.mode.${value}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {mode === 'draft' && <p className="text-sm text-muted">{t('publication.draftHint')}</p>}
+    </>
+  );
+}
+
+function PreviewLink({ page, isPublic }: { page: string | undefined; isPublic: boolean }) {
+  const { t } = useTranslation('admin');
+  if (!page) return null;
+  return (
+    <p className="text-sm">
+      <a href={isPublic ? page : previewPath(page)} target="_blank" rel="noreferrer" className="underline">
+        {t(isPublic ? 'history.view' : 'publication.previewSaved')}
+      </a>
+    </p>
   );
 }
 

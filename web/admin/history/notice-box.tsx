@@ -166,10 +166,9 @@ function useViewPath(change: ChangeSummaryFragment | null | undefined): string |
     skip,
     fetchPolicy: 'network-only',
   });
-  if (skip) return path;
-  if (loading) return null;
+  if (!change || path === null || loading) return null;
   const record = data?.version ?? (data?.slides ?? data?.customCodes)?.find((one) => one.id === id);
-  return record?.isPublished === false ? previewPath(path) : path;
+  return record?.isPublished === false || change.browser?.isDraft ? previewPath(path) : path;
 }
 
 /** Whether this time has passed. */

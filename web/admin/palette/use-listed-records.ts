@@ -76,12 +76,13 @@ function matching(title: string, records: readonly Listed[], text: string): Pale
 }
 
 export function useOptionOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOption {
+  const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const navigate = useNavigate();
-  return ({ id, name, iconUrl }) => ({
+  return ({ id, name, iconUrl, isDraft }) => ({
     key: `browser ${id}`,
     label: localize(name),
-    aside: `#${id}`,
+    aside: isDraft ? `${t('publication.state.draft')} · #${id}` : `#${id}`,
     iconUrl,
     run: () => void navigate(editBrowserPath(id)),
   });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath } from '../../paths.ts';
+import { browserPath, previewPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath, adminVersionsPath, versionFormPath } from '../admin-paths.ts';
 import { downloadsPath } from '../downloads/download-filter.ts';
 import { usePlatformIds } from '../versions/use-platform-ids.ts';
@@ -89,7 +89,8 @@ function isNamedBeside(label: string, text: string): boolean {
 function useOptionsOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOption[] {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  return ({ id }) => {
+  return ({ id, isDraft }) => {
+    const page = isDraft ? previewPath(browserPath(id)) : browserPath(id);
     const to = (path: string) => () => void navigate(path);
     return [
       {
@@ -103,7 +104,7 @@ function useOptionsOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOpti
       { key: 'facts', label: t('facts.title'), icon: 'check', run: to(adminFactsPath(id)) },
       { key: 'sources', label: t('sources.title'), icon: 'inbox', run: to(adminSourcesPath(id)) },
       { key: 'downloads', label: t('nav.downloads'), icon: 'chart', run: to(downloadsPath({ browserId: id })) },
-      { key: 'view', label: t('history.view'), icon: 'external', run: () => location.assign(browserPath(id)) },
+      { key: 'view', label: t('history.view'), icon: 'external', run: () => location.assign(page) },
     ];
   };
 }

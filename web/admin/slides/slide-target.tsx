@@ -43,18 +43,21 @@ function TargetName<T>({ target, nameOf }: TargetNameProps<T>) {
 }
 
 /**
- * Whether visitors see the version to which a slide links: 'hidden' if it is not public, which hides the slide too.
- * Null for other links.
+ * Whether visitors see the browser or version to which a slide links: 'draft' or 'hidden' if not, which hides the slide
+ * too. Null for other links.
  */
 export function useTargetState({ linkType, linkTargetId }: AdminSlideFragment): 'public' | 'draft' | 'hidden' | null {
-  const id = linkType === 'version' ? linkTargetId : null;
-  const { data } = useSlideVersionQuery({ variables: { id: id ?? 0 }, skip: id === null });
-  if (!data?.version) return null;
-  if (data.version.isPublished) return 'public';
-  return data.version.isDraft ? 'draft' : 'hidden';
+  const id = linkTargetId ?? 0;
+  const { data: browserData } = useSlideBrowserQuery({ variables: { id }, skip: linkType !== 'browser' || id === 0 });
+  const { data: versionData } = useSlideVersionQuery({ variables: { id }, skip: linkType !== 'version' || id === 0 });
+  const version = versionData?.version;
+  const browser = browserData?.browser ?? version?.browser;
+  if (!browser) return null;
+  if (browser.isDraft || version?.isDraft) return 'draft';
+  return version && !version.isPublished ? 'hidden' : 'public';
 }
 
-/** Says that visitors do not see a slide because of the version to which it links. */
+/** Says that visitors do not see a slide because of the record to which it links. */
 export function TargetBadge({ slide }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
   const state = useTargetState(slide);

@@ -5,7 +5,7 @@ import { AdminVersionDocument, VersionsOfBrowserDocument, type AdminVersionFragm
 
 /** A browser with all its versions, newest first. */
 export interface BrowserVersions {
-  browser: { id: number; name: LocalizedText };
+  browser: { id: number; isDraft: boolean; name: LocalizedText };
   versions: AdminVersionFragment[];
 }
 
@@ -20,7 +20,7 @@ export async function loadVersions(client: ApolloClient, browserId: number): Pro
   const versions = [first, ...others].flatMap((page) => page?.versions.nodes ?? []);
   // A version that moved to another page between two requests is in both pages.
   return {
-    browser: { id: first.id, name: first.name },
+    browser: { id: first.id, isDraft: first.isDraft, name: first.name },
     versions: [...new Map(versions.map((version) => [version.id, version])).values()],
   };
 }

@@ -64,6 +64,7 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
     <>
       <ScreenHeader
         title={t('versions.of', { name: localize(browser.name) })}
+        {...(browser.isDraft && { text: t('versions.ofDraft') })}
         back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
       >
         <Link to={versionFormPath(browser.id, { kind: 'release', id: null })} className={buttonClass()}>
