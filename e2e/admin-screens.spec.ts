@@ -436,8 +436,17 @@ test.describe('the homepage settings', () => {
       'New',
       'Free',
     ]);
+    const others = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (/"operationName":"AdminBrowsers".*"featured":false/u.test(route.request().postData() ?? ''))
+        await others.promise;
+      await route.fallback();
+    });
     await page.getByRole('button', { name: 'Set Featured: Placed' }).click();
     await expect(region(page, /^Featured Browsers/u).getByRole('heading', { name: 'Placed' })).toBeVisible();
+    // The other list is not loaded again yet.
+    expect(await page.getByRole('heading', { name: 'Placed' }).count()).toBe(1);
+    others.resolve();
     await page.getByRole('button', { name: 'Featured: Placed', exact: true }).click();
     await expect(region(page, /^All Browsers/u).getByRole('heading', { name: 'Placed' })).toBeVisible();
     expect(saves.map(({ variables }) => variables)).toMatchObject(

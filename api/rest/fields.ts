@@ -155,15 +155,6 @@ export function parseUpdate<Input>(
   return [parse(body), { revision: revisionIn(body) ?? null, accepts: parsePreconditions(headers, kind, params.id) }];
 }
 
-export function parseField<T>(parse: (value: unknown) => T, name: string, value: unknown): T {
-  try {
-    return parse(value);
-  } catch (error) {
-    if (error instanceof ParseError) throw invalidField(name);
-    throw error;
-  }
-}
-
 /** The edited revision; null for older clients, which do not send it. */
 export function parseRevision(body: Body): number | null {
   const revision = revisionIn(body);

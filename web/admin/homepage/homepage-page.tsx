@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useShowStatus } from '../history/notices-context.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
 import { useBrowserCountQuery } from './homepage.generated.ts';
-import { useBrowserPages } from '../browsers/use-browser-pages.ts';
+import { useBrowserPages, type BrowserPages } from '../browsers/use-browser-pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -41,14 +41,14 @@ export function HomepagePage() {
           count={featured.browsers && total !== undefined ? `${featured.total} / ${total}` : undefined}
           countLabel={t('homepage.featuredOf', { featured: featured.total, total })}
           empty={t('homepage.noneFeatured')}
-          pages={featured}
+          pages={withOnly(featured, true)}
           {...card}
         />
         <BrowserSection
           title={t('homepage.all')}
           empty={t(filter === '' ? 'homepage.noneLeft' : 'table.none')}
           search={<FilterBox label={t('homepage.search')} value={filter} onChange={setFilter} />}
-          pages={{ ...others, isOutdated: others.isOutdated || search !== filter.trim() }}
+          pages={{ ...withOnly(others, false), isOutdated: others.isOutdated || search !== filter.trim() }}
           {...card}
         />
         <CounterSettings onStatus={showStatus} />
@@ -58,4 +58,9 @@ export function HomepagePage() {
       <LeaveGuard isUnsaved={() => guard.isUnsaved() || isFooterUnsaved} onLeave={guard.onLeave} />
     </>
   );
+}
+
+/** The lists are loaded again one after the other, and in between a browser is not shown in both. */
+function withOnly(pages: BrowserPages, isFeatured: boolean): BrowserPages {
+  return { ...pages, browsers: pages.browsers?.filter((browser) => browser.isFeatured === isFeatured) };
 }
