@@ -87,19 +87,19 @@ function addBrowser(em: EntityManager, index: number, versions: number): void {
     createdAt: at2026,
     updatedAt: at2026,
   });
-  for (let place = 0; place < versions; place += 1) {
+  for (let number = 0; number < versions; number += 1) {
     em.create(Version, {
       browser,
-      versionNumber: `${100 + Math.floor(place / 2)}.0.${index}.${place}`,
-      releaseDate: `2026-0${1 + (place % 8)}-15`,
-      platform: PLATFORMS[place % PLATFORMS.length] ?? 'windows',
-      architecture: ARCHITECTURES[place % ARCHITECTURES.length] ?? null,
-      releaseChannel: RELEASE_CHANNELS[place % 2] ?? 'stable',
+      versionNumber: `${100 + Math.floor(number / 2)}.0.${index}.${number}`,
+      releaseDate: `2026-0${1 + (number % 8)}-15`,
+      platform: PLATFORMS[number % PLATFORMS.length] ?? 'windows',
+      architecture: ARCHITECTURES[number % ARCHITECTURES.length] ?? null,
+      releaseChannel: RELEASE_CHANNELS[number % 2] ?? 'stable',
       features: sample.versions[0]?.features ?? { en: 'Fast', zh: '快' },
-      downloadUrl: `https://vendor.example/${index}/${place}/setup.exe`,
+      downloadUrl: `https://vendor.example/${index}/${number}/setup.exe`,
       downloadMirrors: [],
       screenshots: [],
-      isLatest: place >= versions - 2,
+      isLatest: number >= versions - 2,
       createdAt: at2026,
       updatedAt: at2026,
     });

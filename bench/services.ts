@@ -47,12 +47,12 @@ const MISTYPED = ['foxwvae', 'comte 19', '云海浏', 'nothing has this'];
 const DEFAULT_ORDER = { sort: 'default', language: 'en' } as const;
 
 /** Cursors in the middle and near the end of the list. */
-interface Places {
+interface Cursors {
   middle: string;
   end: string;
 }
 
-type Call = (services: Services, places: Places) => Promise<unknown>;
+type Call = (services: Services, cursors: Cursors) => Promise<unknown>;
 
 const CALLS_BY_NAME: Record<string, Call> = {
   'first page of 24': ({ browsers }) => browsers.page({ first: 24, ...DEFAULT_ORDER }),
@@ -115,15 +115,15 @@ for (const size of sizes) {
       store: { save: async () => {}, read: async () => null },
     });
   const middle = await cursorAt(services(), size / 2);
-  catalogues.push({ size, orm, services, places: { middle, end: await cursorAt(services(), size - 30) } });
+  catalogues.push({ size, orm, services, cursors: { middle, end: await cursorAt(services(), size - 30) } });
 }
 
 const rows = [];
 for (const [name, call] of Object.entries(CALLS_BY_NAME)) {
   const costs = new Map<number, number[]>(sizes.map((size) => [size, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const { size, services, places } of catalogues)
-      costs.get(size)?.push(await costOf(() => call(services(), places)));
+    for (const { size, services, cursors } of catalogues)
+      costs.get(size)?.push(await costOf(() => call(services(), cursors)));
   const medians = sizes.map((size) => spreadOf(costs.get(size) ?? []).median);
   rows.push({
     call: name,

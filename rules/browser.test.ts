@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BROWSER, checkBrowser, lastPlace, parseCount, type BrowserInput } from './browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, nextDisplayOrder, parseCount, type BrowserInput } from './browser.ts';
 import { messageText } from './messages.ts';
 
 const GOOD: BrowserInput = {
@@ -105,6 +105,6 @@ it.each([
 });
 
 it('suggests the last place for a new record', () => {
-  expect([[], [0, 0], [7, 2], [2 ** 31 - 1]].map(lastPlace)).toEqual([0, 1, 8, 2 ** 31 - 1]);
-  expect(lastPlace(Array.from({ length: 200_000 }, (_, index) => index))).toBe(200_000);
+  expect([[], [0, 0], [7, 2], [2 ** 31 - 1]].map(nextDisplayOrder)).toEqual([0, 1, 8, 2 ** 31 - 1]);
+  expect(nextDisplayOrder(Array.from({ length: 200_000 }, (_, index) => index))).toBe(200_000);
 });

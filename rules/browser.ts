@@ -117,6 +117,6 @@ export function parseCount(value: unknown): number {
 }
 
 /** The display order that puts a new record after all others; 0 for the first one. */
-export function lastPlace(others: readonly number[]): number {
+export function nextDisplayOrder(others: readonly number[]): number {
   return Math.min(others.reduce((last, order) => Math.max(last, order), -1) + 1, ID_MAX);
 }

@@ -74,8 +74,8 @@ export function guessFile(address: string): FileGuess {
   const store = storeOf(address.trim());
   if (store) return { platform: STORE_PLATFORMS[store] ?? null, architecture: null, versionNumber: null };
   // The name of the file says more than its folders, and the folders more than the query.
-  const places = [name, path, decodedUrl(url.search)];
-  const words = places.map(wordsOf);
+  const texts = [name, path, decodedUrl(url.search)];
+  const words = texts.map(wordsOf);
   return {
     platform:
       platformByExtension(name) ?? firstMatch(words, PLATFORM_WORDS) ?? (/\.tar\.\w+$/u.test(name) ? 'linux' : null),
@@ -98,7 +98,7 @@ export function otherNumberIn(address: string, versionNumber: string): string | 
 function continues(longer: string, shorter: string): boolean {
   const parts = plainVersionNumber(longer).split('.');
   const start = plainVersionNumber(shorter).split('.');
-  return start.length >= 3 && start.every((part, place) => part === parts[place]);
+  return start.length >= 3 && start.every((part, index) => part === parts[index]);
 }
 
 /**

@@ -243,9 +243,9 @@ function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly 
   );
   if (!ids.every((id) => isSame(withoutOrder(find(now, id)), withoutOrder(find(to, id))))) return undefined;
   const reverted = now.flatMap((entry) => (ids.includes(entry.id) ? (find(from, entry.id) ?? []) : entry));
-  for (const [place, entry] of from.entries())
-    if (ids.includes(entry.id) && !find(reverted, entry.id)) reverted.splice(place, 0, entry);
-  return reverted.map((entry, place) => ('order' in entry ? { ...entry, order: place + 1 } : entry));
+  for (const [index, entry] of from.entries())
+    if (ids.includes(entry.id) && !find(reverted, entry.id)) reverted.splice(index, 0, entry);
+  return reverted.map((entry, index) => ('order' in entry ? { ...entry, order: index + 1 } : entry));
 }
 
 /** An entry without its place, which changes whenever another entry is added or removed. */

@@ -20,13 +20,13 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
  * Where something stands in a file: the path in JSON (`browsers[3].versions[0]`), the column in CSV. The line is known
  * in CSV, and of the faults in JSON.
  */
-export interface FilePlace {
+export interface FileLocation {
   path: string;
   line: number | null;
 }
 
-/** What is wrong at a place of a file, or surprising. */
-export interface ImportFault extends FilePlace {
+/** What is wrong at a location in a file, or surprising. */
+export interface ImportFault extends FileLocation {
   key: MessageKey;
   params: MessageParams;
 }
@@ -39,7 +39,7 @@ export interface FieldDifference {
 }
 
 /** A record that an import adds or changes. */
-export interface ImportRecord extends FilePlace {
+export interface ImportRecord extends FileLocation {
   recordType: ImportedType;
   status: Exclude<ImportStatus, 'unchanged'>;
   title: string;
@@ -65,12 +65,12 @@ export interface ImportResult {
   warnings: ImportFault[];
 }
 
-/** The place of a field of a record. */
-export function placeOfField({ path, line }: FilePlace, field: string): FilePlace {
+/** The location of a field of a record. */
+export function fieldLocation({ path, line }: FileLocation, field: string): FileLocation {
   return { path: path && field ? `${path}.${field}` : path + field, line };
 }
 
-/** A place as text. */
-export function placeText({ path, line }: FilePlace): string {
+/** A location as text. */
+export function locationText({ path, line }: FileLocation): string {
   return [line === null ? '' : `line ${line}`, path].filter(Boolean).join(', ');
 }

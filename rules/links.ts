@@ -144,7 +144,7 @@ const ORDER: readonly (LinkVerdict | null)[] = [
   'fine',
 ];
 
-/** The place of a link in the list of the administration: what is wrong comes first. */
+/** The rank of a link in the list of the administration: what is wrong comes first. */
 export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null): number {
   return state?.isDead ? -1 : ORDER.indexOf(state?.verdict ?? null);
 }

@@ -1,6 +1,6 @@
 import { storeOf } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
-import { isDistinctive, isRecognisable, partsOf, tailPlaces } from './version-number-parts.ts';
+import { isDistinctive, isRecognisable, partsOf, tailIndexes } from './version-number-parts.ts';
 
 /** What decides whether a download link is a fixed link. */
 interface Download {
@@ -54,7 +54,7 @@ function containsNumber(text: string, versionNumber: string): boolean {
 
 function patternsOf(parts: readonly string[]): string[] {
   const withoutZeros = parts.toSpliced(Math.max(2, parts.findLastIndex((part) => part !== '0') + 1));
-  const tails = tailPlaces(parts).map((place) => `(?<!\\d)${parts.slice(place).join('[^\\da-z]')}(?!\\d)`);
+  const tails = tailIndexes(parts).map((index) => `(?<!\\d)${parts.slice(index).join('[^\\da-z]')}(?!\\d)`);
   return [exactly(parts), exactly(withoutZeros), ...tails, ...joined(parts)];
 }
 

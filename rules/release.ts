@@ -1,7 +1,7 @@
 import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
-import { isDistinctive, isRecognisable, partsOf, tailPlaces } from './version-number-parts.ts';
+import { isDistinctive, isRecognisable, partsOf, tailIndexes } from './version-number-parts.ts';
 import { versionKey, versionNumbers } from './version-number.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
@@ -63,7 +63,7 @@ export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLat
   const keys = new Set(latest.map(keyOf));
   const files = [...latest, ...versions.filter((version) => !version.isLatest && keys.has(keyOf(version)))];
   const repeated = repeatedFiles(files);
-  return files.filter((_, place) => !repeated.includes(place));
+  return files.filter((_, index) => !repeated.includes(index));
 }
 
 /**
@@ -129,13 +129,13 @@ export function repeatedFiles(files: readonly ListedFile[]): number[] {
 /** The positions of the files that differ from an earlier one of the list only by their address. */
 export function similarFiles(files: readonly ListedFile[]): number[] {
   const repeated = repeatedFiles(files);
-  return laterOf(files, listedKeyOf).filter((place) => !repeated.includes(place));
+  return laterOf(files, listedKeyOf).filter((index) => !repeated.includes(index));
 }
 
 /** The positions of the files whose key an earlier file has. */
 function laterOf(files: readonly ListedFile[], key: (file: ListedFile) => string | null): number[] {
   const keys = files.map((file) => (file.platform === '' ? null : key(file)));
-  return keys.flatMap((own, place) => (own !== null && keys.indexOf(own) < place ? [place] : []));
+  return keys.flatMap((own, index) => (own !== null && keys.indexOf(own) < index ? [index] : []));
 }
 
 function listedKeyOf(file: ListedFile): string {
@@ -185,9 +185,9 @@ function formsOf(parts: readonly string[], next: readonly string[]): Form[] {
   const zeros = parts.length - 1 - parts.findLastIndex((part) => part !== '0');
   const hasSameZeros = zeros > 0 && parts.length - zeros >= 2 && next.slice(-zeros).every((part) => part === '0');
   const joined = isDistinctive(parts) ? [form(parts, next, '[^\\da-z/]?')] : [];
-  const tails = tailPlaces(parts)
-    .filter((place) => place > 0)
-    .map((place) => form(parts.slice(place), next.slice(place), '[^\\da-z/]'));
+  const tails = tailIndexes(parts)
+    .filter((index) => index > 0)
+    .map((index) => form(parts.slice(index), next.slice(index), '[^\\da-z/]'));
   return [
     whole,
     ...(hasSameZeros ? [form(parts.slice(0, -zeros), next.slice(0, -zeros), '[^\\da-z/]')] : []),

@@ -121,8 +121,8 @@ export function levelsOf(folded: string): SearchLevels {
 
 /** The words, and the same with a long Chinese one in two parts, because no space separates Chinese words. */
 function inParts(words: readonly string[]): string[][] {
-  const place = words.findIndex((word) => isHan(word) && word.length > 3 && word.length < 13);
-  const long = words[place] ?? '';
-  const cuts = Array.from({ length: Math.max(long.length - 3, 0) }, (_, index) => index + 2);
-  return [[...words], ...cuts.map((cut) => words.toSpliced(place, 1, long.slice(0, cut), long.slice(cut)))];
+  const index = words.findIndex((word) => isHan(word) && word.length > 3 && word.length < 13);
+  const long = words[index] ?? '';
+  const cuts = Array.from({ length: Math.max(long.length - 3, 0) }, (_, cut) => cut + 2);
+  return [[...words], ...cuts.map((cut) => words.toSpliced(index, 1, long.slice(0, cut), long.slice(cut)))];
 }

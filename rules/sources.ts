@@ -195,14 +195,14 @@ function checkPlatform(platform: string | null, kind: SourceKind): IssueKey | nu
   return memberOf(PLATFORMS, platform) ? null : 'platformInvalid';
 }
 
-const VERSION_PLACE = '{version}';
+const VERSION_PLACEHOLDER = '{version}';
 const WILDCARDS_MAX = 3;
 
 function checkPattern(text: string | null): IssueKey | null {
   if (text === null || isBlank(text)) return null;
   if (lengthOf(text) > ASSET_PATTERN_MAX) return 'assetPatternTooLong';
-  const hasTooMany = text.split('*').length - 1 > WILDCARDS_MAX || text.split(VERSION_PLACE).length > 2;
-  return hasTooMany || /[{}]/u.test(text.replace(VERSION_PLACE, '')) ? 'assetPatternInvalid' : null;
+  const hasTooMany = text.split('*').length - 1 > WILDCARDS_MAX || text.split(VERSION_PLACEHOLDER).length > 2;
+  return hasTooMany || /[{}]/u.test(text.replace(VERSION_PLACEHOLDER, '')) ? 'assetPatternInvalid' : null;
 }
 
 /**
@@ -215,11 +215,11 @@ export function patternMatch(pattern: string | null, address: string): { version
   if (pattern === null) return { versionNumber: null };
   const text = decodePath(pattern.includes('/') ? address : (address.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''));
   const [before = [''], after] = lowerCase(pattern)
-    .split(VERSION_PLACE)
+    .split(VERSION_PLACEHOLDER)
     .map((part) => part.split('*'));
   if (!after) return hasLiterals(lowerCase(text), before) ? { versionNumber: null } : null;
-  const place = findVersion(lowerCase(text), before, after);
-  return place && { versionNumber: text.slice(...place) };
+  const range = findVersion(lowerCase(text), before, after);
+  return range && { versionNumber: text.slice(...range) };
 }
 
 /** Keeps the positions of all characters, unlike `toLowerCase`. */

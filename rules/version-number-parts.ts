@@ -18,10 +18,10 @@ export function isDistinctive(parts: readonly string[]): boolean {
   return digitsIn(parts) >= DISTINCTIVE_DIGITS;
 }
 
-/** The places of the parts with which a vendor may begin the number, because the rest of it is distinctive. */
-export function tailPlaces(parts: readonly string[]): number[] {
-  return parts.flatMap((first, place) =>
-    first !== '0' && parts.length - place >= 2 && isDistinctive(parts.slice(place)) ? [place] : [],
+/** The indexes of the parts with which a vendor may begin the number, because the rest of it is distinctive. */
+export function tailIndexes(parts: readonly string[]): number[] {
+  return parts.flatMap((first, index) =>
+    first !== '0' && parts.length - index >= 2 && isDistinctive(parts.slice(index)) ? [index] : [],
   );
 }
 

@@ -28,7 +28,7 @@ function shapesOf(file: string): string {
   return shapes;
 }
 
-interface Placement {
+interface DrawOptions {
   /** The width of the package's grid on the tile. */
   size?: number;
   color?: string;
@@ -36,15 +36,15 @@ interface Placement {
   shift?: readonly [x: number, y: number];
 }
 
-function place(shapes: string, { size = 56, color = WHITE, shift: [x, y] = [0, 0] }: Placement): string {
+function drawOnTile(shapes: string, { size = 56, color = WHITE, shift: [x, y] = [0, 0] }: DrawOptions): string {
   const start = (SIZE - size) / 2;
   return `<g transform="translate(${start + x} ${start + y}) scale(${size / 24})" fill="${color}">${shapes}</g>`;
 }
 
-const simple = (name: string, placement: Placement = {}) =>
-  place(shapesOf(`simple-icons/icons/${name}.svg`), placement);
-const lobe = (name: string, placement: Placement = {}) =>
-  place(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), placement);
+const simple = (name: string, options: DrawOptions = {}) =>
+  drawOnTile(shapesOf(`simple-icons/icons/${name}.svg`), options);
+const lobe = (name: string, options: DrawOptions = {}) =>
+  drawOnTile(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), options);
 
 /** Chrome's symbol in its four colours: its path has a part for each of them. */
 function chrome(): string {
@@ -52,7 +52,7 @@ function chrome(): string {
   const [, data = ''] = / d="([^"]+)"/u.exec(shapesOf('simple-icons/icons/googlechrome.svg')) ?? [];
   const parts = partsOf(data);
   if (parts.length !== colors.length) throw new Error(`The symbol of Chrome has ${parts.length} parts`);
-  return place(parts.map((part, index) => `<path d="${part}" fill="${colors[index]}"/>`).join(''), { size: 64 });
+  return drawOnTile(parts.map((part, index) => `<path d="${part}" fill="${colors[index]}"/>`).join(''), { size: 64 });
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { placeText, type ImportRecord } from '../rules/import.ts';
+import { locationText, type ImportRecord } from '../rules/import.ts';
 import { messageText } from '../rules/messages.ts';
 import { formatOf, runOnCatalogue } from './catalogue-command.ts';
 
@@ -26,9 +26,11 @@ await runOnCatalogue(async ({ catalogueFiles }) => {
     ? expected
     : await catalogueFiles.import({ ...request, dryRun: false });
   for (const record of records) printRecord(record);
-  for (const { key, params, ...place } of faults) console.error(`${placeText(place)}: ${messageText(key, params)}`);
+  for (const { key, params, ...location } of faults)
+    console.error(`${locationText(location)}: ${messageText(key, params)}`);
   if (faultCount > faults.length) console.error(`… and ${faultCount - faults.length} more faults`);
-  for (const { key, params, ...place } of warnings) console.log(`${placeText(place)}: ${messageText(key, params)}`);
+  for (const { key, params, ...location } of warnings)
+    console.log(`${locationText(location)}: ${messageText(key, params)}`);
   for (const { recordType, added, changed, unchanged } of counts)
     console.log(`${recordType}: ${added} added, ${changed} changed, ${unchanged} left alone`);
   if (faults.length > 0) process.exitCode = 1;

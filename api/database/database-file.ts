@@ -17,12 +17,12 @@ export class DatabaseFile implements EventSubscriber {
   }
 
   /** Whether the path still leads to the opened file. */
-  get isInPlace(): boolean {
+  get isPresent(): boolean {
     return identityOf(this.path) === this.initialIdentity;
   }
 
   async beforeTransactionCommit(): Promise<void> {
-    if (!this.isInPlace)
+    if (!this.isPresent)
       throw Object.assign(new Error(`The database file ${this.path} was deleted or replaced`), {
         code: 'SQLITE_READONLY_DBMOVED',
       });

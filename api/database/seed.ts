@@ -108,14 +108,14 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
 function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Browser> {
   const bySlug = new Map<string, Browser>();
   // Discontinued browsers come last. Their place in the file stays, because it is their id.
-  const places = browsers.toSorted((a, b) => Number(isDiscontinued(a)) - Number(isDiscontinued(b)));
+  const ordered = browsers.toSorted((a, b) => Number(isDiscontinued(a)) - Number(isDiscontinued(b)));
   for (const record of browsers) {
     const { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields } = record;
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
     const browser = em.create(Browser, {
       ...fields,
       ...times,
-      displayOrder: places.indexOf(record) + 1,
+      displayOrder: ordered.indexOf(record) + 1,
       downloadCount: 0,
     });
     for (const fact of facts) em.create(Fact, { ...storedFact({ ...DEFAULT_FACT, ...fact }), browser });

@@ -12,7 +12,7 @@ const FILE_CHECK_INTERVAL = 1000;
  */
 export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal): Promise<void> {
   const file = await watchDatabaseFile(orm);
-  const isFileInPlace = file ? watchFile(app, file) : () => true;
+  const isFilePresent = file ? watchFile(app, file) : () => true;
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -23,7 +23,7 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (isClosing || stopping?.aborted || !isFileInPlace() || !(await orm.isConnected()))
+    if (isClosing || stopping?.aborted || !isFilePresent() || !(await orm.isConnected()))
       throw new AppError('UNAVAILABLE', 'unavailable');
     return { status: 'ready' };
   });
@@ -31,16 +31,16 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
 
 /** Logs once when the database file disappears and once when it is back. */
 function watchFile(app: FastifyInstance, file: DatabaseFile): () => boolean {
-  let wasInPlace = true;
+  let wasPresent = true;
   const check = () => {
-    const { isInPlace } = file;
-    if (wasInPlace && !isInPlace)
+    const { isPresent } = file;
+    if (wasPresent && !isPresent)
       app.log.error(
         `The database file ${file.path} was deleted or replaced, so changes cannot be saved. Stop the server, put the file back or restore a backup, and start the server again`,
       );
-    if (!wasInPlace && isInPlace) app.log.info(`The database file ${file.path} is back`);
-    wasInPlace = isInPlace;
-    return isInPlace;
+    if (!wasPresent && isPresent) app.log.info(`The database file ${file.path} is back`);
+    wasPresent = isPresent;
+    return isPresent;
   };
   const timer = setInterval(check, FILE_CHECK_INTERVAL).unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -194,8 +194,8 @@ function fileIn({ body, headers }: FastifyRequest) {
 }
 
 function writeResult({ isApplied, counts, records, faults: wrong, faultCount, warnings }: ImportResult) {
-  const write = ({ key, params, ...place }: ImportFault) => ({
-    ...place,
+  const write = ({ key, params, ...location }: ImportFault) => ({
+    ...location,
     message: messageText(key, params),
     key,
     params,

@@ -15,7 +15,7 @@ import {
   comesAfter,
   cursorOf,
   orderOf,
-  placeOf,
+  parseCursor,
   rankPart,
   type BrowserOrder,
   type Part,
@@ -313,10 +313,10 @@ export function browserService(
     const order = orderOf(filter);
     const ranks = new Map<number, number>();
     const cursorOrder = isRanked(filter) ? [rankPart(ranks), ...order] : order;
-    const place = after ? placeOf(cursorOrder, after)?.map(toColumnValue) : null;
-    if (place === undefined) throw new AppError('BAD_REQUEST', 'invalidCursor');
-    const columns = place?.slice(-order.length);
-    const start = place && isRanked(filter) ? Number(place[0]) : 0;
+    const cursor = after ? parseCursor(cursorOrder, after)?.map(toColumnValue) : null;
+    if (cursor === undefined) throw new AppError('BAD_REQUEST', 'invalidCursor');
+    const columns = cursor?.slice(-order.length);
+    const start = cursor && isRanked(filter) ? Number(cursor[0]) : 0;
     const items: BrowserRow[] = [];
     let [rank, isApproximate] = [-1, false];
     for await (const found of byRank(filter)) {
@@ -334,7 +334,7 @@ export function browserService(
       if (items.length > first) break;
     }
     // A first page that is not full is the whole list.
-    const isWhole = !place && items.length <= first;
+    const isWhole = !cursor && items.length <= first;
     return {
       items: items.slice(0, first),
       hasNextPage: items.length > first,

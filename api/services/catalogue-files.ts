@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { raw } from '@mikro-orm/core';
-import { placeText, type FileFormat, type ImportFault, type ImportResult } from '../../rules/import.ts';
+import { locationText, type FileFormat, type ImportFault, type ImportResult } from '../../rules/import.ts';
 import type { SlideInput } from '../../rules/slide.ts';
 import type { LinkType } from '../../rules/vocabulary.ts';
 import { describeChange } from '../database/history/action.ts';
@@ -166,6 +166,6 @@ export function catalogueFileService({ em, actor, origin, clock = Date.now }: Se
 function assertNoFaults({ faults }: Plan): void {
   if (faults.count > 0)
     throw new AppError('BAD_REQUEST', 'importHasFaults', {
-      issues: faults.first.map(({ key, params, ...place }) => ({ field: placeText(place), key, params })),
+      issues: faults.first.map(({ key, params, ...location }) => ({ field: locationText(location), key, params })),
     });
 }

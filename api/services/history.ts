@@ -128,9 +128,9 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     const ofOne = new Set(ofOneBrowser.map(({ id }) => id));
     const { rows: first } = await sql<{ id: number; title: string }>`
       select change_id as id, title from (
-        select change_id, changed_row.title, row_number() over (partition by change_id order by changed_row.id) as place
+        select change_id, changed_row.title, row_number() over (partition by change_id order by changed_row.id) as row_rank
         from changed_row join change on change.id = change_id and change.record_type = changed_row.record_type where change_id in (${sql.join(ids)})
-      ) as numbered where place <= ${TITLES_MAX} order by change_id, place`.execute(em.getKysely());
+      ) as numbered where row_rank <= ${TITLES_MAX} order by change_id, row_rank`.execute(em.getKysely());
     const { rows: withEmptied } = await sql<{ id: number }>`
       select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`.execute(
       em.getKysely(),

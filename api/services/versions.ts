@@ -140,13 +140,13 @@ export function versionService(context: ServiceContext) {
     const ranked = sql<Tables['version'] & { total: number | string }>`
       select * from (
         select ${sql.raw(VERSION_COLUMNS.join())},
-          row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, release_date desc, version_key desc, id desc) as place,
+          row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, release_date desc, version_key desc, id desc) as row_rank,
           count(*) over (partition by browser_id) as total
         from version
         where browser_id in (${sql.join(browserIds)}) and ${condition}
       ) as ranked
-      where place > ${(page - 1) * limit} and place <= ${page * limit}
-      order by browser_id, place`;
+      where row_rank > ${(page - 1) * limit} and row_rank <= ${page * limit}
+      order by browser_id, row_rank`;
     return (await ranked.execute(em.getKysely())).rows;
   }
 

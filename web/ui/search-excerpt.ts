@@ -44,9 +44,9 @@ export function excerptOf(
     ),
   ];
   for (const pattern of patternsOf(search)) {
-    const place = texts.findIndex((text) => text && text.search(pattern) !== -1);
-    const found = place < shown.length ? undefined : texts[place];
-    if (place !== -1) return found ? startingNear(found, found.search(pattern)) : null;
+    const index = texts.findIndex((text) => text && text.search(pattern) !== -1);
+    const found = index < shown.length ? undefined : texts[index];
+    if (index !== -1) return found ? startingNear(found, found.search(pattern)) : null;
   }
   return null;
 }

@@ -7,7 +7,7 @@ interface ComboboxOptions {
   /** The index of the option that is active before an arrow key is pressed; -1 for none. */
   initial?: number;
   /** Called with the index of the chosen option. */
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   /** Opens the list when an arrow key is pressed, if it can be open without a text. */
   onOpen?: () => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export interface ComboboxParts {
     'aria-activedescendant': string | undefined;
   };
   listProps: { id: string; role: 'listbox' };
-  optionProps: (place: number) => {
+  optionProps: (index: number) => {
     id: string;
     role: 'option';
     'aria-selected': boolean;
@@ -50,8 +50,8 @@ export function useCombobox({
 }: ComboboxOptions): ComboboxParts {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const place = chosen ?? initial;
-  const active = isOpen && place < count ? place : -1;
+  const index = chosen ?? initial;
+  const active = isOpen && index < count ? index : -1;
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -59,7 +59,7 @@ export function useCombobox({
   const reset = () => setChosen(null);
   const move = (step: number) => {
     if (!isOpen) onOpen?.();
-    else setChosen(nextPlace(active, step, count, initial));
+    else setChosen(nextIndex(active, step, count, initial));
     return isOpen ? count > 0 : onOpen !== undefined;
   };
   const choose = () => {
@@ -107,11 +107,11 @@ export function useCombobox({
 }
 
 /** The next option in a circle. If none is active at first, the circle has one more position: the input itself, -1. */
-function nextPlace(active: number, step: number, count: number, initial: number): number {
+function nextIndex(active: number, step: number, count: number, initial: number): number {
   const [first, length] = initial < 0 ? [-1, count + 1] : [0, Math.max(count, 1)];
   return ((active - first + step + length) % length) + first;
 }
 
-function optionId(listId: string, place: number): string {
-  return `${listId}-${place}`;
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }

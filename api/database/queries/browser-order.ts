@@ -104,24 +104,24 @@ export function cursorOf(order: readonly CursorPart[], browser: BrowserRow): str
  * The values of a client's cursor, one for each column of the order; null if the cursor is invalid or belongs to
  * another order.
  */
-export function placeOf(order: readonly CursorPart[], cursor: string): (number | string | Date)[] | null {
+export function parseCursor(order: readonly CursorPart[], cursor: string): (number | string | Date)[] | null {
   const values = decode(cursor);
   if (values?.length !== order.length) return null;
-  const place = order.map((part, index) => part.read(values[index]));
-  return place.every((value) => value !== undefined) ? place : null;
+  const parsed = order.map((part, index) => part.read(values[index]));
+  return parsed.every((value) => value !== undefined) ? parsed : null;
 }
 
 /**
- * The condition that a browser comes after a place. The first comparison is redundant, but the database needs it to use
+ * The condition that a browser comes after a cursor. The first comparison is redundant, but the database needs it to use
  * the index.
  */
 export function comesAfter(
   build: ExpressionBuilder<Tables, 'browser'>,
   order: readonly Part[],
-  place: readonly unknown[],
+  cursor: readonly unknown[],
 ): ExpressionWrapper<Tables, 'browser', SqlBool> {
   const compare = (index: number, operator: '=' | '<' | '>' | '<=' | '>=') =>
-    sql<SqlBool>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${place[index]}`;
+    sql<SqlBool>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${cursor[index]}`;
   const operatorOf = ({ direction }: Part) => (direction === 'asc' ? '>' : '<');
   const [first] = order;
   const alternatives = order.map((part, index) =>

@@ -53,7 +53,7 @@ export function nameMatches(em: EntityManager, word: string): RawBuilder<boolean
 }
 
 /**
- * The place of a name among the matches of a quick search: those that begin with the text come first, then those that
+ * The rank of a name among the matches of a quick search: those that begin with the text come first, then those that
  * contain it.
  */
 export function nameRank(em: EntityManager, folded: string): RawBuilder<number> {

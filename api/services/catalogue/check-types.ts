@@ -1,4 +1,4 @@
-import { placeOfField, type FilePlace } from '../../../rules/import.ts';
+import { fieldLocation, type FileLocation } from '../../../rules/import.ts';
 import type { FaultList } from './fault-list.ts';
 import { PARTS, isRecord, type FileRecord } from './format.ts';
 
@@ -38,47 +38,47 @@ interface CheckedFields {
 export function checkTypes(
   part: keyof typeof PARTS,
   value: unknown,
-  place: FilePlace,
+  location: FileLocation,
   faults: FaultList,
 ): CheckedFields | null {
   const schema = PARTS[part] as unknown as ValueSchema; // all schemas of the format have a type
-  if (isRecord(value)) return checkFields(schema, value, place, faults);
-  checkValue(schema, value, place, faults);
+  if (isRecord(value)) return checkFields(schema, value, location, faults);
+  checkValue(schema, value, location, faults);
   return null;
 }
 
 function checkFields(
   { properties = {}, required = [] }: ValueSchema,
   record: FileRecord,
-  place: FilePlace,
+  location: FileLocation,
   faults: FaultList,
 ): CheckedFields {
   const missing = required.filter((name) => !Object.hasOwn(record, name));
-  for (const field of missing) faults.add(place, 'missingField', { field });
+  for (const field of missing) faults.add(location, 'missingField', { field });
   const [right, wrong] = [new Map<string, unknown>(), new Set(missing)];
   for (const name of Object.keys(record)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (!schema) faults.add(placeOfField(place, name), 'importFieldUnknown');
-    else if (checkValue(schema, record[name], placeOfField(place, name), faults)) right.set(name, record[name]);
+    if (!schema) faults.add(fieldLocation(location, name), 'importFieldUnknown');
+    else if (checkValue(schema, record[name], fieldLocation(location, name), faults)) right.set(name, record[name]);
     else wrong.add(name);
   }
   return { right: Object.fromEntries(right), wrong };
 }
 
 /** Whether a value has the type of its schema. Otherwise its faults are added. */
-function checkValue(schema: ValueSchema, value: unknown, place: FilePlace, faults: FaultList): boolean {
+function checkValue(schema: ValueSchema, value: unknown, location: FileLocation, faults: FaultList): boolean {
   const { minimum = -Infinity, maximum = Infinity, items } = schema;
   const types = [schema.type].flat();
   const isInRange = typeof value !== 'number' || (value >= minimum && value <= maximum);
   if (!isInRange || !types.some((type) => TYPES[type]?.(value))) {
     const range = schema.minimum === undefined ? '' : maximum === Infinity ? ` ≥ ${minimum}` : ` ${minimum}–${maximum}`;
-    faults.add(place, 'importTypeInvalid', { type: types.join(' / ') + range });
+    faults.add(location, 'importTypeInvalid', { type: types.join(' / ') + range });
     return false;
   }
   const { count } = faults;
-  if (isRecord(value)) checkFields(schema, value, place, faults);
+  if (isRecord(value)) checkFields(schema, value, location, faults);
   if (Array.isArray(value) && items && items.type !== 'object')
     for (const [index, entry] of value.entries())
-      checkValue(items, entry, { ...place, path: `${place.path}[${index}]` }, faults);
+      checkValue(items, entry, { ...location, path: `${location.path}[${index}]` }, faults);
   return faults.count === count;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { LANGUAGES } from '../../../rules/vocabulary.ts';
-import { placeOfField, type FilePlace } from '../../../rules/import.ts';
+import { fieldLocation, type FileLocation } from '../../../rules/import.ts';
 import { FaultList } from './fault-list.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { createPause } from './pause.ts';
@@ -142,16 +142,16 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
   const pause = createPause();
   let end = headerEnd;
   for (const { record, info } of body) {
-    const place: FilePlace = { path: '', line: end + 1 };
+    const location: FileLocation = { path: '', line: end + 1 };
     end = info.lines;
-    if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.add(place, 'importCellsTooMany');
+    if (record.slice(header.length).some((cell) => cell.trim() !== '')) faults.add(location, 'importCellsTooMany');
     const cells = new Map(header.map((name, index) => [name, unguarded(record[index] ?? '')]));
     const [slug, name] = [cells.get('browser')?.trim() ?? '', cells.get('browserName')?.trim() ?? ''];
-    const version = versionOf(cells, place, faults);
-    const read = readRecord('version', version, place, faults);
+    const version = versionOf(cells, location, faults);
+    const read = readRecord('version', version, location, faults);
     const key = JSON.stringify([slug, name]);
     const browser = browsers.get(key) ?? {
-      place,
+      location,
       slug,
       name,
       record: null,
@@ -168,12 +168,12 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
   return { ...NO_RECORDS, browsers: [...browsers.values()], faults };
 }
 
-function versionOf(cells: ReadonlyMap<string, string>, place: FilePlace, faults: FaultList): FileRecord {
+function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, faults: FaultList): FileRecord {
   const version: Record<string, unknown> = {};
   for (const { name, field, language, type } of COLUMNS) {
     const cell = cells.get(name);
     const value = cell === undefined ? undefined : valueOf(cell, type);
-    if (value instanceof Error) faults.add(placeOfField(place, name), 'importTypeInvalid', { type: value.message });
+    if (value instanceof Error) faults.add(fieldLocation(location, name), 'importTypeInvalid', { type: value.message });
     else if (value !== undefined)
       version[field] = language ? { ...(version[field] as object | undefined), [language]: value } : value;
   }

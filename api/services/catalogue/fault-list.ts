@@ -1,4 +1,4 @@
-import type { FilePlace, ImportFault } from '../../../rules/import.ts';
+import type { FileLocation, ImportFault } from '../../../rules/import.ts';
 import { IMPORT_FAULTS_MAX } from '../../../rules/limits.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 
@@ -9,8 +9,8 @@ export class FaultList {
   readonly first: ImportFault[] = [];
   count = 0;
 
-  add(place: FilePlace, key: MessageKey, params: MessageParams = {}): void {
+  add(location: FileLocation, key: MessageKey, params: MessageParams = {}): void {
     this.count += 1;
-    if (this.first.length < IMPORT_FAULTS_MAX) this.first.push({ ...place, key, params });
+    if (this.first.length < IMPORT_FAULTS_MAX) this.first.push({ ...location, key, params });
   }
 }

@@ -1,5 +1,5 @@
 import { createScanner, printParseErrorCode, visit, type JSONPath } from 'jsonc-parser';
-import type { FilePlace, ImportFault } from '../../../rules/import.ts';
+import type { FileLocation, ImportFault } from '../../../rules/import.ts';
 import { createPause } from './pause.ts';
 
 /**
@@ -63,8 +63,8 @@ export function firstErrorIn(text: string): { line: number; isCut: boolean } {
 }
 
 /** The keys that an object of JSON text has repeatedly. Of their values only the last one would count. */
-export async function repeatedKeysIn(text: string): Promise<FilePlace[]> {
-  const found: FilePlace[] = [];
+export async function repeatedKeysIn(text: string): Promise<FileLocation[]> {
+  const found: FileLocation[] = [];
   /** The keys of the open objects; null for a list. */
   const open: (Set<string> | null)[] = [];
   const scanner = createScanner(text, true);

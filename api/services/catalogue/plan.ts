@@ -1,12 +1,12 @@
-import { lastPlace } from '../../../rules/browser.ts';
+import { nextDisplayOrder } from '../../../rules/browser.ts';
 import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import { DEFAULT_FACT, checkFacts, latestDate, storedFact, type FactInput } from '../../../rules/facts.ts';
 import {
   IMPORTED_TYPES,
-  placeOfField,
+  fieldLocation,
   type FieldDifference,
-  type FilePlace,
+  type FileLocation,
   type ImportCount,
   type ImportFault,
   type ImportRecord,
@@ -142,7 +142,7 @@ class Planner {
     read: readonly ReadBrowser[],
     stored: readonly (StoredBrowser | undefined)[],
   ): Promise<PlannedBrowser[]> {
-    const nextPlace = placeCounter([
+    const takeDisplayOrder = displayOrderCounter([
       ...this.snapshot.browsers.map(({ fields }) => fields),
       ...read.map(({ record }) => record ?? {}),
     ]);
@@ -156,9 +156,9 @@ class Planner {
       await this.pause();
       const match = stored[index] ?? null;
       if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug'))
-        this.faults.add(placeOfField(browser.place, 'slug'), 'importSlugRepeated');
+        this.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugRepeated');
       if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name)))
-        this.faults.add(placeOfField(browser.place, browser.record ? 'slug' : 'browser'), 'importSlugConflict', {
+        this.faults.add(fieldLocation(browser.location, browser.record ? 'slug' : 'browser'), 'importSlugConflict', {
           other: match.name.en,
         });
       slugs.add(browser.slug);
@@ -168,7 +168,7 @@ class Planner {
             browser,
             {
               ...browser.record,
-              ...(!match && browser.record.displayOrder === undefined && { displayOrder: nextPlace() }),
+              ...(!match && browser.record.displayOrder === undefined && { displayOrder: takeDisplayOrder() }),
             },
             match,
           ),
@@ -183,19 +183,21 @@ class Planner {
           sources: null,
           versions: await this.planVersions(browser, match),
         });
-      else for (const { place } of browser.versions) this.faults.add(placeOfField(place, 'browser'), 'browserNotFound');
+      else
+        for (const { location } of browser.versions)
+          this.faults.add(fieldLocation(location, 'browser'), 'browserNotFound');
     }
     return planned;
   }
 
   /** Warns of browsers to which the file gives the same new display order. */
   private warnOfEqualOrders(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
-    const imported = read.flatMap(({ name, place, record }, index) =>
+    const imported = read.flatMap(({ name, location, record }, index) =>
       typeof record?.displayOrder === 'number'
         ? [
             {
               name,
-              place,
+              location,
               displayOrder: record.displayOrder,
               isMoved: record.displayOrder !== stored[index]?.fields.displayOrder,
             },
@@ -204,9 +206,9 @@ class Planner {
     );
     const byOrder = Map.groupBy(imported, ({ displayOrder }) => displayOrder);
     for (const one of imported.filter(({ isMoved }) => isMoved)) {
-      const other = byOrder.get(one.displayOrder)?.find(({ place }) => place !== one.place);
+      const other = byOrder.get(one.displayOrder)?.find(({ location }) => location !== one.location);
       if (other)
-        this.addWarning(placeOfField(one.place, 'displayOrder'), 'importSamePlace', {
+        this.addWarning(fieldLocation(one.location, 'displayOrder'), 'importSamePlace', {
           name: one.name,
           other: other.name,
           order: one.displayOrder,
@@ -219,7 +221,7 @@ class Planner {
     input: FileRecord,
     stored: StoredBrowser | null,
   ): Promise<PlannedBrowser> {
-    const { place, name } = browser;
+    const { location, name } = browser;
     const tags = Array.isArray(input.tags) ? { tags: parseTagIds(input.tags.join(',')) } : {};
     const { change, differences, issues } = compare(
       'browser',
@@ -227,15 +229,15 @@ class Planner {
       { ...input, ...tags },
       this.origin,
     );
-    const facts = this.planFacts(browser.facts, stored?.facts ?? [], place);
-    const sources = this.planSources(browser.sources, stored?.sources ?? [], place);
+    const facts = this.planFacts(browser.facts, stored?.facts ?? [], location);
+    const sources = this.planSources(browser.sources, stored?.sources ?? [], location);
     this.addIssues(issues, { ...browser, record: input });
     const isEnded = (facts.merged ?? stored?.facts ?? []).some(
       ({ topic, choice }) => topic === 'status' && choice === 'ended',
     );
     if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true)
-      this.faults.add(placeOfField(place, 'isFeatured'), 'discontinuedFeatured');
-    this.addRecord({ recordType: 'browser', title: name, ...place }, stored, [
+      this.faults.add(fieldLocation(location, 'isFeatured'), 'discontinuedFeatured');
+    this.addRecord({ recordType: 'browser', title: name, ...location }, stored, [
       ...differences,
       ...facts.differences,
       ...sources.differences,
@@ -244,7 +246,7 @@ class Planner {
       id: stored?.id ?? null,
       slug: browser.slug,
       change: stored && differences.length === 0 ? null : change,
-      times: stored ? {} : this.readTimes(input, place),
+      times: stored ? {} : this.readTimes(input, location),
       facts: facts.merged,
       sources: sources.merged,
       versions: await this.planVersions(browser, stored),
@@ -254,11 +256,11 @@ class Planner {
   private planFacts(
     read: readonly ReadRecord[],
     stored: readonly FileRecord[],
-    place: FilePlace,
+    location: FileLocation,
   ): { merged: FactInput[] | null; differences: FieldDifference[] } {
     const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, ...record }));
     const issues = checkFacts(inputs, latestDate(this.now));
-    this.addListIssues(issues, placeOfField(place, 'facts'), read);
+    this.addListIssues(issues, fieldLocation(location, 'facts'), read);
     if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
     const differences = [...facts].flatMap(([topic, fact]) => {
@@ -275,9 +277,9 @@ class Planner {
   private planSources(
     read: readonly ReadRecord[],
     stored: readonly FileRecord[],
-    place: FilePlace,
+    location: FileLocation,
   ): { merged: SourceInput[] | null; differences: FieldDifference[] } {
-    const at = placeOfField(place, 'sources');
+    const at = fieldLocation(location, 'sources');
     const inputs = read.map(({ record }): SourceInput => ({ ...DEFAULT_SOURCE, ...record }));
     const issues = checkSources(inputs);
     this.addListIssues(issues, at, read);
@@ -298,10 +300,10 @@ class Planner {
     const planned: PlannedVersion[] = [];
     for (const version of versions) {
       await this.pause();
-      const { place, record } = version;
+      const { location, record } = version;
       const key = importKeyOf(record);
       const match = matches.take(key);
-      if (!match && keys.has(key)) this.addWarning(place, 'importVersionRepeated');
+      if (!match && keys.has(key)) this.addWarning(location, 'importVersionRepeated');
       keys.add(key);
       const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
       this.addIssues(issues, version);
@@ -311,7 +313,7 @@ class Planner {
           title: [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' '),
           platform: memberOf(PLATFORMS, record.platform),
           architecture: memberOf(ARCHITECTURES, record.architecture),
-          ...place,
+          ...location,
         },
         match,
         differences,
@@ -320,7 +322,7 @@ class Planner {
         id: match?.id ?? null,
         fields: record,
         change: match && differences.length === 0 ? null : change,
-        times: match ? {} : this.readTimes(record, place),
+        times: match ? {} : this.readTimes(record, location),
       });
     }
     return planned;
@@ -341,18 +343,18 @@ class Planner {
 
   private async planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {
     const matches = new Occurrences(this.snapshot.slides, ({ fields }) => englishOf(fields.title));
-    const nextPlace = placeCounter([
+    const takeDisplayOrder = displayOrderCounter([
       ...this.snapshot.slides.map(({ fields }) => fields),
       ...read.map(({ record }) => record),
     ]);
     const planned: PlannedSlide[] = [];
     for (const slide of read) {
       await this.pause();
-      const { place, record } = slide;
+      const { location, record } = slide;
       const stored = matches.take(englishOf(record.title));
       const input: FileRecord = {
         ...record,
-        ...(!stored && record.displayOrder === undefined && { displayOrder: nextPlace() }),
+        ...(!stored && record.displayOrder === undefined && { displayOrder: takeDisplayOrder() }),
       };
       const { change, differences, issues } = compare('slide', stored?.fields ?? null, input, this.origin);
       this.addIssues(issues, slide);
@@ -364,13 +366,13 @@ class Planner {
           ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget))
           : []),
       ];
-      this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...place }, stored, all);
+      this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...location }, stored, all);
       planned.push({
         id: stored?.id ?? null,
         change: stored && all.length === 0 ? null : change,
         target: !stored || isMoved ? target : undefined,
         isTargetLost,
-        times: stored ? {} : this.readTimes(input, place),
+        times: stored ? {} : this.readTimes(input, location),
       });
     }
     return planned;
@@ -378,7 +380,7 @@ class Planner {
 
   /** The new target of a slide; undefined if it stays. */
   private planTarget(
-    { record: input, place, wrongFields }: ReadRecord,
+    { record: input, location, wrongFields }: ReadRecord,
     stored: StoredSlide | null,
     browsers: readonly PlannedBrowser[],
   ): Pick<PlannedSlide, 'target' | 'isTargetLost'> {
@@ -387,7 +389,7 @@ class Planner {
     if (linkType === 'external') return { target: null, isTargetLost: false };
     const stays = stored?.linkType === linkType && input.linkTarget === undefined;
     if (stays) return { target: undefined, isTargetLost: false };
-    const at = placeOfField(place, 'linkTarget');
+    const at = fieldLocation(location, 'linkTarget');
     if (input.linkTarget === null || input.linkTarget === undefined) {
       const wasLost = !stored || (stored.linkType === linkType && !this.hasTarget(stored));
       if (input.isActive !== false || !wasLost) this.faults.add(at, 'linkTargetRequired');
@@ -430,16 +432,16 @@ class Planner {
   private planCustomCodes(read: readonly ReadRecord[]): Planned[] {
     const matches = new Occurrences(this.snapshot.customCodes, ({ fields }) => String(fields.name).trim());
     const planned = read.map((code) => {
-      const { place, record } = code;
+      const { location, record } = code;
       const stored = matches.take(String(record.name).trim());
       const { change, differences, issues } = compare('customCode', stored?.fields ?? null, record, this.origin);
       this.addIssues(issues, code);
-      this.addRecord({ recordType: 'customCode', title: String(record.name), ...place }, stored, differences);
+      this.addRecord({ recordType: 'customCode', title: String(record.name), ...location }, stored, differences);
       return {
         id: stored?.id ?? null,
         change: stored && differences.length === 0 ? null : change,
-        times: stored ? {} : this.readTimes(record, place),
-        place,
+        times: stored ? {} : this.readTimes(record, location),
+        location,
         fields: { ...stored?.fields, ...change },
       };
     });
@@ -448,21 +450,24 @@ class Planner {
   }
 
   /** Adds a fault for each changed code that the public pages cannot contain together with the other active codes. */
-  private assertFitPages(planned: readonly (Planned & { place: FilePlace; fields: FileRecord })[]): void {
+  private assertFitPages(planned: readonly (Planned & { location: FileLocation; fields: FileRecord })[]): void {
     const others = this.snapshot.customCodes
       .filter(({ id }) => !planned.some((one) => one.id === id))
-      .map(({ fields }) => ({ fields, place: null }));
-    const codes = [...others, ...planned.map(({ fields, place, change }) => ({ fields, place: change && place }))]
+      .map(({ fields }) => ({ fields, location: null }));
+    const codes = [
+      ...others,
+      ...planned.map(({ fields, location, change }) => ({ fields, location: change && location })),
+    ]
       .filter(({ fields }) => fields.isActive === true && this.isEverPublished(fields))
-      .map(({ fields, place }) => ({
+      .map(({ fields, location }) => ({
         codeContent: String(fields.codeContent),
         allowAnyHost: fields.allowAnyHost === true,
         displayOrder: Number(fields.displayOrder),
-        place,
+        location,
       }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
     for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet))
-      if (code.place) this.faults.add(placeOfField(code.place, 'codeContent'), issue);
+      if (code.location) this.faults.add(fieldLocation(code.location, 'codeContent'), issue);
   }
 
   /** Whether public pages contain a record now or later. */
@@ -499,24 +504,24 @@ class Planner {
   }
 
   private planHomepage(read: ReadRecord): HomepageSettings | null {
-    const { place, record } = read;
+    const { location, record } = read;
     const stored = this.snapshot.homepage;
     const settings = applyPatch(stored ?? DEFAULT_HOMEPAGE, record as Partial<HomepageSettings>); // `check-types.ts` has checked the types
     this.addIssues(checkFooterLinks(settings), read);
     const after = storedHomepage(settings);
     const names = Object.keys(DEFAULT_HOMEPAGE) as (keyof HomepageSettings)[]; // the constant has no other keys
     const differences = stored ? names.flatMap((name) => differencesOf(name, stored[name], after[name])) : [];
-    this.addRecord({ recordType: 'homepage', title: '', ...place }, stored, differences);
+    this.addRecord({ recordType: 'homepage', title: '', ...location }, stored, differences);
     return !stored || differences.length > 0 ? after : null;
   }
 
-  private readTimes(record: FileRecord, place: FilePlace): Times {
+  private readTimes(record: FileRecord, location: FileLocation): Times {
     const entries = (['createdAt', 'updatedAt'] as const).flatMap((name) => {
       const text = record[name];
       if (typeof text !== 'string') return [];
       const time = new Date(text);
       if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime()))
-        this.faults.add(placeOfField(place, name), 'importTimeInvalid');
+        this.faults.add(fieldLocation(location, name), 'importTimeInvalid');
       return [[name, time] as const];
     });
     return Object.fromEntries(entries);
@@ -533,8 +538,8 @@ class Planner {
     if (status !== 'unchanged') this.records.push({ ...record, status, differences: stored ? differences : [] });
   }
 
-  private addWarning(place: FilePlace, key: MessageKey, params: MessageParams = {}): void {
-    if (this.warnings.length < IMPORT_FAULTS_MAX) this.warnings.push({ ...place, key, params });
+  private addWarning(location: FileLocation, key: MessageKey, params: MessageParams = {}): void {
+    if (this.warnings.length < IMPORT_FAULTS_MAX) this.warnings.push({ ...location, key, params });
   }
 
   /** Adds the issues of a record, without those of values that could not be read. */
@@ -545,15 +550,15 @@ class Planner {
   private addIssue(
     field: string,
     { key, params }: Issue,
-    { place, record, wrongFields, isIdentified }: ReadRecord,
+    { location, record, wrongFields, isIdentified }: ReadRecord,
   ): void {
     const [name = ''] = field.split('.', 1);
     if (!wrongFields.has(name) && (isIdentified || name in record))
-      this.faults.add(placeOfField(place, field), key, params);
+      this.faults.add(fieldLocation(location, field), key, params);
   }
 
   /** The issues of a list, which begin with the position from 1. */
-  private addListIssues(issues: Issues, list: FilePlace, entries: readonly ReadRecord[]): void {
+  private addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]): void {
     for (const [name, issue] of Object.entries(issues)) {
       const [position = '1', ...field] = name.split('.');
       const entry = entries[Number(position) - 1];
@@ -564,8 +569,8 @@ class Planner {
 }
 
 /** Returns the next place of a list at each call, after all stored and all imported records. */
-function placeCounter(records: readonly { displayOrder?: unknown }[]): () => number {
-  let next = lastPlace(records.map(({ displayOrder }) => Number(displayOrder ?? 0)));
+function displayOrderCounter(records: readonly { displayOrder?: unknown }[]): () => number {
+  let next = nextDisplayOrder(records.map(({ displayOrder }) => Number(displayOrder ?? 0)));
   return () => next++;
 }
 

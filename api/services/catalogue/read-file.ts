@@ -1,4 +1,4 @@
-import type { FilePlace } from '../../../rules/import.ts';
+import type { FileLocation } from '../../../rules/import.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecord } from './format.ts';
 import { checkTypes } from './check-types.ts';
@@ -8,7 +8,7 @@ import { createPause } from './pause.ts';
 
 /** A record of a file and where it stands there. */
 export interface ReadRecord {
-  place: FilePlace;
+  location: FileLocation;
   /** The record without unknown fields and those of a wrong type. */
   record: FileRecord;
   /** The names of the fields of a wrong type. No other fault of them is reported. */
@@ -64,7 +64,7 @@ const IDENTIFYING_FIELDS = [
 
 const CATALOGUE_FIELDS = Object.keys(CATALOGUE_SCHEMA.properties);
 
-const WHOLE_FILE: FilePlace = { path: '', line: null };
+const WHOLE_FILE: FileLocation = { path: '', line: null };
 
 /** The character NUL in a JSON text, which PostgreSQL cannot store. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
@@ -97,7 +97,7 @@ export async function readCatalogueText(fileText: string): Promise<ReadFile> {
       params: { detail: 'NUL character' },
     });
   const file = await readCatalogue(catalogue);
-  for (const place of await repeatedKeysIn(text)) file.faults.add(place, 'importKeyRepeated');
+  for (const location of await repeatedKeysIn(text)) file.faults.add(location, 'importKeyRepeated');
   return file;
 }
 
@@ -118,9 +118,9 @@ async function readCatalogue(catalogue: unknown): Promise<ReadFile> {
 
   const browsers: ReadBrowser[] = [];
   for (const browser of await read('browser', catalogue, 'browsers')) {
-    const { record, place, isIdentified } = browser;
+    const { record, location, isIdentified } = browser;
     const parts = async (part: keyof typeof PARTS, name: string) =>
-      (await read(part, record, name, `${place.path}.`)).map((one) => ({
+      (await read(part, record, name, `${location.path}.`)).map((one) => ({
         ...one,
         isIdentified: one.isIdentified && isIdentified,
       }));
@@ -155,14 +155,14 @@ function isOtherFormat(catalogue: FileRecord): boolean {
 export function readRecord(
   part: keyof typeof PARTS,
   value: unknown,
-  place: FilePlace,
+  location: FileLocation,
   faults: FaultList,
 ): ReadRecord | null {
-  const checked = checkTypes(part, value, place, faults);
+  const checked = checkTypes(part, value, location, faults);
   if (!checked) return null;
   const { right, wrong } = checked;
   return {
-    place,
+    location,
     record: right,
     wrongFields: wrong,
     isIdentified: !IDENTIFYING_FIELDS.some((name) => wrong.has(name)),

@@ -20,7 +20,7 @@ import { RowActions } from '../ui/row-actions.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { FrameColumn } from '../ui/table-frame.tsx';
 import { DraftBadge } from './draft-badge.tsx';
-import { PlaceCell } from './place-cell.tsx';
+import { PositionCell } from './position-cell.tsx';
 
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;
@@ -34,7 +34,7 @@ export interface BrowserRowActions {
   onDelete: (browser: AdminBrowserFragment) => void;
   onFeature: (browser: AdminBrowserFragment) => void;
   onPublish: (drafts: readonly AdminBrowserFragment[]) => void;
-  onMove: (browser: AdminBrowserFragment, place: number) => void;
+  onMove: (browser: AdminBrowserFragment, position: number) => void;
 }
 
 interface BrowserColumnsOptions extends BrowserRowActions {
@@ -81,7 +81,7 @@ export function useBrowserColumns({
         header: t('browsers.orderShort'),
         isSortable: true,
         cell: (browser) => (
-          <PlaceCell browser={browser} name={nameOf(browser)} isDraggable={isDraggable} onMove={onMove} />
+          <PositionCell browser={browser} name={nameOf(browser)} isDraggable={isDraggable} onMove={onMove} />
         ),
       },
       {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkBrowser, DEFAULT_BROWSER, lastPlace, type BrowserInput } from '../../../rules/browser.ts';
+import { checkBrowser, DEFAULT_BROWSER, nextDisplayOrder, type BrowserInput } from '../../../rules/browser.ts';
 import {
   BROWSER_DESCRIPTION_MAX,
   BROWSER_NAME_MAX,
@@ -13,7 +13,7 @@ import {
   BrowserToEditDocument,
   useBrowserToEditQuery,
   useCreateBrowserMutation,
-  useLastPlaceQuery,
+  useLastDisplayOrderQuery,
   useUpdateBrowserMutation,
   type AdminBrowserFragment,
   type EditableBrowserFragment,
@@ -55,10 +55,13 @@ interface AddBrowserProps extends Omit<ViewProps, 'onSaved'> {
 
 /** The form of a new browser, for which it suggests the last place of the list. */
 export function AddBrowser(props: AddBrowserProps) {
-  const { data, error } = useLastPlaceQuery({ fetchPolicy: 'network-only' });
+  const { data, error } = useLastDisplayOrderQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return <SpinnerPage />;
   return (
-    <NewBrowser displayOrder={lastPlace(data?.browsers.nodes.map((last) => last.displayOrder) ?? [])} {...props} />
+    <NewBrowser
+      displayOrder={nextDisplayOrder(data?.browsers.nodes.map((last) => last.displayOrder) ?? [])}
+      {...props}
+    />
   );
 }
 

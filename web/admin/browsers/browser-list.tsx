@@ -27,7 +27,7 @@ import { useStable } from '../ui/use-stable.ts';
 import { BrowserActions } from './browser-actions.tsx';
 import { usePublishBrowsers } from './use-publish-browsers.ts';
 import { editLinkId, useBrowserColumns, versionsOf, type BrowserRowActions } from './browser-columns.tsx';
-import { placeFieldId } from './place-cell.tsx';
+import { positionFieldId } from './position-cell.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
 
 /** The browser whose form was open; its id is null for a new one. */
@@ -221,8 +221,8 @@ function adjacentId(
   browser: AdminBrowserFragment | null,
   browsers: readonly AdminBrowserFragment[] = [],
 ): number | null {
-  const place = browsers.findIndex(({ id }) => id === browser?.id);
-  return (browsers[place + 1] ?? browsers[place - 1])?.id ?? null;
+  const index = browsers.findIndex(({ id }) => id === browser?.id);
+  return (browsers[index + 1] ?? browsers[index - 1])?.id ?? null;
 }
 
 /** Changes of one browser that need no form. */
@@ -253,14 +253,14 @@ function useRowChanges(
     });
   });
   const onMove = useStable(({ id, name }: AdminBrowserFragment, position: number) => {
-    const hadFocus = document.activeElement?.id === placeFieldId(id);
+    const hadFocus = document.activeElement?.id === positionFieldId(id);
     void run(async () => {
       const { data } = await move({ variables: { id, position } });
-      // A position after the last place moves it to the last place.
+      // A position after the last one moves it to the last one.
       return t('tags.moved', { label: localize(name), order: data?.moveBrowser.displayOrder ?? position });
     }).then(() => {
       // A row that moves loses the focus.
-      if (hadFocus) requestAnimationFrame(() => document.getElementById(placeFieldId(id))?.focus());
+      if (hadFocus) requestAnimationFrame(() => document.getElementById(positionFieldId(id))?.focus());
     });
   });
   return { onFeature, onMove };

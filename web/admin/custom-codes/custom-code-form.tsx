@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { lastPlace } from '../../../rules/browser.ts';
+import { nextDisplayOrder } from '../../../rules/browser.ts';
 import { checkCustomCode, type CustomCodeInput } from '../../../rules/custom-code.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
@@ -41,7 +41,12 @@ interface ViewProps {
 export function AddCustomCode(view: ViewProps) {
   const { data, error } = useCustomCodesQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return <SpinnerPage />;
-  return <NewCustomCode displayOrder={lastPlace(data?.customCodes.map((code) => code.displayOrder) ?? [])} {...view} />;
+  return (
+    <NewCustomCode
+      displayOrder={nextDisplayOrder(data?.customCodes.map((code) => code.displayOrder) ?? [])}
+      {...view}
+    />
+  );
 }
 
 function NewCustomCode({ displayOrder, onSaved, onCancel }: ViewProps & { displayOrder: number }) {

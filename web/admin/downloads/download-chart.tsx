@@ -31,8 +31,8 @@ export function DownloadChart({ points }: { points: readonly Point[] }) {
     t('downloads.onSpan', { span: texts.longSpan(point), downloads: texts.downloads(point.downloads) });
 
   const choose = ({ clientX, currentTarget }: PointerEvent) => {
-    const place = (clientX - currentTarget.getBoundingClientRect().left - left) / (width - left);
-    setChosen(Math.min(last, Math.max(0, Math.floor(place * points.length))));
+    const share = (clientX - currentTarget.getBoundingClientRect().left - left) / (width - left);
+    setChosen(Math.min(last, Math.max(0, Math.floor(share * points.length))));
   };
 
   return (
@@ -109,7 +109,7 @@ function Bars({ points, numbers, left, width, chosen }: BarsProps) {
             className={chosen === index ? 'fill-accent-strong' : 'fill-accent'}
           />
           {isLabelled(index, labels) && (
-            <text {...labelPlace(left + (index + 0.5) * step, width)} y={HEIGHT - 6} className="fill-muted">
+            <text {...labelPosition(left + (index + 0.5) * step, width)} y={HEIGHT - 6} className="fill-muted">
               {texts.shortSpan(point)}
             </text>
           )}
@@ -120,7 +120,7 @@ function Bars({ points, numbers, left, width, chosen }: BarsProps) {
 }
 
 /** A label is centred below its bar, unless it would be cut off at the right edge. */
-function labelPlace(centre: number, width: number) {
+function labelPosition(centre: number, width: number) {
   return centre + DATE_WIDTH / 2 > width
     ? ({ x: width, textAnchor: 'end' } as const)
     : ({ x: centre, textAnchor: 'middle' } as const);

@@ -126,8 +126,8 @@ function Combobox({
     count: list.length,
     // After typing, Enter chooses the first match, once the matches are loaded.
     initial: typed && !isLoading ? 0 : -1,
-    onChoose: (place) => {
-      const choice = list[place];
+    onChoose: (index) => {
+      const choice = list[index];
       if (choice) onChoose(choice.id);
       close();
     },
@@ -227,10 +227,10 @@ function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, comb
         aria-busy={isLoading}
         className="max-h-72 overflow-y-auto overscroll-contain py-1 transition-opacity empty:hidden aria-busy:opacity-50"
       >
-        {list.map((choice, place) => (
+        {list.map((choice, index) => (
           <li
             key={choice.id}
-            {...combobox.optionProps(place)}
+            {...combobox.optionProps(index)}
             className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-sunken"
           >
             {choice.iconUrl !== undefined && <BrowserIcon url={choice.iconUrl} size="sm" />}

@@ -21,8 +21,8 @@ export function useFieldMessage(name: string): Message | null {
 /**
  * Whether the message of a list belongs to the entry at an index. A message without a position belongs to all entries.
  */
-export function isAbout(message: Message | null, place: number): boolean {
+export function isAbout(message: Message | null, index: number): boolean {
   if (!message) return false;
   const position = message.params?.n;
-  return position === undefined || position === place + 1;
+  return position === undefined || position === index + 1;
 }

@@ -12,7 +12,7 @@ interface MergePanelProps<T> {
   title: string;
   merging: Merging<T>;
   describe: DescribeUnit<T>;
-  onChoose: (place: number, side: Side) => void;
+  onChoose: (index: number, side: Side) => void;
   /** Discards what was typed. */
   onLoadStored: () => void;
 }
@@ -43,14 +43,14 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
         {mergedNames.length > 0 && <p>{t('form.mergeKept', { fields: mergedNames.join(t('history.comma')) })}</p>}
         <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
       </div>
-      {conflicting.map((unit, place) => (
+      {conflicting.map((unit, index) => (
         <ConflictingUnit
           key={unit.join()}
           unit={unit}
-          place={place}
+          index={index}
           merging={merging}
           describe={describe}
-          onChoose={(side) => onChoose(place, side)}
+          onChoose={(side) => onChoose(index, side)}
         />
       ))}
       <Button variant="secondary" className="justify-self-start" onClick={onLoadStored}>
@@ -62,13 +62,13 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
 
 interface ConflictingUnitProps<T> extends Pick<MergePanelProps<T>, 'merging' | 'describe'> {
   unit: Unit;
-  place: number;
+  index: number;
   onChoose: (side: Side) => void;
 }
 
 function ConflictingUnit<T>({
   unit,
-  place,
+  index,
   merging: { base, mine, theirs, chosen },
   describe,
   onChoose,
@@ -98,9 +98,9 @@ function ConflictingUnit<T>({
               id={`${id}-${side}`}
               type="radio"
               name={id}
-              checked={chosen[place] === side}
+              checked={chosen[index] === side}
               onChange={() => onChoose(side)}
-              data-open={chosen[place] === null || undefined}
+              data-open={chosen[index] === null || undefined}
               aria-describedby={`${id}-${side}-values`}
               className="mt-0.5 size-4.5 shrink-0 accent-accent"
             />

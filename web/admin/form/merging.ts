@@ -30,13 +30,13 @@ export function startMerging<T extends object>(base: T | null, typed: T, theirs:
 }
 
 /** Chooses a side of a conflicting unit. `typed` are the current values of the form. */
-export function chooseSide<T extends object>(merging: Merging<T>, place: number, side: Side, typed: T): Step<T> {
-  const units = merging.conflicting.slice(place, place + 1);
+export function chooseSide<T extends object>(merging: Merging<T>, index: number, side: Side, typed: T): Step<T> {
+  const units = merging.conflicting.slice(index, index + 1);
   // What was typed into the field since the merge is mine, too.
-  const mine = merging.chosen[place] === 'theirs' ? merging.mine : withUnits(merging.mine, units, typed);
+  const mine = merging.chosen[index] === 'theirs' ? merging.mine : withUnits(merging.mine, units, typed);
   return {
     values: withUnits(typed, units, side === 'mine' ? mine : merging.theirs),
-    merging: { ...merging, mine, chosen: merging.chosen.with(place, side) },
+    merging: { ...merging, mine, chosen: merging.chosen.with(index, side) },
   };
 }
 

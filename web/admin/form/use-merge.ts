@@ -8,7 +8,7 @@ export interface MergeState<T> {
   /** Whether a choice is missing. */
   isOpen: boolean;
   start: (base: T | null, theirs: T) => Merging<T>;
-  choose: (place: number, side: Side) => void;
+  choose: (index: number, side: Side) => void;
   clear: () => void;
 }
 
@@ -24,15 +24,15 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: 
     return merging;
   };
 
-  const choose = (place: number, side: Side) => {
+  const choose = (index: number, side: Side) => {
     if (!merging) return;
-    const step = chooseSide(merging, place, side, form.getValues());
+    const step = chooseSide(merging, index, side, form.getValues());
     const setPath = (path: Path<T>) =>
       form.setValue(path, valueAtPath(step.values, path) as PathValue<T, Path<T>>, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });
-    for (const path of merging.conflicting[place] ?? []) setPath(path as Path<T>); // units have the paths of the form
+    for (const path of merging.conflicting[index] ?? []) setPath(path as Path<T>); // units have the paths of the form
     setMerging(step.merging);
   };
 

@@ -15,8 +15,8 @@ interface ChangedFieldsProps {
 export function ChangedFields({ differences, onRestore }: ChangedFieldsProps) {
   return (
     <div className="grid gap-4">
-      {differences.map((difference, place) => (
-        <ChangedField key={`${difference.label} ${place}`} difference={difference} onRestore={onRestore} />
+      {differences.map((difference, index) => (
+        <ChangedField key={`${difference.label} ${index}`} difference={difference} onRestore={onRestore} />
       ))}
     </div>
   );
@@ -74,11 +74,11 @@ function Side({ difference: { label, layout, parts }, before, onRestore }: SideP
         {side}
       </p>
       <div ref={text} className={`grow wrap-anywhere ${layout === 'text' ? 'whitespace-pre-wrap' : ''}`}>
-        {shown.map(({ kind, text: value }, place) => {
+        {shown.map(({ kind, text: value }, index) => {
           const Mark = kind === 'same' ? 'span' : before ? 'del' : 'ins';
           return (
             <Mark
-              key={place}
+              key={index}
               className={`${layout === 'list' ? 'block w-fit' : ''} ${kind === 'same' ? '' : before ? 'rounded-xs bg-tag-red-soft text-tag-red decoration-1' : 'rounded-xs bg-tag-green-soft text-tag-green decoration-1 underline-offset-3'}`}
             >
               {value}

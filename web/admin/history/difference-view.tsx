@@ -6,8 +6,8 @@ import type { FieldDifference } from './field-differences.ts';
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]">
-      {differences.map((difference, place) => (
-        <div key={`${difference.label} ${place}`} className="grid gap-1 sm:contents">
+      {differences.map((difference, index) => (
+        <div key={`${difference.label} ${index}`} className="grid gap-1 sm:contents">
           <dt className="text-muted wrap-anywhere">{difference.label}</dt>
           <dd className="min-w-0 wrap-anywhere">
             <Difference difference={difference} />
@@ -28,8 +28,8 @@ export function Difference({ difference: { layout, parts } }: { difference: Fiel
 function Text({ parts }: { parts: readonly Part[] }) {
   return (
     <p className="max-w-prose whitespace-pre-wrap">
-      {parts.map((part, place) => (
-        <Piece key={place} part={part} />
+      {parts.map((part, index) => (
+        <Piece key={index} part={part} />
       ))}
     </p>
   );
@@ -38,8 +38,8 @@ function Text({ parts }: { parts: readonly Part[] }) {
 function List({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="grid gap-1">
-      {parts.map((part, place) => (
-        <li key={place} className="flex gap-2">
+      {parts.map((part, index) => (
+        <li key={index} className="flex gap-2">
           <span aria-hidden="true" className="w-3 shrink-0 text-center text-muted">
             {{ same: '', added: '+', removed: '−' }[part.kind]}
           </span>
@@ -56,9 +56,9 @@ function List({ parts }: { parts: readonly Part[] }) {
 function Value({ parts }: { parts: readonly Part[] }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      {parts.map((part, place) => (
-        <span key={place} className="contents">
-          {place > 0 && (
+      {parts.map((part, index) => (
+        <span key={index} className="contents">
+          {index > 0 && (
             <span aria-hidden="true" className="text-muted">
               →
             </span>

@@ -5,8 +5,8 @@ import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import { PlaceCard } from './place-card.tsx';
-import type { PlaceDrafts } from './place-drafts.ts';
+import { HomepageCard } from './homepage-card.tsx';
+import type { CardDrafts } from './card-drafts.ts';
 
 interface BrowserSectionProps {
   title: string;
@@ -19,7 +19,7 @@ interface BrowserSectionProps {
   search?: ReactNode;
   pages: BrowserPages;
   onStatus: ShowStatus;
-  drafts: PlaceDrafts;
+  drafts: CardDrafts;
   reload: () => Promise<unknown>;
 }
 
@@ -75,7 +75,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
         className="grid gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2"
       >
         {browsers.map((browser) => (
-          <PlaceCard key={browser.id} browser={browser} {...card} />
+          <HomepageCard key={browser.id} browser={browser} {...card} />
         ))}
       </ul>
       {pages.more && (

@@ -12,7 +12,7 @@ import { useDebouncedText } from '../ui/use-debounced-text.ts';
 import { BrowserSection } from './browser-section.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { FooterSettings } from './footer-settings.tsx';
-import { usePlaceDrafts } from './place-drafts.ts';
+import { useCardDrafts } from './card-drafts.ts';
 
 const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as const;
 
@@ -25,7 +25,7 @@ export function HomepagePage() {
   const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
   const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
   const showStatus = useShowStatus();
-  const { drafts, ...guard } = usePlaceDrafts();
+  const { drafts, ...guard } = useCardDrafts();
   const [isFooterUnsaved, setFooterUnsaved] = useState(false);
   const { refresh: refreshFeatured } = featured;
   const { refresh: refreshOthers } = others;

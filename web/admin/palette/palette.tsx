@@ -39,7 +39,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
     isOpen: true,
     count: options.length,
     initial: text === '' || isLoading ? -1 : 0,
-    onChoose: (place) => choose(options[place]),
+    onChoose: (position) => choose(options[position]),
     onClose,
   });
 
@@ -134,8 +134,8 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
           <p id={`${id}-${index}`} className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
             {title}
           </p>
-          {options.map((option, place) => (
-            <OptionRow key={option.key} option={option} attributes={combobox.optionProps(startOf(index) + place)} />
+          {options.map((option, position) => (
+            <OptionRow key={option.key} option={option} attributes={combobox.optionProps(startOf(index) + position)} />
           ))}
         </div>
       ))}

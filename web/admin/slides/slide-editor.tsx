@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { lastPlace } from '../../../rules/browser.ts';
+import { nextDisplayOrder } from '../../../rules/browser.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
@@ -27,7 +27,7 @@ export function AddSlide(view: ViewProps) {
     <>
       <EditorHeader title={t('slides.add')} />
       {isLoaded ? (
-        <NewSlide displayOrder={lastPlace(data?.slides.map((slide) => slide.displayOrder) ?? [])} {...view} />
+        <NewSlide displayOrder={nextDisplayOrder(data?.slides.map((slide) => slide.displayOrder) ?? [])} {...view} />
       ) : (
         <SpinnerPage />
       )}

@@ -18,28 +18,28 @@ import { SourceTrial } from './source-trial.tsx';
 import { useTrySourceMutation, type StoredSourceFragment } from './sources.generated.ts';
 
 interface SourceCardProps {
-  /** The place in the list, from 0. */
-  place: number;
+  /** The index in the list, from 0. */
+  index: number;
   stored: readonly StoredSourceFragment[];
   onRemove: () => void;
 }
 
 /** The settings of one source, the result of its last check, and that of a trial. */
-export function SourceCard({ place, stored, onRemove }: SourceCardProps) {
+export function SourceCard({ index, stored, onRemove }: SourceCardProps) {
   const { t } = useTranslation('admin');
   const { trigger, getValues } = useFormContext<SourcesFormValues>();
-  const source = useWatch<SourcesFormValues>({ name: `sources.${place}` }) as SourceInput; // the place is one of the list
+  const source = useWatch<SourcesFormValues>({ name: `sources.${index}` }) as SourceInput; // the index is one of the list
   const [run, { called, loading, data, error }] = useTrySourceMutation();
-  const number = place + 1;
+  const number = index + 1;
   const handleTry = async () => {
-    if (!(await trigger(`sources.${place}`))) return;
+    if (!(await trigger(`sources.${index}`))) return;
     // The error is in the result of the hook.
-    await run({ variables: { source: storedSource(getValues(`sources.${place}`)) } }).catch(() => undefined);
+    await run({ variables: { source: storedSource(getValues(`sources.${index}`)) } }).catch(() => undefined);
   };
   return (
     <fieldset className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <legend className="sr-only">{t('sources.one', { number })}</legend>
-      <SourceFields place={place} source={source} />
+      <SourceFields index={index} source={source} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="secondary" isBusy={loading} onClick={() => void handleTry()}>
           {t('sources.try')}
@@ -54,21 +54,21 @@ export function SourceCard({ place, stored, onRemove }: SourceCardProps) {
   );
 }
 
-function SourceFields({ place, source }: { place: number; source: SourceInput }) {
+function SourceFields({ index, source }: { index: number; source: SourceInput }) {
   const { t } = useTranslation(['admin', 'catalogue', 'translation']);
   const kind = memberOf(SOURCE_KINDS, source.kind);
   const uses = (setting: Parameters<typeof usesSetting>[1]) => kind !== undefined && usesSetting(kind, setting);
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
       <SelectField<SourcesFormValues>
-        name={`sources.${place}.kind`}
+        name={`sources.${index}.kind`}
         label={t('sources.kind')}
         required
         options={SOURCE_KINDS.map((value) => ({ value, label: SOURCE_RULES[value].name }))}
       />
       <div className="xl:col-span-3">
         <TextField<SourcesFormValues>
-          name={`sources.${place}.identifier`}
+          name={`sources.${index}.identifier`}
           label={t('sources.identifier')}
           hint={kind && t('sources.example', { example: SOURCE_RULES[kind].example })}
           required
@@ -77,7 +77,7 @@ function SourceFields({ place, source }: { place: number; source: SourceInput })
       </div>
       {uses('releaseChannel') && (
         <SelectField<SourcesFormValues>
-          name={`sources.${place}.releaseChannel`}
+          name={`sources.${index}.releaseChannel`}
           label={t('versions.channel')}
           emptyLabel={t('sources.markedChannel')}
           options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
@@ -85,7 +85,7 @@ function SourceFields({ place, source }: { place: number; source: SourceInput })
       )}
       {uses('platform') && (
         <SelectField<SourcesFormValues>
-          name={`sources.${place}.platform`}
+          name={`sources.${index}.platform`}
           label={t('versions.platform')}
           emptyLabel={t('translation:platform.all')}
           options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
@@ -94,7 +94,7 @@ function SourceFields({ place, source }: { place: number; source: SourceInput })
       {uses('assetPattern') && (
         <div className="md:col-span-2">
           <TextField<SourcesFormValues>
-            name={`sources.${place}.assetPattern`}
+            name={`sources.${index}.assetPattern`}
             label={t('sources.assetPattern')}
             hint={t('sources.assetPatternHint')}
             nullable

@@ -17,11 +17,11 @@ export function SourceList({ stored }: { stored: readonly StoredSourceFragment[]
   const addButton = useRef<HTMLButtonElement>(null);
 
   /**
-   * Moves the focus to the source at `place`, or to the add button if there is none. Waits until the new list is
+   * Moves the focus to the source at `index`, or to the add button if there is none. Waits until the new list is
    * rendered.
    */
-  const focusOn = (place: number) => {
-    requestAnimationFrame(() => (list.current?.children[place]?.querySelector('select') ?? addButton.current)?.focus());
+  const focusOn = (index: number) => {
+    requestAnimationFrame(() => (list.current?.children[index]?.querySelector('select') ?? addButton.current)?.focus());
   };
   const add = () => {
     append(NEW_SOURCE, { shouldFocus: false });
@@ -42,14 +42,14 @@ export function SourceList({ stored }: { stored: readonly StoredSourceFragment[]
   return (
     <div className="grid gap-5">
       <ul ref={list} className="grid gap-5">
-        {fields.map(({ id }, place) => (
+        {fields.map(({ id }, index) => (
           <li key={id}>
             <SourceCard
-              place={place}
+              index={index}
               stored={stored}
               onRemove={() => {
-                remove(place);
-                focusOn(Math.min(place, fields.length - 2));
+                remove(index);
+                focusOn(Math.min(index, fields.length - 2));
               }}
             />
           </li>

@@ -22,7 +22,7 @@ export function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesF
   };
 }
 
-/** Validates the form. The issues are under `sources.place.field`, with places from 0. */
+/** Validates the form. The issues are under `sources.index.field`. */
 export function checkSourcesForm({ sources }: SourcesFormValues): Issues {
   return Object.fromEntries(
     Object.entries(checkSources(sources)).map(([path, issue]) => {

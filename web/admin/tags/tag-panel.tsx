@@ -137,9 +137,9 @@ function Preview() {
     <div>
       <p className="mb-1.5 text-sm font-medium">{t('tags.preview')}</p>
       <p className="flex min-h-9 flex-wrap items-center gap-2">
-        {[label?.en, label?.zh].map((text, place) => {
+        {[label?.en, label?.zh].map((text, index) => {
           const label = text?.trim() || id?.trim() || '…';
-          return <TagChip key={place} tag={{ label: { en: label, zh: label }, color: shown }} />;
+          return <TagChip key={index} tag={{ label: { en: label, zh: label }, color: shown }} />;
         })}
       </p>
     </div>

@@ -79,19 +79,19 @@ function MenuList({ label, items, button, onClose }: MenuListProps) {
   useLayoutEffect(() => {
     const [element, opener] = [menu.current, button.current];
     if (!element || !opener) return undefined;
-    const place = () => placeBeside(element, opener);
+    const update = () => moveBeside(element, opener);
     element.showPopover();
-    place();
+    update();
     itemsIn(element)[0]?.focus({ preventScroll: true });
     // A note may be loaded later, which makes the menu wider.
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(update);
     observer.observe(element);
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    addEventListener('scroll', update, { capture: true, passive: true });
+    addEventListener('resize', update);
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      removeEventListener('scroll', update, { capture: true });
+      removeEventListener('resize', update);
     };
   }, [button]);
   const choose = ({ onSelect }: MenuItem) => {
@@ -184,10 +184,10 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: (returnsFocus: bo
 }
 
 /** Below the button, or above it if there is more room. */
-function placeBeside(menu: HTMLElement, button: HTMLElement): void {
-  const place = button.getBoundingClientRect();
+function moveBeside(menu: HTMLElement, button: HTMLElement): void {
+  const rect = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
-  const fitsBelow = place.bottom + height + 8 <= innerHeight || place.top < height + 8;
-  menu.style.top = `${fitsBelow ? place.bottom + 4 : place.top - height - 4}px`;
-  menu.style.left = `${Math.max(8, Math.min(place.right, document.documentElement.clientWidth - 8) - width)}px`;
+  const fitsBelow = rect.bottom + height + 8 <= innerHeight || rect.top < height + 8;
+  menu.style.top = `${fitsBelow ? rect.bottom + 4 : rect.top - height - 4}px`;
+  menu.style.left = `${Math.max(8, Math.min(rect.right, document.documentElement.clientWidth - 8) - width)}px`;
 }

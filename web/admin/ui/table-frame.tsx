@@ -73,8 +73,8 @@ export interface TableFrameProps<T> {
   bulk?: BulkActions<T>;
   /** The heading above a row; null if it belongs to the heading before. */
   headingOf?: (row: T, previous: T | undefined) => ReactNode;
-  /** Moves a row to a place among the visible rows, from 1. Rows are dragged by an element with `data-drag`. */
-  onMove?: (row: T, place: number) => void;
+  /** Moves a row to a position among the visible rows, from 1. Rows are dragged by an element with `data-drag`. */
+  onMove?: (row: T, position: number) => void;
 }
 
 export interface BulkActions<T> {

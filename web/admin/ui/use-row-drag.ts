@@ -12,10 +12,10 @@ export type RowMark = DropMark['edge'] | 'dragged';
 const SCROLL_EDGE = 80;
 
 /**
- * Rows that are dragged to another place. The handlers belong to the element whose rows have `aria-rowindex`. Browsers
+ * Rows that are dragged to another position. The handlers belong to the element whose rows have `aria-rowindex`. Browsers
  * drag with a mouse only, so touch has pointer events.
  */
-export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, place: number) => void) | undefined) {
+export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: number) => void) | undefined) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [mark, setMark] = useState<DropMark | null>(null);
   const markOf = (index: number): RowMark | null =>
@@ -38,8 +38,8 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, place: numbe
   };
   const drop = () => {
     const row = dragged === null ? undefined : rows[dragged];
-    const place = dragged === null || !mark ? null : placeAfterDrop(dragged, mark);
-    if (row && place !== null && place !== (dragged ?? 0) + 1) onMove(row, place);
+    const position = dragged === null || !mark ? null : positionAfterDrop(dragged, mark);
+    if (row && position !== null && position !== (dragged ?? 0) + 1) onMove(row, position);
     end();
   };
   const byTouch = (handle: (event: PointerEvent) => void) => (event: PointerEvent) => {
@@ -92,8 +92,8 @@ function markAt(index: number, edge: DropMark['edge'], mark: DropMark | null): D
   return mark?.index === index && mark.edge === edge ? mark : { index, edge };
 }
 
-/** The place of the dragged row after it was dropped, from 1. */
-export function placeAfterDrop(dragged: number, { index, edge }: DropMark): number {
+/** The position of the dragged row after it was dropped, from 1. */
+export function positionAfterDrop(dragged: number, { index, edge }: DropMark): number {
   const before = edge === 'top' ? index : index + 1;
   return before > dragged ? before : before + 1;
 }

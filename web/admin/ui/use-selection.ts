@@ -57,9 +57,9 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
       const step = event.shiftKey ? ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0) : 0;
       if (step === 0) return;
       const boxes = boxesIn(body.current);
-      const place = boxes.indexOf(event.currentTarget);
-      const next = boxes[place + step];
-      const [own, other] = [shown.current[place], shown.current[place + step]];
+      const index = boxes.indexOf(event.currentTarget);
+      const next = boxes[index + step];
+      const [own, other] = [shown.current[index], shown.current[index + step]];
       if (!next || own === undefined || other === undefined) return;
       event.preventDefault();
       if (!event.currentTarget.checked) select(own, true, false);
@@ -75,8 +75,8 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
   const leave = () => {
     clear();
     const boxes = boxesIn(body.current);
-    const place = range.current ? shown.current.indexOf(range.current.end) : -1;
-    (boxes[place] ?? boxes[0])?.focus({ preventScroll: true });
+    const index = range.current ? shown.current.indexOf(range.current.end) : -1;
+    (boxes[index] ?? boxes[0])?.focus({ preventScroll: true });
   };
 
   const selectAll = () => setIds((before) => changed(before, shown.current, true));

@@ -77,14 +77,14 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const detail = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
   // An alarm is not chosen by itself, because the keys decide about what is chosen.
-  const place = proposals.findIndex(({ id }) => id === chosenId);
+  const chosenIndex = proposals.findIndex(({ id }) => id === chosenId);
   const index =
-    place === -1
+    chosenIndex === -1
       ? Math.max(
           0,
           proposals.findIndex(({ kind }) => isAcceptable(kind)),
         )
-      : place;
+      : chosenIndex;
   const chosen = proposals[index] as ProposalFragment; // the list is not empty
   const marked = proposals.filter(({ id }) => selected.has(id));
   const acceptable = marked.filter(({ kind }) => isAcceptable(kind));

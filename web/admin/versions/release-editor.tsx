@@ -93,18 +93,18 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
       .flatMap((file) => sameFile(versions, file) ?? [])
       .map(warnings.existing);
     const similar = similarFiles(versionsIn(current, browser.id));
-    const ofFiles = current.files.flatMap((file, place) => {
+    const ofFiles = current.files.flatMap((file, index) => {
       const carriedOver = isDoubtful(file, current.versionNumber)
         ? t('release.addressCarriedOver', { number: file.previous?.versionNumber })
         : null;
       const found = [
-        similar.includes(place) ? t('release.similar') : null,
+        similar.includes(index) ? t('release.similar') : null,
         warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber),
         carriedOver,
       ];
       return found
         .filter((warning) => warning !== null)
-        .map((warning) => t('form.because', { message: fileName(place, file), reason: warning }));
+        .map((warning) => t('form.because', { message: fileName(index, file), reason: warning }));
     });
     return [...existing, ...ofFiles];
   };
@@ -247,10 +247,10 @@ function useReplacedNumber(): void {
   const before = useRef(versionNumber);
   useEffect(() => {
     if (before.current === versionNumber) return;
-    getValues('files').forEach((file, place) => {
+    getValues('files').forEach((file, index) => {
       const { downloadUrl, downloadMirrors } = withNumber(file, before.current, versionNumber);
-      setValue(`files.${place}.downloadUrl`, downloadUrl);
-      setValue(`files.${place}.downloadMirrors`, downloadMirrors);
+      setValue(`files.${index}.downloadUrl`, downloadUrl);
+      setValue(`files.${index}.downloadMirrors`, downloadMirrors);
     });
     before.current = versionNumber;
   }, [versionNumber, getValues, setValue]);
@@ -278,11 +278,11 @@ function FeaturesSection() {
         rows={6}
         max={FEATURES_MAX}
       />
-      {filesWithoutFeatures(files).map((place) => (
+      {filesWithoutFeatures(files).map((index) => (
         <LocalizedField<ReleaseValues>
-          key={place}
-          name={`files.${place}.features`}
-          label={t('release.featuresOf', { file: fileName(place, files[place] ?? DEFAULT_FILE) })}
+          key={index}
+          name={`files.${index}.features`}
+          label={t('release.featuresOf', { file: fileName(index, files[index] ?? DEFAULT_FILE) })}
           hint={t('release.featuresOfNew')}
           required={isBlank(en) || isBlank(zh)}
           rows={3}

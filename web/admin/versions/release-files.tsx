@@ -20,7 +20,7 @@ interface ReleaseFilesProps {
   /** The ids of the rows. */
   ids: readonly string[];
   versions: readonly AdminVersionFragment[];
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
   /** Called after the last row was removed, to move the focus. */
   onEmpty: () => void;
 }
@@ -36,12 +36,12 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
   const files = versionsIn(useWatch<ReleaseValues>() as ReleaseValues, 1); // the fields are never unregistered
   const repeated = repeatedFiles(files);
   const similar = similarFiles(files);
-  const remove = (place: number) => {
-    onRemove(place);
+  const remove = (index: number) => {
+    onRemove(index);
     // The next row has the place of the removed one once it is rendered.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li');
-      const next = rows?.[Math.min(place, rows.length - 1)];
+      const next = rows?.[Math.min(index, rows.length - 1)];
       if (next) next.querySelector<HTMLElement>('[data-remove]')?.focus();
       else onEmpty();
     });
@@ -56,14 +56,14 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
         <span>{t('release.hash')}</span>
       </div>
       <ul ref={list} className="grid gap-4 xl:gap-2">
-        {ids.map((id, place) => (
+        {ids.map((id, index) => (
           <FileRow
             key={id}
-            place={place}
+            index={index}
             versions={versions}
-            isRepeated={repeated.includes(place)}
-            isSimilar={similar.includes(place)}
-            onRemove={() => remove(place)}
+            isRepeated={repeated.includes(index)}
+            isSimilar={similar.includes(index)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ul>
@@ -77,7 +77,7 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
 }
 
 interface FileRowProps {
-  place: number;
+  index: number;
   versions: readonly AdminVersionFragment[];
   /** Whether a file above is the same. */
   isRepeated: boolean;
@@ -86,19 +86,19 @@ interface FileRowProps {
   onRemove: () => void;
 }
 
-function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
+function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { control, setValue } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({
     control,
-    name: [`files.${place}`, 'versionNumber', 'releaseChannel'],
+    name: [`files.${index}`, 'versionNumber', 'releaseChannel'],
   });
-  const problem = useFieldMessage(`files.${place}.platform`);
+  const problem = useFieldMessage(`files.${index}.platform`);
   const fileName = useReleaseFileName();
   const architectures = useArchitectureOptions();
   const warnings = useVersionWarnings();
   if (!file) return null; // for a moment after the row was removed
-  const name = t('release.file', { number: place + 1 });
+  const name = t('release.file', { number: index + 1 });
   const otherNumber = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], versionNumber);
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
   return (
@@ -106,21 +106,21 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
       className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}
     >
       <SelectCell
-        name={`files.${place}.platform`}
+        name={`files.${index}.platform`}
         label={`${name}: ${t('versions.platform')}`}
         emptyLabel={t('versions.choosePlatform')}
         options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
       />
       <SelectCell
-        name={`files.${place}.architecture`}
-        checked={`files.${place}.platform`}
+        name={`files.${index}.architecture`}
+        checked={`files.${index}.platform`}
         label={`${name}: ${t('versions.architecture')}`}
         emptyLabel={t('versions.unstated')}
         options={architectures}
       />
       <div className="col-span-2 grid min-w-0 gap-1.5 xl:col-span-1">
         <TextCell
-          place={place}
+          index={index}
           field="downloadUrl"
           label={`${name}: ${t('versions.downloadUrl')}`}
           placeholder="https://"
@@ -137,7 +137,7 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         {file.downloadMirrors.map((url, mirror) => (
           <Fragment key={mirror}>
             <MirrorCell
-              place={place}
+              index={index}
               mirror={mirror}
               label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
             />
@@ -147,7 +147,7 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         {isUnconfirmed(file, versionNumber) && (
           <CarriedMark
             label={name}
-            onConfirm={() => setValue(`files.${place}.isConfirmed`, true, { shouldDirty: true })}
+            onConfirm={() => setValue(`files.${index}.isConfirmed`, true, { shouldDirty: true })}
           />
         )}
         <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
@@ -158,13 +158,13 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         </div>
       </div>
       <TextCell
-        place={place}
+        index={index}
         field="fileSize"
         label={`${name}: ${t('versions.fileSize')}`}
         placeholder={t('versions.fileSize')}
       />
       <TextCell
-        place={place}
+        index={index}
         field="sha256"
         label={`${name}: ${t('versions.sha256')}`}
         placeholder={t('release.hash')}
@@ -172,7 +172,7 @@ function FileRow({ place, versions, isRepeated, isSimilar, onRemove }: FileRowPr
       <IconButton
         data-remove
         icon="trash"
-        label={t('form.removeItem', { item: fileName(place, file) })}
+        label={t('form.removeItem', { item: fileName(index, file) })}
         onClick={onRemove}
         className="col-span-2 justify-self-end xl:col-span-1"
       />
@@ -221,13 +221,13 @@ type TextField = 'downloadUrl' | 'fileSize' | 'sha256';
 
 /** An input. A column that is pasted from a table fills the inputs below it. */
 function TextCell({
-  place,
+  index,
   field,
   label,
   placeholder,
   isAddress = false,
 }: {
-  place: number;
+  index: number;
   field: TextField;
   label: string;
   placeholder: string;
@@ -236,19 +236,19 @@ function TextCell({
   const { t } = useTranslation('admin');
   const { register, getValues, setValue } = useFormContext<ReleaseValues>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const name = `files.${place}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
+  const name = `files.${index}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text')
       .trim()
       .split(/\s*\n\s*/u);
-    const rows = getValues('files').length - place;
+    const rows = getValues('files').length - index;
     setLeftOut(lines.slice(rows));
     if (lines.length < 2) return;
     event.preventDefault();
     lines
       .slice(0, rows)
-      .forEach((line, index) => setValue(`files.${place + index}.${field}`, line, { shouldDirty: true }));
+      .forEach((line, offset) => setValue(`files.${index + offset}.${field}`, line, { shouldDirty: true }));
   };
   return (
     <Cell name={name}>
@@ -259,7 +259,7 @@ function TextCell({
             {...register(
               name,
               isAddress
-                ? { deps: [`files.${place}.platform`] }
+                ? { deps: [`files.${index}.platform`] }
                 : { setValueAs: (text: string | null) => text?.trim() || null },
             )}
             onPaste={pasteColumn}
@@ -277,11 +277,11 @@ function TextCell({
   );
 }
 
-function MirrorCell({ place, mirror, label }: { place: number; mirror: number; label: string }) {
+function MirrorCell({ index, mirror, label }: { index: number; mirror: number; label: string }) {
   const { register } = useFormContext<ReleaseValues>();
   return (
     <input
-      {...register(`files.${place}.downloadMirrors.${mirror}`)}
+      {...register(`files.${index}.downloadMirrors.${mirror}`)}
       aria-label={label}
       inputMode="url"
       autoComplete="off"

@@ -92,9 +92,9 @@ export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseVa
  * one that is created becomes the latest.
  */
 export function inOrder(files: readonly AdminVersionFragment[]): AdminVersionFragment[] {
-  const placeOf = ({ platform, architecture }: AdminVersionFragment) =>
+  const systemOrder = ({ platform, architecture }: AdminVersionFragment) =>
     PLATFORMS.indexOf(platform) * 10 + (architecture ? ARCHITECTURES.indexOf(architecture) : -1);
-  return files.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
+  return files.toSorted((a, b) => systemOrder(a) - systemOrder(b) || a.id - b.id);
 }
 
 /** The features that all previous files have; empty texts without previous files, null if they differ. */
@@ -108,7 +108,7 @@ export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedTe
  * none.
  */
 export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): number[] {
-  return sharedFeatures(files) ? [] : files.flatMap(({ previous }, place) => (previous?.features ? [] : [place]));
+  return sharedFeatures(files) ? [] : files.flatMap(({ previous }, index) => (previous?.features ? [] : [index]));
 }
 
 /** The features that were carried over into the fields. */
@@ -155,7 +155,7 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
   return {
     ...file,
     downloadUrl: next(file.downloadUrl, previous.downloadUrl),
-    downloadMirrors: file.downloadMirrors.map((url, place) => next(url, previous.downloadMirrors[place] ?? url)),
+    downloadMirrors: file.downloadMirrors.map((url, index) => next(url, previous.downloadMirrors[index] ?? url)),
   };
 }
 
@@ -175,7 +175,7 @@ export function isUnconfirmed(
   };
   return (
     isUnsure(downloadUrl, previous.downloadUrl) ||
-    downloadMirrors.some((url, place) => isUnsure(url, previous.downloadMirrors[place]))
+    downloadMirrors.some((url, index) => isUnsure(url, previous.downloadMirrors[index]))
   );
 }
 
@@ -225,11 +225,11 @@ export function withAddresses(
     const { platform, architecture } = guessFile(downloadUrl);
     const isSame = (file: Pick<FileFields, 'platform' | 'architecture'>) =>
       file.platform === platform && file.architecture === architecture;
-    const place = next.findIndex((file, index) => !filled.has(index) && isSame(file));
-    filled.add(place === -1 ? next.length : place);
-    if (place === -1)
+    const index = next.findIndex((file, other) => !filled.has(other) && isSame(file));
+    filled.add(index === -1 ? next.length : index);
+    if (index === -1)
       next.push({ ...(others.find(isSame) ?? DEFAULT_FILE), platform: platform ?? '', architecture, downloadUrl });
-    else next[place] = { ...(next[place] ?? DEFAULT_FILE), downloadUrl, isInitial: false };
+    else next[index] = { ...(next[index] ?? DEFAULT_FILE), downloadUrl, isInitial: false };
   }
   return next;
 }
@@ -288,12 +288,12 @@ export function checkRelease(values: ReleaseValues): Issues {
   const issues: Issues = values.pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
   const versions = versionsIn(values, 1);
   const withoutFeatures = filesWithoutFeatures(values.files);
-  versions.forEach((version, place) => {
-    const isOwn = (field: string) => field.startsWith('features.') && withoutFeatures.includes(place);
+  versions.forEach((version, index) => {
+    const isOwn = (field: string) => field.startsWith('features.') && withoutFeatures.includes(index);
     for (const [field, issue] of Object.entries(checkVersion(version)))
-      issues[isOwn(field) ? `files.${place}.${field}` : formField(`${place + 1}.${field}`)] ??= issue;
+      issues[isOwn(field) ? `files.${index}.${field}` : formField(`${index + 1}.${field}`)] ??= issue;
   });
-  for (const place of repeatedFiles(versions)) issues[formField(`${place + 1}.platform`)] ??= { key: 'fileRepeated' };
+  for (const index of repeatedFiles(versions)) issues[formField(`${index + 1}.platform`)] ??= { key: 'fileRepeated' };
   return issues;
 }
 

@@ -40,10 +40,10 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
     if (files.length === 0 || room > 0) void uploadAll(files.slice(0, room));
   };
   const addRow = () => {
-    const place = urls.findIndex((url) => rowProblem(url) !== null);
-    if (place !== -1) {
-      setUnfinished(place);
-      focusRow(list, place);
+    const index = urls.findIndex((url) => rowProblem(url) !== null);
+    if (index !== -1) {
+      setUnfinished(index);
+      focusRow(list, index);
       return;
     }
     if (urls.length >= SCREENSHOTS_PER_VERSION) {
@@ -60,30 +60,30 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
           {(choose) => (
             <>
               <ul ref={list} className="grid gap-3 empty:hidden">
-                {urls.map((url, place) => (
+                {urls.map((url, index) => (
                   <ScreenshotRow
-                    key={place}
+                    key={index}
                     url={url}
-                    number={place + 1}
+                    number={index + 1}
                     total={urls.length}
-                    problem={unfinished === place && !isAbout(message, place) ? rowProblem(url) : null}
-                    isInvalid={isAbout(message, place)}
+                    problem={unfinished === index && !isAbout(message, index) ? rowProblem(url) : null}
+                    isInvalid={isAbout(message, index)}
                     describedBy={control['aria-describedby']}
-                    onChange={(next) => change(urls.with(place, next))}
-                    onLeave={() => rowProblem(url) === 'wrongScreenshot' && setUnfinished(place)}
+                    onChange={(next) => change(urls.with(index, next))}
+                    onLeave={() => rowProblem(url) === 'wrongScreenshot' && setUnfinished(index)}
                     onPaste={(pasted, lines) => {
-                      const next = urls.toSpliced(place, 1, ...pasted);
+                      const next = urls.toSpliced(index, 1, ...pasted);
                       replace(next.slice(0, SCREENSHOTS_PER_VERSION));
                       setLeftOut(lines);
                       if (next.length > SCREENSHOTS_PER_VERSION) setProblem('tooManyAdded');
                     }}
                     onMove={(step) => {
-                      replace(moveEntry(urls, place, step));
-                      focusRow(list, place + step);
+                      replace(moveEntry(urls, index, step));
+                      focusRow(list, index + step);
                     }}
                     onRemove={() => {
-                      replace(urls.filter((_, index) => index !== place));
-                      focusRow(list, Math.min(place, urls.length - 2));
+                      replace(urls.filter((_, other) => other !== index));
+                      focusRow(list, Math.min(index, urls.length - 2));
                     }}
                   />
                 ))}
@@ -155,7 +155,7 @@ function filled(urls: readonly string[]): string[] {
   return urls.filter((url) => !isBlank(url));
 }
 
-/** Moves the focus to the row at `place`, if it exists. Waits until the new list is rendered. */
-function focusRow(list: RefObject<HTMLUListElement | null>, place: number): void {
-  requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
+/** Moves the focus to the row at `index`, if it exists. Waits until the new list is rendered. */
+function focusRow(list: RefObject<HTMLUListElement | null>, index: number): void {
+  requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
 }

@@ -25,12 +25,12 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
   const { urls } = mirrors;
 
   /**
-   * Moves the focus to the mirror at `place`, or to the add button if there is none. Waits until the new list is
+   * Moves the focus to the mirror at `index`, or to the add button if there is none. Waits until the new list is
    * rendered.
    */
-  const focusOn = (place: number) => {
+  const focusOn = (index: number) => {
     requestAnimationFrame(() =>
-      (list.current?.querySelectorAll<HTMLInputElement>('[data-mirror]')[place] ?? addButton.current)?.focus(),
+      (list.current?.querySelectorAll<HTMLInputElement>('[data-mirror]')[index] ?? addButton.current)?.focus(),
     );
   };
 
@@ -42,8 +42,8 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
       </div>
       <ul ref={list} className="divide-y divide-line">
         <MainFile isNew={isNew} />
-        {urls.map((url, place) => (
-          <Mirror key={place} url={url} place={place} mirrors={mirrors} focusOn={focusOn} />
+        {urls.map((url, index) => (
+          <Mirror key={index} url={url} index={index} mirrors={mirrors} focusOn={focusOn} />
         ))}
       </ul>
       <div className="grid gap-2 border-t border-line pt-4">
@@ -135,18 +135,18 @@ function MainFile({ isNew }: { isNew: boolean }) {
 
 interface MirrorProps {
   url: string;
-  place: number;
+  index: number;
   mirrors: Mirrors;
-  focusOn: (place: number) => void;
+  focusOn: (index: number) => void;
 }
 
-function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, message, control }, focusOn }: MirrorProps) {
+function Mirror({ url, index, mirrors: { urls, change, leave, setLeftOut, message, control }, focusOn }: MirrorProps) {
   const { t } = useTranslation('admin');
-  const item = t('versions.mirror', { number: place + 1 });
-  const id = `${control.id}-${place}`;
+  const item = t('versions.mirror', { number: index + 1 });
+  const id = `${control.id}-${index}`;
   const move = (step: -1 | 1) => {
-    change(moveEntry(urls, place, step));
-    focusOn(place + step);
+    change(moveEntry(urls, index, step));
+    focusOn(index + step);
   };
   return (
     <FileRow
@@ -160,21 +160,21 @@ function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, messag
           <IconButton
             icon="arrowUp"
             label={t('form.moveUp', { item })}
-            disabled={place === 0}
+            disabled={index === 0}
             onClick={() => move(-1)}
           />
           <IconButton
             icon="arrowDown"
             label={t('form.moveDown', { item })}
-            disabled={place === urls.length - 1}
+            disabled={index === urls.length - 1}
             onClick={() => move(1)}
           />
           <IconButton
             icon="trash"
             label={t('form.removeItem', { item })}
             onClick={() => {
-              change(urls.filter((_, index) => index !== place));
-              focusOn(Math.min(place, urls.length - 2));
+              change(urls.filter((_, other) => other !== index));
+              focusOn(Math.min(index, urls.length - 2));
             }}
           />
         </>
@@ -184,17 +184,17 @@ function Mirror({ url, place, mirrors: { urls, change, leave, setLeftOut, messag
         id={id}
         data-mirror
         value={url}
-        onChange={({ target }) => change(urls.with(place, target.value))}
+        onChange={({ target }) => change(urls.with(index, target.value))}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           const pasted = addressesIn(text);
           setLeftOut(pasted.length === 0 ? [] : linesWithoutAddress(text));
           if (pasted.length < 2 && (pasted.length === 0 || !hasLines(text))) return;
           event.preventDefault();
-          change(urls.toSpliced(place, 1, ...pasted));
+          change(urls.toSpliced(index, 1, ...pasted));
         }}
         onBlur={leave}
-        aria-invalid={isAbout(message, place)}
+        aria-invalid={isAbout(message, index)}
         aria-describedby={control['aria-describedby']}
         inputMode="url"
         autoComplete="off"

@@ -46,13 +46,13 @@ export function useArchitectureOptions(): { value: Architecture; label: string }
 
 /** Returns a function that names a file of a release: "File 2 · Windows X64". */
 export function useReleaseFileName(): (
-  place: number,
+  index: number,
   file: { platform: string; architecture: string | null },
 ) => string {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
-  return (place, { platform, architecture }) => {
-    const name = t('release.file', { number: place + 1 });
+  return (index, { platform, architecture }) => {
+    const name = t('release.file', { number: index + 1 });
     const known = memberOf(PLATFORMS, platform);
     return known
       ? nameOf({ versionNumber: name, platform: known, architecture: memberOf(ARCHITECTURES, architecture) ?? null })

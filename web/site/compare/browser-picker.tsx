@@ -22,8 +22,8 @@ export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
   const matches = result.matches.filter(({ id }) => !picked.includes(id));
   const hasList = isListShown && text.trim() !== '';
 
-  const pick = (place: number) => {
-    const match = matches[place];
+  const pick = (index: number) => {
+    const match = matches[index];
     if (!match) return;
     setText('');
     hideList();

@@ -41,10 +41,10 @@ export function SearchMatches({
         {describe()}
       </p>
       <ul {...combobox.listProps} aria-label={t('search.matches')} aria-busy={isLoading}>
-        {matches.map((browser, place) => (
+        {matches.map((browser, index) => (
           <li
             key={browser.id}
-            {...combobox.optionProps(place)}
+            {...combobox.optionProps(index)}
             className="flex cursor-pointer items-center gap-3 px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
           >
             <BrowserIcon url={browser.iconUrl} size="sm" />

@@ -50,8 +50,8 @@ export function useSearchBox(): SearchBoxState {
   const [options, setOptions] = useState<readonly (number | null)[]>([]);
   const singleKeys = useSingleKeys();
   const hasList = isListShown && text.trim() !== '';
-  const choose = (place: number) => {
-    const id = options[place] ?? null;
+  const choose = (index: number) => {
+    const id = options[index] ?? null;
     if (id === null) openMatches();
     else openBrowser(id);
   };

@@ -8,23 +8,23 @@ import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import type { PlaceDrafts } from './place-drafts.ts';
-import { PlaceForm } from './place-form.tsx';
-import { useSavePlace } from './use-save-place.ts';
+import type { CardDrafts } from './card-drafts.ts';
+import { HomepageForm } from './homepage-form.tsx';
+import { useSaveCard } from './use-save-card.ts';
 
-interface PlaceCardProps {
+interface HomepageCardProps {
   browser: AdminBrowserFragment;
   onStatus: ShowStatus;
-  drafts: PlaceDrafts;
+  drafts: CardDrafts;
   reload: () => Promise<unknown>;
 }
 
 /** A browser with its home page settings: featured or not, order and tags (spec §2). */
-export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps) {
+export function HomepageCard({ browser, onStatus, drafts, reload }: HomepageCardProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const [isEditing, setEditing] = useState(() => drafts.has(browser.id));
-  const { save, isSaving } = useSavePlace({ browser, onStatus, reload });
+  const { save, isSaving } = useSaveCard({ browser, onStatus, reload });
   const name = localize(browser.name);
   const { isFeatured } = browser;
   const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -66,7 +66,7 @@ export function PlaceCard({ browser, onStatus, drafts, reload }: PlaceCardProps)
         />
       </div>
       {isEditing ? (
-        <PlaceForm
+        <HomepageForm
           key={browser.revision}
           browser={browser}
           isSaving={isSaving}

@@ -9,21 +9,21 @@ import { chooseSide, isUndecided, startMerging, type Side } from '../form/mergin
 import { TagChoices } from '../form/tag-choices.tsx';
 import { useUnitDifferences } from '../form/unit-differences.ts';
 import { Button } from '../ui/button.tsx';
-import type { PlaceDraft, PlaceDrafts, PlaceValues } from './place-drafts.ts';
-import type { PlaceChange } from './use-save-place.ts';
+import type { CardDraft, CardDrafts, CardValues } from './card-drafts.ts';
+import type { CardChange } from './use-save-card.ts';
 
-interface PlaceFormProps {
+interface HomepageFormProps {
   browser: AdminBrowserFragment;
   isSaving: boolean;
-  drafts: PlaceDrafts;
-  onSave: (change: PlaceChange) => Promise<void>;
+  drafts: CardDrafts;
+  onSave: (change: CardChange) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The form of a card: order and tags. The download count is read-only (spec §2). */
-export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: PlaceFormProps) {
+export function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageFormProps) {
   const { t } = useTranslation('admin');
-  const [stored] = useState(() => storedPlace(browser));
+  const [stored] = useState(() => storedValues(browser));
   const [draft] = useState(() => unsavedOf(drafts.get(browser.id)));
   const [start] = useState(
     () => draft && startMerging(draft.base, { displayOrder: parseCount(draft.order), tags: [...draft.tags] }, stored),
@@ -33,7 +33,7 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   );
   const [order, setOrder] = useState(String(start?.values.displayOrder ?? stored.displayOrder));
   const [tags, setTags] = useState<readonly string[]>(start?.values.tags ?? stored.tags);
-  const describe = useUnitDifferences<PlaceValues>('browser');
+  const describe = useUnitDifferences<CardValues>('browser');
   const id = useId();
   const isUnsaved = parseCount(order) !== stored.displayOrder || tags.join() !== stored.tags.join();
   const isOpen = merging !== null && isUndecided(merging);
@@ -42,13 +42,13 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   useEffect(() => {
     drafts.set(browser.id, { order, tags, isUnsaved, base });
   }, [drafts, browser.id, order, tags, isUnsaved, base]);
-  const show = ({ displayOrder, tags }: PlaceValues) => {
+  const show = ({ displayOrder, tags }: CardValues) => {
     setOrder(String(displayOrder));
     setTags(tags);
   };
-  const choose = (place: number, side: Side) => {
+  const choose = (index: number, side: Side) => {
     if (!merging) return;
-    const step = chooseSide(merging, place, side, { displayOrder: parseCount(order), tags: [...tags] });
+    const step = chooseSide(merging, index, side, { displayOrder: parseCount(order), tags: [...tags] });
     show(step.values);
     setMerging(step.merging);
   };
@@ -120,10 +120,10 @@ export function PlaceForm({ browser, isSaving, drafts, onSave, onCancel }: Place
   );
 }
 
-function storedPlace({ displayOrder, tags }: AdminBrowserFragment): PlaceValues {
+function storedValues({ displayOrder, tags }: AdminBrowserFragment): CardValues {
   return { displayOrder, tags: tags.map(({ id }) => id) };
 }
 
-function unsavedOf(draft: PlaceDraft | undefined): PlaceDraft | undefined {
+function unsavedOf(draft: CardDraft | undefined): CardDraft | undefined {
   return draft?.isUnsaved ? draft : undefined;
 }

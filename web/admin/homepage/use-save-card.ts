@@ -11,10 +11,10 @@ import { isConflict } from '../form/failure-parts.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import type { ShowStatus } from '../history/notices.ts';
 
-const PLACE_FIELDS = ['isFeatured', 'displayOrder', 'tags'] as const;
-export type PlaceChange = Partial<Pick<BrowserInput, (typeof PLACE_FIELDS)[number]>>;
+const CARD_FIELDS = ['isFeatured', 'displayOrder', 'tags'] as const;
+export type CardChange = Partial<Pick<BrowserInput, (typeof CARD_FIELDS)[number]>>;
 
-interface SavePlaceOptions {
+interface SaveCardOptions {
   browser: AdminBrowserFragment;
   onStatus: ShowStatus;
   reload: () => Promise<unknown>;
@@ -24,21 +24,21 @@ interface SavePlaceOptions {
  * Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with
  * whether it succeeded.
  */
-export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
-  save: (change: PlaceChange) => Promise<boolean>;
+export function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
+  save: (change: CardChange) => Promise<boolean>;
   isSaving: boolean;
 } {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const client = useApolloClient();
   const [update, { loading }] = useUpdateBrowserMutation();
-  const save = async (change: PlaceChange) => {
-    const shown: PlaceChange = {
+  const save = async (change: CardChange) => {
+    const shown: CardChange = {
       isFeatured: browser.isFeatured,
       displayOrder: browser.displayOrder,
       tags: browser.tags.map(({ id }) => id),
     };
-    const changed = PLACE_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
+    const changed = CARD_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
     if (changed.length === 0) return true;
     try {
       const { data } = await client.query({
@@ -47,7 +47,7 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
         fetchPolicy: 'network-only',
       });
       // Without a record the update fails with the words for it.
-      const whole: PlaceChange = data?.browser ? changeOf(formValuesOf(data.browser)) : {};
+      const whole: CardChange = data?.browser ? changeOf(formValuesOf(data.browser)) : {};
       // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order
       // of this one.
       const revision = changed.every((name) => isSame(name, whole, shown)) ? data?.browser?.revision : browser.revision;
@@ -72,6 +72,6 @@ export function useSavePlace({ browser, onStatus, reload }: SavePlaceOptions): {
   return { save, isSaving: loading };
 }
 
-function isSame(name: keyof PlaceChange, a: PlaceChange, b: PlaceChange): boolean {
+function isSame(name: keyof CardChange, a: CardChange, b: CardChange): boolean {
   return JSON.stringify(a[name]) === JSON.stringify(b[name]);
 }

@@ -4,20 +4,20 @@ import { useShowStatus } from '../history/notices-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
 
-interface PlaceCellProps {
+interface PositionCellProps {
   browser: AdminBrowserFragment;
   name: string;
   isDraggable: boolean;
-  onMove: (browser: AdminBrowserFragment, place: number) => void;
+  onMove: (browser: AdminBrowserFragment, position: number) => void;
 }
 
-/** The id of the field for the place of a browser. */
-export function placeFieldId(id: number): string {
+/** The id of the field for the position of a browser. */
+export function positionFieldId(id: number): string {
   return `place-of-browser-${id}`;
 }
 
-/** The place of a browser in the list. Another number moves it there, and anything but a number is refused. */
-export function PlaceCell({ browser, name, isDraggable, onMove }: PlaceCellProps) {
+/** The position of a browser in the list. Another number moves it there, and anything but a number is refused. */
+export function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps) {
   const { t } = useTranslation('admin');
   const { displayOrder } = browser;
   const showStatus = useShowStatus();
@@ -26,9 +26,9 @@ export function PlaceCell({ browser, name, isDraggable, onMove }: PlaceCellProps
     const text = typed?.trim() ?? '';
     setTyped(null);
     if (text === '') return;
-    const place = /^[1-9]\d*$/u.test(text) ? Number(text) : null;
-    if (place === null) showStatus('failure', t('browsers.placeInvalid', { text }));
-    else if (place !== displayOrder) onMove(browser, place);
+    const position = /^[1-9]\d*$/u.test(text) ? Number(text) : null;
+    if (position === null) showStatus('failure', t('browsers.placeInvalid', { text }));
+    else if (position !== displayOrder) onMove(browser, position);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') move();
@@ -46,7 +46,7 @@ export function PlaceCell({ browser, name, isDraggable, onMove }: PlaceCellProps
         <Icon name="grip" className="size-4" />
       </span>
       <input
-        id={placeFieldId(browser.id)}
+        id={positionFieldId(browser.id)}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('browsers.placeOf', { name })}
