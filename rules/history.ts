@@ -162,7 +162,7 @@ export const OBSTACLES = [
 export type ObstacleReason = (typeof OBSTACLES)[number];
 
 /** The columns of a record, as the history stores them. */
-export type RowImage = Record<string, string | number | null>;
+export type RowSnapshot = Record<string, string | number | null>;
 
 /** The types whose fields can be restored one by one. The others are one value each. */
 const FIELD_TYPES: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
@@ -172,7 +172,7 @@ export function hasOwnFields(type: RecordType): boolean {
 }
 
 /** Columns that only make sense together. */
-const COLUMN_UNITS = [
+const COLUMN_GROUPS = [
   ['is_draft', 'visible_from', 'visible_until'],
   ['link_type', 'link_target_id', 'link_url'],
   ['download_url', 'pinned', 'sha256', 'file_size'],
@@ -180,11 +180,11 @@ const COLUMN_UNITS = [
 
 /** Columns of a record with those that are restored with them. */
 export function restoredColumns(columns: readonly string[]): string[] {
-  return [...new Set(columns.flatMap((column) => COLUMN_UNITS.find((unit) => unit.includes(column)) ?? [column]))];
+  return [...new Set(columns.flatMap((column) => COLUMN_GROUPS.find((group) => group.includes(column)) ?? [column]))];
 }
 
 /** The columns that differ between two images. */
-export function differingColumns(before: RowImage, after: RowImage, columns: readonly string[]): string[] {
+export function differingColumns(before: RowSnapshot, after: RowSnapshot, columns: readonly string[]): string[] {
   return columns.filter((column) => (before[column] ?? null) !== (after[column] ?? null));
 }
 

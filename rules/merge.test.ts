@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeValues, withUnits } from './merge.ts';
+import { mergeValues, withGroups } from './merge.ts';
 
 const base = {
   name: { en: 'Arc', zh: 'Arc 浏览器' },
@@ -10,7 +10,7 @@ const base = {
   until: null as string | null,
   fact: { value: 'yes', source: 'https://a.example' },
 };
-const units = [['isDraft', 'from', 'until'], ['fact']];
+const groups = [['isDraft', 'from', 'until'], ['fact']];
 
 describe('mergeValues', () => {
   it('keeps what only one side has changed', () => {
@@ -29,17 +29,17 @@ describe('mergeValues', () => {
     expect(mergeValues(base, mine, theirs)).toEqual({ values: mine, merged: [], conflicting: [['order']] });
   });
 
-  it('merges the fields of a unit as one', () => {
+  it('merges the fields of a group as one', () => {
     const mine = { ...base, from: '2026-01-01', fact: { value: 'no', source: 'https://a.example' } };
     const theirs = { ...base, until: '2026-02-01', fact: { value: 'yes', source: 'https://b.example' } };
-    const merge = mergeValues(base, mine, theirs, units);
+    const merge = mergeValues(base, mine, theirs, groups);
     expect(merge).toEqual({ values: mine, merged: [], conflicting: [['isDraft', 'from', 'until'], ['fact']] });
-    expect(withUnits(merge.values, [['isDraft', 'from', 'until']], theirs)).toMatchObject({
+    expect(withGroups(merge.values, [['isDraft', 'from', 'until']], theirs)).toMatchObject({
       from: null,
       until: '2026-02-01',
       fact: { value: 'no' },
     });
-    expect(mergeValues(base, base, theirs, units)).toMatchObject({
+    expect(mergeValues(base, base, theirs, groups)).toMatchObject({
       values: theirs,
       merged: [['isDraft', 'from', 'until'], ['fact']],
       conflicting: [],

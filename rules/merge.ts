@@ -2,41 +2,41 @@
  * The paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A field below another one has
  * a path such as `name.en`.
  */
-export type Unit = readonly string[];
+export type FieldGroup = readonly string[];
 
 /** The values of a record that two people have changed at the same time. */
 export interface Merge<T> {
   /** A field that one side changed has that side's value. A field that both changed has the value of `mine`. */
   values: T;
-  /** The units that only the other side has changed. */
-  merged: Unit[];
-  /** The units that both sides have changed, to different values. Someone has to choose. */
-  conflicting: Unit[];
+  /** The groups that only the other side has changed. */
+  merged: FieldGroup[];
+  /** The groups that both sides have changed, to different values. Someone has to choose. */
+  conflicting: FieldGroup[];
 }
 
 /**
  * Merges the values of a form (`mine`) with those that someone else has saved (`theirs`). `base` is what both started
- * from; without it, every difference is a conflict. `units` are the fields that are merged as one; each other field is
- * a unit of its own.
+ * from; without it, every difference is a conflict. `groups` are the fields that are merged as one; each other field is
+ * a group of its own.
  */
 export function mergeValues<T extends object>(
   base: T | null,
   mine: T,
   theirs: T,
-  units: readonly Unit[] = [],
+  groups: readonly FieldGroup[] = [],
 ): Merge<T> {
-  const grouped = new Set(units.flat());
+  const grouped = new Set(groups.flat());
   const single = pathsOf({ ...theirs, ...mine }, grouped).map((path) => [path]);
-  const different = [...single, ...units].filter((unit) => !isSame(unit, mine, theirs));
-  const merged = base ? different.filter((unit) => isSame(unit, base, mine)) : [];
-  const conflicting = different.filter((unit) => !base || !(isSame(unit, base, mine) || isSame(unit, base, theirs)));
-  return { values: withUnits(mine, merged, theirs), merged, conflicting };
+  const different = [...single, ...groups].filter((group) => !isSame(group, mine, theirs));
+  const merged = base ? different.filter((group) => isSame(group, base, mine)) : [];
+  const conflicting = different.filter((group) => !base || !(isSame(group, base, mine) || isSame(group, base, theirs)));
+  return { values: withGroups(mine, merged, theirs), merged, conflicting };
 }
 
-/** The values with those of some units from another record. */
-export function withUnits<T extends object>(values: T, units: readonly Unit[], from: T): T {
+/** The values with those of some groups from another record. */
+export function withGroups<T extends object>(values: T, groups: readonly FieldGroup[], from: T): T {
   const copy = structuredClone(values);
-  for (const path of units.flat()) setPath(copy, path.split('.'), structuredClone(valueAtPath(from, path)));
+  for (const path of groups.flat()) setPath(copy, path.split('.'), structuredClone(valueAtPath(from, path)));
   return copy;
 }
 
@@ -44,7 +44,7 @@ export function valueAtPath(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
 }
 
-/** The paths of all values that are no objects, and of those that belong to a unit. */
+/** The paths of all values that are no objects, and of those that belong to a group. */
 function pathsOf(values: object, grouped: ReadonlySet<string>, parent = ''): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const path = `${parent}${name}`;
@@ -53,8 +53,8 @@ function pathsOf(values: object, grouped: ReadonlySet<string>, parent = ''): str
   });
 }
 
-function isSame(unit: Unit, a: object, b: object): boolean {
-  return unit.every((path) => written(valueAtPath(a, path)) === written(valueAtPath(b, path)));
+function isSame(group: FieldGroup, a: object, b: object): boolean {
+  return group.every((path) => written(valueAtPath(a, path)) === written(valueAtPath(b, path)));
 }
 
 /** An empty text is no value, and blanks around a text are not saved. */

@@ -38,7 +38,7 @@ function createAdminPageSender(origin: string, frontend: Frontend) {
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const language = languageOf(request);
       const shell = await frontend.adminShell(request.url);
-      setPolicy(reply, shell.needs, origin);
+      setPolicy(reply, shell.policySources, origin);
       const state = { origin, renderedAt: new Date().toISOString(), graph: null };
       const body = `<noscript><p class="p-4">${SCRIPTS_NEEDED[language]}</p></noscript>`;
       const snippets = { ...NO_SNIPPETS, head_start: `<title>${TITLES[language]}</title>` };

@@ -28,7 +28,7 @@ export async function createDevelopmentFrontend(app: FastifyInstance, root: stri
     log.level = 'info';
   });
   const shell = async (url: string, document: string) => ({
-    needs: null,
+    policySources: null,
     template: parseTemplate(
       await vite.transformIndexHtml(
         url,

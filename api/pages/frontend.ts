@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '../../rules/vocabulary.ts';
 import type * as Server from '../../web/entry-server.tsx';
 import { parseTemplate, type Template } from './document.ts';
-import { needsOfDocument, needsOfStyles, type PolicyNeeds } from './policy.ts';
+import { documentSources, styleSources, type PolicySources } from './policy.ts';
 
 /** The document around a page. */
 export interface Shell {
   template: Template;
-  /** The needs of the document for the content security policy; null in development, which has no policy. */
-  needs: PolicyNeeds[] | null;
+  /** The sources of the document for the content security policy; null in development, which has no policy. */
+  policySources: PolicySources[] | null;
 }
 
 /** The built site, from which pages are rendered. */
@@ -71,8 +71,8 @@ function loadShell(distDir: string, document: string, manifestName: string, part
     .replace(stylesheet, () => `<script>(()=>{${readInlineScript(distDir, 'before-paint')}})()</script>${stylesheet}`);
   const styles = readFileSync(join(clientDir, path), 'utf8');
   // The styles are not parsed as HTML, because they are most of the document and parsing them would be slow.
-  const needs = [needsOfDocument(html.replace(stylesheet, '')), needsOfStyles(styles)];
-  return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), needs };
+  const policySources = [documentSources(html.replace(stylesheet, '')), styleSources(styles)];
+  return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), policySources };
 }
 
 /** The code of a built script that is part of the document. Throws if the build left an import in it. */

@@ -16,7 +16,7 @@ test('N14 the codes are parsed again only when one of them has changed', () => {
     const changed = read([{ ...CODE, ...change }]);
     expect(changed).not.toBe(first);
     expect(changed.codes).toEqual([{ ...CODE, ...change }]);
-    expect(read([])).toEqual({ codes: [], needs: { scripts: [], styles: [], origins: [] } });
+    expect(read([])).toEqual({ codes: [], policySources: { scripts: [], styles: [], origins: [] } });
   }
 });
 

@@ -7,7 +7,7 @@ import { messageText } from '../../rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
 /** The sources that the content security policy must allow for a piece of HTML. */
-export interface PolicyNeeds {
+export interface PolicySources {
   /** The hash sources of inline scripts. */
   scripts: string[];
   /** The hash sources of style elements. */
@@ -16,23 +16,23 @@ export interface PolicyNeeds {
   origins: string[];
 }
 
-/** The needs of a built document. */
-export function needsOfDocument(html: string): PolicyNeeds {
-  return needsOf(elementsOfDocument(html));
+/** The sources of a built document. */
+export function documentSources(html: string): PolicySources {
+  return sourcesOf(elementsOfDocument(html));
 }
 
-/** The needs of a style element with this text. */
-export function needsOfStyles(styles: string): PolicyNeeds {
+/** The sources of a style element with this text. */
+export function styleSources(styles: string): PolicySources {
   return { scripts: [], styles: [hashSource(styles)], origins: [] };
 }
 
 /** The properties of a custom code that pages use. */
 export type PageCode = Pick<CustomCode, 'id' | 'codeType' | 'codeContent' | 'allowAnyHost'>;
 
-/** The custom codes of the pages, and their needs. */
+/** The custom codes of the pages, and their sources. */
 export interface PageCodes {
   codes: PageCode[];
-  needs: PolicyNeeds;
+  policySources: PolicySources;
 }
 
 /**
@@ -62,25 +62,25 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
   const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? null);
   for (const { code, issue } of leftOut) onLeftOut(code, messageText(issue));
   const codes = active.filter((code) => !leftOut.some((entry) => entry.code === code));
-  const needs = needsOf(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
-  if (codes.some(({ allowAnyHost }) => allowAnyHost)) needs.origins.push(ANY_HOST);
-  return { codes, needs };
+  const policySources = sourcesOf(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
+  if (codes.some(({ allowAnyHost }) => allowAnyHost)) policySources.origins.push(ANY_HOST);
+  return { codes, policySources };
 }
 
 /**
- * Sets the content security policy of a page from the needs of its document and its custom codes. In development there
+ * Sets the content security policy of a page from the sources of its document and its custom codes. In development there
  * is no policy.
  */
 export function setPolicy(
   reply: FastifyReply,
-  documentNeeds: readonly PolicyNeeds[] | null,
+  shellSources: readonly PolicySources[] | null,
   origin: string,
-  codeNeeds?: PolicyNeeds,
+  codeSources?: PolicySources,
 ): void {
-  if (documentNeeds)
+  if (shellSources)
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy(codeNeeds ? [...documentNeeds, codeNeeds] : documentNeeds, origin),
+      contentSecurityPolicy(codeSources ? [...shellSources, codeSources] : shellSources, origin),
     );
   else reply.removeHeader('content-security-policy');
 }
@@ -89,8 +89,8 @@ export function setPolicy(
  * The content security policy of a page (security decisions, CSP). It allows inline scripts by hashes instead of
  * nonces, so that pages can be cached. `origin` is the origin that visitors use.
  */
-function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): string {
-  const all = (kind: keyof PolicyNeeds) => [...new Set(needs.flatMap((need) => need[kind]))].sort();
+function contentSecurityPolicy(policySources: readonly PolicySources[], origin: string): string {
+  const all = (kind: keyof PolicySources) => [...new Set(policySources.flatMap((source) => source[kind]))].sort();
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...all('scripts'), ...all('origins')],
@@ -111,7 +111,7 @@ function contentSecurityPolicy(needs: readonly PolicyNeeds[], origin: string): s
     .join('; ');
 }
 
-function needsOf(elements: readonly CodeElement[]): PolicyNeeds {
+function sourcesOf(elements: readonly CodeElement[]): PolicySources {
   return {
     scripts: elements.filter(isInlineScript).map(({ text }) => hashSource(text)),
     styles: elements.filter(({ name }) => name === 'style').map(({ text }) => hashSource(text)),

@@ -92,7 +92,7 @@ export function createPageSender(
     reply: FastifyReply,
     { language, shell, codes, status }: { language: Language; shell: Shell; codes: PageCodes; status: number },
   ): void {
-    setPolicy(reply, shell.needs, context.origin, codes.needs);
+    setPolicy(reply, shell.policySources, context.origin, codes.policySources);
     if (status === STATUS.UNAVAILABLE) reply.header('retry-after', STORAGE_RETRY_SECONDS);
     reply
       .code(status)
@@ -152,8 +152,8 @@ function createFooterLinksReader({ servicesForVisitor }: AppContext) {
 }
 
 /** Whether the site runs in development, in which pages must not be cached, because the code changes. */
-function isDevelopment({ needs }: Shell): boolean {
-  return needs === null;
+function isDevelopment({ policySources }: Shell): boolean {
+  return policySources === null;
 }
 
 /**

@@ -490,7 +490,7 @@ export function browserService(
           await em.flush();
           return writtenRow(id);
         });
-      return withConflictHandling(() => describeChange(changeOf(id), save), guard);
+      return withConflictHandling(() => describeChange(browserUpdate(id), save), guard);
     },
 
     /**
@@ -560,7 +560,7 @@ export function browserService(
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
       if (position < 1) throw invalidField('position');
-      return describeChange(changeOf(id), async () =>
+      return describeChange(browserUpdate(id), async () =>
         em.transactional(async () => {
           await entityOf(id);
           await moveToPosition(em, id, position);
@@ -613,7 +613,7 @@ export function browserService(
 }
 
 /** The description of a change that is named after a browser, also where its move changes others. */
-function changeOf(id: number): Parameters<typeof describeChange>[0] {
+function browserUpdate(id: number): Parameters<typeof describeChange>[0] {
   return { kind: 'update', record: { recordType: 'browser', recordId: String(id) } };
 }
 

@@ -12,7 +12,7 @@ import {
   type ChangeKind,
   type ChangeRoute,
   type RecordCount,
-  type RowImage,
+  type RowSnapshot,
   type RowOperation,
   type ShownRecordType,
 } from '../../rules/history.ts';
@@ -446,6 +446,6 @@ function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 
   );
 }
 
-function textOf(value: RowImage[string] | undefined): string | null {
+function textOf(value: RowSnapshot[string] | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }

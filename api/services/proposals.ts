@@ -155,7 +155,7 @@ export function proposalService(
       const edit = edits.find((candidate) => candidate.position === position);
       if (edit?.isLeftOut) continue;
       const change = {
-        ...changeOf(row, file, known),
+        ...toVersionPatch(row, file, known),
         ...edit?.change,
         ...(edit?.change?.releaseDate !== undefined && { releaseDateIsFirstSeen: false }),
       };
@@ -361,7 +361,7 @@ function failureOf({ id, kind, identifier, failure }: StoredSource): Finding {
 }
 
 /** The fields that accepting a file writes. */
-function changeOf(
+function toVersionPatch(
   { browserId, versionNumber, releaseChannel }: ProposalRow,
   file: ProposedFile,
   known: readonly StoredVersion[],

@@ -10,14 +10,14 @@ import {
   type ChangeKind,
   type ObstacleReason,
   type RecordType,
-  type RowImage,
+  type RowSnapshot,
   type ShownRecordType,
 } from '../../rules/history.ts';
 import { describeChange } from '../database/history/action.ts';
-import { parseImage } from '../database/history/images.ts';
+import { parseSnapshot } from '../database/history/row-snapshots.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
 import { recordedTable, titleOf } from '../database/history/recorded-tables.ts';
-import { readImage, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
+import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { SourceState } from '../entities/source-state.ts';
@@ -92,7 +92,7 @@ export function undoService(
       (row) =>
         row.before_row &&
         row.after_row &&
-        differingColumns(parseImage(row.before_row), parseImage(row.after_row), columns).length > 0,
+        differingColumns(parseSnapshot(row.before_row), parseSnapshot(row.after_row), columns).length > 0,
     );
     return later?.id ?? laterChange(record, changeId);
   }
@@ -124,7 +124,7 @@ export function undoService(
   /** The step that undoes what a change did to a record, or why it cannot be undone. */
   function stepOf(
     { table, id, operation, before, after }: RecordChange,
-    current: RowImage | null,
+    current: RowSnapshot | null,
   ): RowStep | ObstacleReason {
     if (!before && !after && operation !== 'delete') return 'trashEmptied';
     if (!after) return current ? 'existsAgain' : { table, id, current, target: before };
@@ -154,20 +154,22 @@ export function undoService(
     const steps: RowStep[] = [];
     const obstacles: Obstacle[] = [];
     for (const record of records) {
-      const current = await readImage(em, record.table, record.id);
+      const current = await readSnapshot(em, record.table, record.id);
       const step = stepOf(record, current);
       if (typeof step !== 'string') steps.push(step);
       else if (isShown(record.table.type)) obstacles.push(await obstacleOf(step, record, current, changeId));
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
-    const goes = ({ id }: RowStep) => steps.some((step) => isGoing(step) && step.id === id);
-    return steps.filter((step) => (step.current !== null || step.target !== null) && !(isTime(step) && goes(step)));
+    const isDeleted = ({ id }: RowStep) => steps.some((step) => deletesBrowser(step) && step.id === id);
+    return steps.filter(
+      (step) => (step.current !== null || step.target !== null) && !(isBrowserTime(step) && isDeleted(step)),
+    );
   }
 
   async function obstacleOf(
     reason: ObstacleReason,
     record: RecordChange,
-    current: RowImage | null,
+    current: RowSnapshot | null,
     changeId: number,
   ): Promise<Obstacle> {
     const { table, id, title } = record;
@@ -195,7 +197,9 @@ export function undoService(
     steps: readonly RowStep[],
   ): Promise<void> {
     const changed = new Set(records.filter(isVisible).map(browserIdOf));
-    const kept = new Set(steps.filter((step) => isTime(step) || isGoing(step)).map(({ id }) => Number(id)));
+    const kept = new Set(
+      steps.filter((step) => isBrowserTime(step) || deletesBrowser(step)).map(({ id }) => Number(id)),
+    );
     await versions.lockBrowsers(
       ids.filter((id) => changed.has(id) && !kept.has(id)),
       true,
@@ -230,7 +234,7 @@ export function undoService(
       !id ||
       table.type === parentType ||
       isInSteps(parentType, id) ||
-      (await readImage(em, recordedTable(em, parentType), String(id)))
+      (await readSnapshot(em, recordedTable(em, parentType), String(id)))
     )
       return null;
     return {
@@ -306,7 +310,7 @@ export function undoService(
     const broken = await Promise.all(
       active.map(async ({ id, target }) => {
         const linked = recordedTable(em, target?.link_type === 'version' ? 'version' : 'browser');
-        return (await readImage(em, linked, String(target?.link_target_id)))
+        return (await readSnapshot(em, linked, String(target?.link_target_id)))
           ? []
           : [
               {
@@ -409,15 +413,15 @@ export function undoService(
    * exists, or cannot be brought back.
    */
   async function deletionOf({ table, id }: RecordChange) {
-    if (await readImage(em, table, id)) return null;
+    if (await readSnapshot(em, table, id)) return null;
     const changeId = await laterChange({ table, id }, 0);
     const records = changeId ? await readRecordChanges(em, changeId) : [];
     const record = records.find(isSame(table.type, id));
     if (!changeId || !record?.before) return null;
-    const content = records.filter((one) => !isTime(one));
+    const content = records.filter((one) => !isBrowserTime(one));
     const parts = withParts(record, content);
     const isWhole = parts.length === content.length;
-    return { changeId, image: record.before, parts: isWhole ? records : parts, isWhole };
+    return { changeId, snapshot: record.before, parts: isWhole ? records : parts, isWhole };
   }
 
   /** The ids of the browsers to which the rows of a change belong. */
@@ -509,12 +513,12 @@ export function undoService(
             ? await browsersOf(deletion.changeId)
             : browserIdsOf([{ table, id: recordId, current: state, target: null }]);
           await versions.lockBrowsers(browserIds, false);
-          const current = await readImage(em, table, recordId);
+          const current = await readSnapshot(em, table, recordId);
           const others = deletion
             ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step))
             : [];
           await touchBrowsers(browserIds, deletion?.parts ?? [record], others);
-          const base = current ?? deletion?.image;
+          const base = current ?? deletion?.snapshot;
           const restored = Object.fromEntries(
             restoredNames
               .filter((column) => Object.hasOwn(state, column))
@@ -537,25 +541,25 @@ function isSame(type: RecordType, id: string) {
 /** The columns that a change has changed and that differ again now. */
 function changedSince(
   { table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>,
-  current: RowImage | null,
+  current: RowSnapshot | null,
 ): string[] {
   const changed = differingColumns(before ?? {}, after ?? {}, table.recordedColumns);
   return differingColumns(after ?? {}, current ?? {}, changed);
 }
 
 /** The time of the last change before a change, if nothing else has changed the record since. */
-function timeBefore(before: RowImage, after: RowImage, current: RowImage): RowImage {
+function timeBefore(before: RowSnapshot, after: RowSnapshot, current: RowSnapshot): RowSnapshot {
   return before.updated_at !== undefined && current.updated_at === after.updated_at
     ? { updated_at: before.updated_at }
     : {};
 }
 
-function isTime({ table }: Pick<RecordChange, 'table'>): boolean {
+function isBrowserTime({ table }: Pick<RecordChange, 'table'>): boolean {
   return table.type === 'browserTime';
 }
 
 /** Whether a step deletes a browser. */
-function isGoing({ table, target }: RowStep): boolean {
+function deletesBrowser({ table, target }: RowStep): boolean {
   return table.type === 'browser' && !target;
 }
 
@@ -580,11 +584,11 @@ function withParts(record: RecordChange, records: readonly RecordChange[]): Reco
   const names = new Set([`${record.table.type} ${record.id}`]);
   return records.filter((one) => {
     const { table, id } = one;
-    const image = one.before ?? one.after ?? {};
+    const snapshot = one.before ?? one.after ?? {};
     const parents = [
-      `browser ${image[table.browserId ?? '']}`,
-      `${table.belongsTo?.table} ${image[table.belongsTo?.column ?? '']}`,
-      `${image.link_type} ${image.link_target_id}`,
+      `browser ${snapshot[table.browserId ?? '']}`,
+      `${table.belongsTo?.table} ${snapshot[table.belongsTo?.column ?? '']}`,
+      `${snapshot.link_type} ${snapshot.link_target_id}`,
       table.type === 'deletedVersion' ? `version ${id}` : '',
     ];
     const isPart = one === record || parents.some((name) => names.has(name));
@@ -596,7 +600,7 @@ function withParts(record: RecordChange, records: readonly RecordChange[]): Reco
 /** The ids of the browsers of rows, before and after. */
 function browserIdsOf(steps: readonly RowStep[]): number[] {
   const ids = steps.flatMap(({ table, current, target }) =>
-    [current, target].map((image) => image?.[table.browserId ?? '']),
+    [current, target].map((snapshot) => snapshot?.[table.browserId ?? '']),
   );
   return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].toSorted((a, b) => a - b);
 }

@@ -1,9 +1,9 @@
-import { RECORD_TYPES, type RecordType, type RowImage, type RowOperation } from '../../../rules/history.ts';
+import { RECORD_TYPES, type RecordType, type RowSnapshot, type RowOperation } from '../../../rules/history.ts';
 import { Change } from '../../entities/change.ts';
 import { ChangedRow } from '../../entities/changed-row.ts';
 import { AppError } from '../../errors.ts';
 import type { EntityManager } from '../open.ts';
-import { parseImage } from './images.ts';
+import { parseSnapshot } from './row-snapshots.ts';
 import { recordedTables, type RecordedTable } from './recorded-tables.ts';
 
 /** What a change did to one record. */
@@ -12,8 +12,8 @@ export interface RecordChange {
   id: string;
   operation: RowOperation;
   title: string;
-  before: RowImage | null;
-  after: RowImage | null;
+  before: RowSnapshot | null;
+  after: RowSnapshot | null;
 }
 
 /** A change. Throws NOT_FOUND. */
@@ -47,7 +47,7 @@ function recordOf(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly
   const [first, last] = [rows.at(0), rows.at(-1)];
   const table = first && tables.get(first.recordType as RecordType); // a type that a newer version of the product recorded is not known
   if (!first || !last || !table) return null;
-  const [before, after] = [first.before, last.after].map((image) => (image ? parseImage(image) : null));
+  const [before, after] = [first.before, last.after].map((snapshot) => (snapshot ? parseSnapshot(snapshot) : null));
   return {
     table,
     id: first.recordId,

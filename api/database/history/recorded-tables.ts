@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { RecordType, RowImage } from '../../../rules/history.ts';
+import type { RecordType, RowSnapshot } from '../../../rules/history.ts';
 import { publicationAt } from '../../../rules/publication.ts';
 import { searchText } from '../../../rules/search-text.ts';
 import { sortName } from '../../../rules/sort-name.ts';
@@ -41,7 +41,7 @@ interface Recorded {
   /** The columns of the text by which people find a row. */
   title: readonly string[];
   /** The columns that follow from others and from the time, in milliseconds. */
-  derive?: (image: RowImage, now: number) => RowImage;
+  derive?: (snapshot: RowSnapshot, now: number) => RowSnapshot;
   /** Only this column is recorded, and only when it is updated. */
   only?: string;
   /**
@@ -114,30 +114,30 @@ export function titleOf({ title }: RecordedTable, alias: string): string {
   return isInTwoLanguages ? words.join(` || ' / ' || `) || "''" : `trim(${words.join(` || ' ' || `)})`;
 }
 
-function derivedOfBrowser(image: RowImage): RowImage {
-  const text = (name: string) => ({ en: String(image[`${name}_en`]), zh: String(image[`${name}_zh`]) });
+function derivedOfBrowser(snapshot: RowSnapshot): RowSnapshot {
+  const text = (name: string) => ({ en: String(snapshot[`${name}_en`]), zh: String(snapshot[`${name}_zh`]) });
   const sorted = sortName(text('name'));
   return {
     sort_name_en: sorted.en,
     sort_name_zh: sorted.zh,
     search_text: searchText({
       name: text('name'),
-      otherNames: image.other_names === null ? null : String(image.other_names ?? ''),
+      otherNames: snapshot.other_names === null ? null : String(snapshot.other_names ?? ''),
       description: text('description'),
       shortDescription: text('short_description'),
     }),
   };
 }
 
-function derivedOfVersion(image: RowImage, now: number): RowImage {
-  return { version_key: versionKey(String(image.version_number)), ...derivedPublication(image, now) };
+function derivedOfVersion(snapshot: RowSnapshot, now: number): RowSnapshot {
+  return { version_key: versionKey(String(snapshot.version_number)), ...derivedPublication(snapshot, now) };
 }
 
 function derivedPublication(
-  { is_draft: isDraft, visible_from: from, visible_until: until }: RowImage,
+  { is_draft: isDraft, visible_from: from, visible_until: until }: RowSnapshot,
   now: number,
-): RowImage {
-  const time = (value: RowImage[string] | undefined) => (typeof value === 'number' ? new Date(value) : null);
+): RowSnapshot {
+  const time = (value: RowSnapshot[string] | undefined) => (typeof value === 'number' ? new Date(value) : null);
   const { isPublished, dueAt } = publicationAt(
     { isDraft: isDraft === 1, visibleFrom: time(from), visibleUntil: time(until) },
     now,

@@ -16,7 +16,7 @@ import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
 import type { RunSql } from '../run-sql.ts';
 import { currentAction, type Action } from './action.ts';
-import { parseImage } from './images.ts';
+import { parseSnapshot } from './row-snapshots.ts';
 import { recordedNow } from './triggers.ts';
 
 /** How many tags the title of a change names. */
@@ -181,7 +181,7 @@ function idIn({ rows: [change] }: QueryResult<{ id: number }>): number {
 
 /** The tags in the row of the tag list. */
 function tagsIn(row: string | undefined): Tag[] {
-  return (row && parseTagList(parseJson(String(parseImage(row).value)))) || [];
+  return (row && parseTagList(parseJson(String(parseSnapshot(row).value)))) || [];
 }
 
 /** The names of the first tags in both languages, such as `Hot, New / 热门、新上线`; empty without a tag. */

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import { differingColumns, isNewsOfBrowser, type RowImage } from '../../../rules/history.ts';
+import { differingColumns, isNewsOfBrowser, type RowSnapshot } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../open.ts';
-import { imageOf, storedColumns } from './images.ts';
+import { toSnapshot, storedColumns } from './row-snapshots.ts';
 import type { RecordedTable } from './recorded-tables.ts';
 
 /** A row now, and after the undo; null if it does not exist. */
 export interface RowStep {
   table: RecordedTable;
   id: string;
-  current: RowImage | null;
-  target: RowImage | null;
+  current: RowSnapshot | null;
+  target: RowSnapshot | null;
 }
 
 type Database = Kysely<Record<string, Record<string, unknown>>>;
@@ -20,13 +20,13 @@ function databaseOf(em: EntityManager): Database {
 }
 
 /** A recorded row as it is now, locked until the end of the transaction; null if it does not exist. */
-export async function readImage(em: EntityManager, table: RecordedTable, id: string): Promise<RowImage | null> {
+export async function readSnapshot(em: EntityManager, table: RecordedTable, id: string): Promise<RowSnapshot | null> {
   const query = databaseOf(em)
     .selectFrom(table.name)
     .select(table.columns.map(({ name }) => name))
     .where(table.key, '=', keyOf(table, id));
   const row = await (isPostgres(em) ? query.forUpdate() : query).executeTakeFirst();
-  return row ? imageOf(row, table) : null;
+  return row ? toSnapshot(row, table) : null;
 }
 
 /**
@@ -43,17 +43,17 @@ export async function writeSteps(em: EntityManager, steps: readonly RowStep[], n
       await databaseOf(em).deleteFrom(table.name).where(table.key, '=', keyOf(table, id)).execute();
 }
 
-async function insertRow(em: EntityManager, table: RecordedTable, target: RowImage, now: number): Promise<void> {
-  const image = { ...target, ...table.derive?.(target, now) };
+async function insertRow(em: EntityManager, table: RecordedTable, target: RowSnapshot, now: number): Promise<void> {
+  const snapshot = { ...target, ...table.derive?.(target, now) };
   await databaseOf(em)
     .insertInto(table.name)
-    .values(storedColumns(em, image, table))
+    .values(storedColumns(em, snapshot, table))
     .execute();
 }
 
 async function updateRow(
   em: EntityManager,
-  { table, id, current, target }: RowStep & { current: RowImage; target: RowImage },
+  { table, id, current, target }: RowStep & { current: RowSnapshot; target: RowSnapshot },
   now: number,
 ): Promise<void> {
   const changed = differingColumns(current, target, [

@@ -4,7 +4,7 @@ import type { Orm } from '../open.ts';
 import type { RunSql } from '../run-sql.ts';
 import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
-type Image = 'old' | 'new';
+type RowName = 'old' | 'new';
 
 /**
  * On PostgreSQL, the id of the first row that a transaction records, as a setting of the transaction. The index
@@ -58,7 +58,7 @@ async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> 
   for (const operation of operationsOf(table)) {
     const name = triggerOf(table, operation);
     const condition = conditionOf(table, operation, 'is not');
-    const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertOf(table, operation, sqliteImage)}; end`;
+    const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertOf(table, operation, sqliteSnapshot)}; end`;
     const stored = await run(
       `select 1 from sqlite_master where type = 'trigger' and sql = '${sql.replaceAll("'", "''")}'`,
     );
@@ -73,7 +73,7 @@ async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void
   const branches = operationsOf(table).map((operation) => {
     const event = { create: 'INSERT', update: 'UPDATE', delete: 'DELETE' }[operation];
     const condition = conditionOf(table, operation, 'is distinct from');
-    return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertOf(table, operation, postgresImage)} returning id into row_id; end if;`;
+    return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertOf(table, operation, postgresSnapshot)} returning id into row_id; end if;`;
   });
   const remember = `if row_id is not null and coalesce(current_setting('${FIRST_ROW}', true), '') = '' then perform set_config('${FIRST_ROW}', row_id::text, true); end if;`;
   const body = ` declare row_id int; begin ${branches.join(' ')} ${remember} return null; end `;
@@ -105,30 +105,30 @@ function conditionOf(
 function insertOf(
   table: RecordedTable,
   operation: RowOperation,
-  imageOf: (table: RecordedTable, image: Image) => string,
+  snapshotOf: (table: RecordedTable, row: RowName) => string,
 ): string {
-  const image = operation === 'delete' ? 'old' : 'new';
+  const row = operation === 'delete' ? 'old' : 'new';
   const values = [
     `'${table.type}'`,
-    `cast(${image}.${table.key} as text)`,
-    table.browserId ? `${image}.${table.browserId}` : 'null',
+    `cast(${row}.${table.key} as text)`,
+    table.browserId ? `${row}.${table.browserId}` : 'null',
     `'${operation}'`,
-    titleOf(table, image),
-    operation === 'create' ? 'null' : imageOf(table, 'old'),
-    operation === 'delete' ? 'null' : imageOf(table, 'new'),
+    titleOf(table, row),
+    operation === 'create' ? 'null' : snapshotOf(table, 'old'),
+    operation === 'delete' ? 'null' : snapshotOf(table, 'new'),
   ];
   return `insert into changed_row (record_type, record_id, browser_id, operation, title, before_row, after_row) values (${values.join(', ')})`;
 }
 
 /** All columns of a row as JSON. SQLite stores times in milliseconds and booleans as 0 and 1. */
-function sqliteImage({ columns }: RecordedTable, image: Image): string {
-  return `json_object(${columns.map(({ name }) => `'${name}', ${image}.${name}`).join(', ')})`;
+function sqliteSnapshot({ columns }: RecordedTable, row: RowName): string {
+  return `json_object(${columns.map(({ name }) => `'${name}', ${row}.${name}`).join(', ')})`;
 }
 
 /** The same JSON on PostgreSQL. */
-function postgresImage({ columns }: RecordedTable, image: Image): string {
+function postgresSnapshot({ columns }: RecordedTable, row: RowName): string {
   const values = columns.map(({ name, kind }) => {
-    const column = `${image}.${name}`;
+    const column = `${row}.${name}`;
     if (kind === 'Date') return `'${name}', (extract(epoch from ${column}) * 1000)::bigint`;
     return `'${name}', ${kind === 'boolean' ? `${column}::int` : column}`;
   });

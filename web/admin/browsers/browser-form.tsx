@@ -31,7 +31,7 @@ import { DraftFields } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useGroupDifferences } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/idempotent-create.ts';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -42,7 +42,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
-import { changeOf, formValuesOf } from './browser-values.ts';
+import { toPatch, formValuesOf } from './browser-values.ts';
 
 interface ViewProps {
   onSaved: () => void;
@@ -144,7 +144,7 @@ function useSave() {
     create: async (input: BrowserInput, context: CreateContext) =>
       (await create({ variables: { input }, context })).data?.createBrowser,
     update: (id: number, values: BrowserInput, revision: number | null) =>
-      update({ variables: { id, input: changeOf(values), revision } }),
+      update({ variables: { id, input: toPatch(values), revision } }),
   };
 }
 
@@ -160,7 +160,7 @@ interface BrowserFormProps {
 function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
   const { defaultValues: stored } = state.form.formState;
-  const describe = useUnitDifferences<BrowserInput>('browser');
+  const describe = useGroupDifferences<BrowserInput>('browser');
   return (
     <>
       <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}>

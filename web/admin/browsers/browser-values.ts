@@ -8,6 +8,6 @@ export function formValuesOf(browser: EditableBrowserFragment): BrowserInput {
 }
 
 /** The input of an update. It has no download count, because the server counts downloads. */
-export function changeOf({ downloadCount: _own, ...change }: BrowserInput): Omit<BrowserInput, 'downloadCount'> {
+export function toPatch({ downloadCount: _own, ...change }: BrowserInput): Omit<BrowserInput, 'downloadCount'> {
   return change;
 }

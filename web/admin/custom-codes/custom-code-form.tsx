@@ -18,7 +18,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
-import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useGroupDifferences } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/idempotent-create.ts';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -104,7 +104,7 @@ function EditLoadedCustomCode({ code, onSaved, onCancel }: ViewProps & { code: A
     id,
     stored: storedOf(code),
     check: checkForm,
-    units: [PUBLICATION],
+    groups: [PUBLICATION],
     ...useSave(),
     // Without the cache, because EditCustomCode would show at once that the code was deleted.
     fetchStored: async () => {
@@ -139,7 +139,7 @@ interface CustomCodeFormProps {
 /** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
 function CustomCodeForm({ state, id, title, onCancel }: CustomCodeFormProps) {
   const { t } = useTranslation('admin');
-  const describe = useUnitDifferences<CustomCodeInput>('customCode');
+  const describe = useGroupDifferences<CustomCodeInput>('customCode');
   const positions = CODE_POSITIONS.map((position) => ({
     value: position,
     label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}`,

@@ -8,9 +8,9 @@ import {
   type FactTopic,
 } from '../../../rules/facts.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
-import type { Unit } from '../../../rules/merge.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
 import { memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';
-import { storedField, type StoredField } from '../form/unit-differences.ts';
+import { storedField, type StoredField } from '../form/group-differences.ts';
 import type { FactsToEditFragment } from './facts.generated.ts';
 
 /** The fields of one topic. */
@@ -50,15 +50,15 @@ export function factsOf(values: FactsFormValues): FactInput[] {
 }
 
 /** The fields of a topic are merged as one, because a source belongs to its value. */
-export const FACT_UNITS: readonly Unit[] = FACT_TOPICS.map((topic) => [topic]);
+export const FACT_FIELD_GROUPS: readonly FieldGroup[] = FACT_TOPICS.map((topic) => [topic]);
 
-export function topicOf([path]: Unit): FactTopic | undefined {
+export function topicOf([path]: FieldGroup): FactTopic | undefined {
   return memberOf(FACT_TOPICS, path) ?? undefined;
 }
 
 /** The stored fields of a topic; none without a value. */
-export function storedFactFields(unit: Unit, values: FactsFormValues): StoredField[] {
-  const topic = topicOf(unit);
+export function storedFactFields(group: FieldGroup, values: FactsFormValues): StoredField[] {
+  const topic = topicOf(group);
   if (!topic) return [];
   const fields = values[topic];
   const { kind } = TOPICS[topic];

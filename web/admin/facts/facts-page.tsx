@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
-import type { Unit } from '../../../rules/merge.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { editBrowserPath } from '../admin-paths.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { localToday } from '../form/local-time.ts';
 import { RecordForm } from '../form/record-form.tsx';
-import { useUnitDifferences, type DescribeUnit } from '../form/unit-differences.ts';
+import { useGroupDifferences, type DescribeGroup } from '../form/group-differences.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { useShowStatus } from '../history/notices-context.ts';
@@ -21,7 +21,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FactRow } from './fact-row.tsx';
 import {
   checkFactsForm,
-  FACT_UNITS,
+  FACT_FIELD_GROUPS,
   factsOf,
   formValuesOf,
   storedFactFields,
@@ -66,7 +66,7 @@ function FactsOfBrowser({ id }: { id: number }) {
   );
 }
 
-const DESCRIBED = { fieldsOf: storedFactFields, topicOf: (unit: Unit) => topicOf(unit) ?? '' };
+const DESCRIBED = { fieldsOf: storedFactFields, topicOf: (group: FieldGroup) => topicOf(group) ?? '' };
 
 interface FactsFormProps {
   browser: FactsToEditFragment;
@@ -93,7 +93,7 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
     id,
     stored: storedOf(browser),
     check: checkFactsForm,
-    units: FACT_UNITS,
+    groups: FACT_FIELD_GROUPS,
     update: (_id, values, revision) => save({ variables: { id, facts: factsOf(values), revision } }),
     fetchStored: async () => {
       const current = await load();
@@ -126,13 +126,13 @@ function FactsForm({ browser, load, onSaved }: FactsFormProps) {
 }
 
 /** Names a fact by its topic. */
-function useDescribeFacts(): DescribeUnit<FactsFormValues> {
+function useDescribeFacts(): DescribeGroup<FactsFormValues> {
   const { t } = useTranslation('compare');
-  const describe = useUnitDifferences<FactsFormValues>('fact', DESCRIBED);
+  const describe = useGroupDifferences<FactsFormValues>('fact', DESCRIBED);
   return useCallback(
-    (unit, ...values) => {
-      const topic = topicOf(unit);
-      return { ...describe(unit, ...values), title: topic && t(`topic.${topic}`) };
+    (group, ...values) => {
+      const topic = topicOf(group);
+      return { ...describe(group, ...values), title: topic && t(`topic.${topic}`) };
     },
     [t, describe],
   );

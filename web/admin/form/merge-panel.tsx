@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Unit } from '../../../rules/merge.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Difference } from '../history/difference-view.tsx';
 import type { FieldDifference } from '../history/field-differences.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { DescribeUnit } from './unit-differences.ts';
+import type { DescribeGroup } from './group-differences.ts';
 import type { Merging, Side } from './merging.ts';
 
 interface MergePanelProps<T> {
   title: string;
   merging: Merging<T>;
-  describe: DescribeUnit<T>;
+  describe: DescribeGroup<T>;
   onChoose: (index: number, side: Side) => void;
   /** Discards what was typed. */
   onLoadStored: () => void;
@@ -26,7 +26,7 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
   const { base, theirs, merged, conflicting } = merging;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const mergedNames = [...new Set(merged.flatMap((unit) => namesOf(describe(unit, theirs, base))))];
+  const mergedNames = [...new Set(merged.flatMap((group) => namesOf(describe(group, theirs, base))))];
   return (
     <div
       ref={panel}
@@ -43,10 +43,10 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
         {mergedNames.length > 0 && <p>{t('form.mergeKept', { fields: mergedNames.join(t('history.comma')) })}</p>}
         <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>
       </div>
-      {conflicting.map((unit, index) => (
-        <ConflictingUnit
-          key={unit.join()}
-          unit={unit}
+      {conflicting.map((group, index) => (
+        <ConflictingGroup
+          key={group.join()}
+          group={group}
           index={index}
           merging={merging}
           describe={describe}
@@ -61,13 +61,13 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
 }
 
 interface ConflictingUnitProps<T> extends Pick<MergePanelProps<T>, 'merging' | 'describe'> {
-  unit: Unit;
+  group: FieldGroup;
   index: number;
   onChoose: (side: Side) => void;
 }
 
-function ConflictingUnit<T>({
-  unit,
+function ConflictingGroup<T>({
+  group,
   index,
   merging: { base, mine, theirs, chosen },
   describe,
@@ -75,7 +75,7 @@ function ConflictingUnit<T>({
 }: ConflictingUnitProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const [saved, typed] = [describe(unit, theirs, base), describe(unit, mine, base)];
+  const [saved, typed] = [describe(group, theirs, base), describe(group, mine, base)];
   const isDifferent = ({ parts }: FieldDifference, index: number) =>
     JSON.stringify(parts) !== JSON.stringify(saved.fields[index]?.parts);
   const shown = typed.fields.map(isDifferent);

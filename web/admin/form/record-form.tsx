@@ -19,7 +19,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
 import { RecordFormContextProvider } from './record-form-context.ts';
-import type { DescribeUnit } from './unit-differences.ts';
+import type { DescribeGroup } from './group-differences.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<T extends FieldValues> {
@@ -29,7 +29,7 @@ interface RecordFormProps<T extends FieldValues> {
   submitLabel: string;
   onCancel: () => void;
   /** Describes what someone else has saved meanwhile. A form that only creates records has no conflicts. */
-  describe?: DescribeUnit<T>;
+  describe?: DescribeGroup<T>;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string;
   /** What should be known before these values are saved. Saving then asks for confirmation. */
@@ -111,7 +111,7 @@ export function RecordForm<T extends FieldValues>({
 }
 
 interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, 'state'> {
-  describe: DescribeUnit<T> | undefined;
+  describe: DescribeGroup<T> | undefined;
   failureText: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { mergeValues, valueAtPath, type Unit } from '../../../rules/merge.ts';
+import { mergeValues, valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import { chooseSide, isUndecided, startMerging, type Merging, type Side } from './merging.ts';
 
 export interface MergeState<T> {
@@ -13,11 +13,11 @@ export interface MergeState<T> {
 }
 
 /** Merges what is typed in a form with what was saved elsewhere. */
-export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: readonly Unit[]): MergeState<T> {
+export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?: readonly FieldGroup[]): MergeState<T> {
   const [merging, setMerging] = useState<Merging<T> | null>(null);
 
   const start = (base: T | null, theirs: T) => {
-    const { values, merging } = startMerging(base, form.getValues(), theirs, units);
+    const { values, merging } = startMerging(base, form.getValues(), theirs, groups);
     form.reset(theirs, { keepSubmitCount: true });
     form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     setMerging(merging);
@@ -32,7 +32,7 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, units?: 
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });
-    for (const path of merging.conflicting[index] ?? []) setPath(path as Path<T>); // units have the paths of the form
+    for (const path of merging.conflicting[index] ?? []) setPath(path as Path<T>); // groups have the paths of the form
     setMerging(step.merging);
   };
 

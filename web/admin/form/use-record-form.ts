@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import { mergeValues, withUnits, type Unit } from '../../../rules/merge.ts';
+import { mergeValues, withGroups, type FieldGroup } from '../../../rules/merge.ts';
 import { isConflict, isOutdated, issuesOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
 import { idempotentCreate, type SaveRequests } from './idempotent-create.ts';
@@ -30,7 +30,7 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
   /** The field of the form for a field of the server; without it, they have the same names. */
   fieldOf?: (field: string) => string;
   /** The fields that are merged as one after a conflict. */
-  units?: readonly Unit[];
+  groups?: readonly FieldGroup[];
   /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
   onSaved: () => void;
@@ -68,7 +68,7 @@ export function useRecordForm<T extends FieldValues>({
   stored,
   check,
   fieldOf = sameName,
-  units,
+  groups,
   create,
   update,
   fetchStored,
@@ -87,7 +87,7 @@ export function useRecordForm<T extends FieldValues>({
   useUndoneValues(form, stored, setBase);
   const [failure, setFailure] = useState<unknown>(null);
   const [isDeleted, setDeleted] = useState(false);
-  const merge = useMerge(form, units);
+  const merge = useMerge(form, groups);
   const [mergedBase, setMergedBase] = useState<Base<T> | null>(null);
   // A draft with a missing choice has to be merged again.
   const draft = useDraft(form, { name: draftName, title, base: merge.isOpen && mergedBase ? mergedBase : base, found });
@@ -121,14 +121,14 @@ export function useRecordForm<T extends FieldValues>({
    */
   const mergeSilently = (theirs: T) =>
     [base.values, sent.current]
-      .map((from) => mergeValues(from, form.getValues(), theirs, units))
+      .map((from) => mergeValues(from, form.getValues(), theirs, groups))
       .find(({ merged, conflicting }) => conflicting.length === 0 && merged.every(([path]) => path === 'displayOrder'))
       ?.values;
 
   const showError = (error: unknown, current: Stored<T> | null | undefined) => {
     if (current && isConflict(error)) {
       const { merged } = merge.start(base.values, current.values);
-      setMergedBase({ ...base, values: base.values && withUnits(base.values, merged, current.values) });
+      setMergedBase({ ...base, values: base.values && withGroups(base.values, merged, current.values) });
       setBase(current);
       return;
     }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { valueAtPath, type Unit } from '../../../rules/merge.ts';
+import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import { checkFooterLinks, type FooterLinks } from '../../../rules/setting.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict, issuesOf } from '../form/failure-parts.ts';
@@ -9,7 +9,7 @@ import { fieldProblem } from '../form/field-problem.ts';
 import { issuesResolver } from '../form/issues-resolver.ts';
 import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { storedField, useUnitDifferences } from '../form/unit-differences.ts';
+import { storedField, useGroupDifferences } from '../form/group-differences.ts';
 import { useMerge, useStoredValues } from '../form/use-merge.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { Button } from '../ui/button.tsx';
@@ -56,7 +56,7 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
   });
   const merge = useMerge(form);
   useStoredValues(form, linksOf(settings), merge);
-  const describe = useUnitDifferences<FooterLinks>('setting', SETTING_FIELDS);
+  const describe = useGroupDifferences<FooterLinks>('setting', SETTING_FIELDS);
   const { isDirty } = form.formState;
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
   const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
@@ -138,7 +138,8 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
 
 /** Settings have the same names in the history as in the form. */
 const SETTING_FIELDS = {
-  fieldsOf: (unit: Unit, values: FooterLinks) => unit.map((name) => storedField(name, valueAtPath(values, name))),
+  fieldsOf: (group: FieldGroup, values: FooterLinks) =>
+    group.map((name) => storedField(name, valueAtPath(values, name))),
 };
 
 function linksOf({ aboutUrl, contactUrl, privacyUrl }: HomepageSettingsQuery['settings']): FooterLinks {

@@ -7,7 +7,7 @@ import { INPUT } from '../form/field.tsx';
 import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
 import { chooseSide, isUndecided, startMerging, type Side } from '../form/merging.ts';
 import { TagChoices } from '../form/tag-choices.tsx';
-import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useGroupDifferences } from '../form/group-differences.ts';
 import { Button } from '../ui/button.tsx';
 import type { CardDraft, CardDrafts, CardValues } from './card-drafts.ts';
 import type { CardChange } from './use-save-card.ts';
@@ -33,7 +33,7 @@ export function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: Ho
   );
   const [order, setOrder] = useState(String(start?.values.displayOrder ?? stored.displayOrder));
   const [tags, setTags] = useState<readonly string[]>(start?.values.tags ?? stored.tags);
-  const describe = useUnitDifferences<CardValues>('browser');
+  const describe = useGroupDifferences<CardValues>('browser');
   const id = useId();
   const isUnsaved = parseCount(order) !== stored.displayOrder || tags.join() !== stored.tags.join();
   const isOpen = merging !== null && isUndecided(merging);

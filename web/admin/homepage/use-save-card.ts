@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { BrowserInput } from '../../../rules/browser.ts';
-import { changeOf, formValuesOf } from '../browsers/browser-values.ts';
+import { toPatch, formValuesOf } from '../browsers/browser-values.ts';
 import {
   BrowserToEditDocument,
   useUpdateBrowserMutation,
@@ -47,7 +47,7 @@ export function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
         fetchPolicy: 'network-only',
       });
       // Without a record the update fails with the words for it.
-      const whole: CardChange = data?.browser ? changeOf(formValuesOf(data.browser)) : {};
+      const whole: CardChange = data?.browser ? toPatch(formValuesOf(data.browser)) : {};
       // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order
       // of this one.
       const revision = changed.every((name) => isSame(name, whole, shown)) ? data?.browser?.revision : browser.revision;

@@ -4,7 +4,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
 import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useGroupDifferences } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/idempotent-create.ts';
 import { useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useCreateSlideMutation, useUpdateSlideMutation } from './slides.generated.ts';
@@ -39,11 +39,11 @@ export function SlideForm({ editedId, stored, fetchStored, onSaved, onCancel }: 
     stored,
     fetchStored,
     check: checkForm,
-    units: [LINK, PUBLICATION],
+    groups: [LINK, PUBLICATION],
     ...useSave(),
     onSaved,
   });
-  const describe = useUnitDifferences<SlideValues>('slide', { fieldsOf: storedSlideFields });
+  const describe = useGroupDifferences<SlideValues>('slide', { fieldsOf: storedSlideFields });
   return (
     <LinkStatesProvider urls={[stored.values.imageUrl, stored.values.linkUrl]}>
       <RecordForm

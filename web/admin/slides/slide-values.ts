@@ -1,9 +1,9 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
 import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
-import type { Unit } from '../../../rules/merge.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
 import { formValues } from '../form/form-values.ts';
-import { storedField, storedFields, type StoredField } from '../form/unit-differences.ts';
+import { storedField, storedFields, type StoredField } from '../form/group-differences.ts';
 import type { AdminSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
 /**
@@ -44,9 +44,9 @@ export function sentSlideOf(values: SlideValues): SentSlide {
 /** The fields of the link, which are merged as one. */
 export const LINK = ['linkType', 'browserId', 'versionId', 'linkUrl'] as const satisfies readonly (keyof SlideValues)[];
 
-/** The stored fields of a unit of the form. */
-export function storedSlideFields(unit: Unit, values: SlideValues): StoredField[] {
-  if (unit !== LINK) return storedFields(unit, values);
+/** The stored fields of a group of the form. */
+export function storedSlideFields(group: FieldGroup, values: SlideValues): StoredField[] {
+  if (group !== LINK) return storedFields(group, values);
   const { linkType, linkTargetId, linkUrl } = inputOf(values);
   return [
     storedField('link_type', linkType),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Unit } from '../../../rules/merge.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
@@ -88,7 +88,7 @@ function SourcesForm({ loaded: { browser, sources }, load, onSaved }: SourcesFor
     },
     onSaved,
   });
-  const describe = (_unit: Unit, values: SourcesFormValues, base: SourcesFormValues | null) => ({
+  const describe = (_group: FieldGroup, values: SourcesFormValues, base: SourcesFormValues | null) => ({
     fields: [
       {
         label: t('sources.title'),

@@ -10,7 +10,7 @@ import { DeletedNotice } from '../form/deleted-notice.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { valueField, type DescribeUnit } from '../form/unit-differences.ts';
+import { valueField, type DescribeGroup } from '../form/group-differences.ts';
 import { useMerge, useStoredValues } from '../form/use-merge.ts';
 import { Button } from '../ui/button.tsx';
 import { TagColorField } from './tag-color-field.tsx';
@@ -117,7 +117,7 @@ export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, o
 }
 
 /** Describes the fields of a tag with the words of the form. */
-function useDescribeTag(): DescribeUnit<TagInput> {
+function useDescribeTag(): DescribeGroup<TagInput> {
   const { t } = useTranslation('admin');
   return ([path], { label, color }) => {
     const known = memberOf(TAG_COLORS, color);

@@ -22,7 +22,7 @@ import { LocalizedField } from '../form/localized-field.tsx';
 import { PUBLICATION, PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useUnitDifferences } from '../form/unit-differences.ts';
+import { useGroupDifferences } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/idempotent-create.ts';
 import { useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -84,11 +84,11 @@ export function VersionForm({
     stored,
     fetchStored,
     check: checkForm,
-    units: [PUBLICATION],
+    groups: [PUBLICATION],
     ...useSave(),
     onSaved,
   });
-  const describe = useUnitDifferences<VersionInput>('version');
+  const describe = useGroupDifferences<VersionInput>('version');
   const others = versions.filter(({ id }) => id !== editedId);
   const carried = useCarriedOver(copied);
   const warnings = useVersionWarnings();

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
-import { valueAtPath, type Unit } from '../../../rules/merge.ts';
+import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import { useFieldDifferences, type FieldDifference } from '../history/field-differences.ts';
 import type { Part } from '../history/differences.ts';
 import { FIELD_LABELS } from '../history/field-labels.ts';
 
-/** A unit of a form in words: its name, and its fields as one side has changed them. */
-export interface DescribedUnit {
+/** A group of a form in words: its name, and its fields as one side has changed them. */
+export interface DescribedGroup {
   title?: string;
   fields: FieldDifference[];
 }
 
-/** Describes what a unit is in some values. `base` are the values before; null if they are unknown. */
-export type DescribeUnit<T> = (unit: Unit, values: T, base: T | null) => DescribedUnit;
+/** Describes what a group is in some values. `base` are the values before; null if they are unknown. */
+export type DescribeGroup<T> = (group: FieldGroup, values: T, base: T | null) => DescribedGroup;
 
 /** A field with the name and the text that it has in the history. */
 export interface StoredField {
@@ -21,24 +21,24 @@ export interface StoredField {
 }
 
 interface Options<T> {
-  /** The stored fields of a unit, if they are not those of its paths. */
-  fieldsOf?: ((unit: Unit, values: T) => StoredField[]) | undefined;
-  /** The topic of a unit, for facts. */
-  topicOf?: (unit: Unit) => string;
+  /** The stored fields of a group, if they are not those of its paths. */
+  fieldsOf?: ((group: FieldGroup, values: T) => StoredField[]) | undefined;
+  /** The topic of a group, for facts. */
+  topicOf?: (group: FieldGroup) => string;
 }
 
-/** Describes the units of a form with the labels and the words that the history has for them. */
-export function useUnitDifferences<T extends object>(
+/** Describes the groups of a form with the labels and the words that the history has for them. */
+export function useGroupDifferences<T extends object>(
   recordType: ShownRecordType,
   { fieldsOf = storedFields, topicOf }: Options<T> = {},
-): DescribeUnit<T> {
+): DescribeGroup<T> {
   const { differenceOf } = useFieldDifferences({ hasTags: recordType === 'browser' });
   return useCallback(
-    (unit, values, base) => {
+    (group, values, base) => {
       const labels: Record<string, string> = FIELD_LABELS[recordType];
-      const topic = topicOf?.(unit) ?? '';
-      const old = base && fieldsOf(unit, base);
-      const fields = fieldsOf(unit, values)
+      const topic = topicOf?.(group) ?? '';
+      const old = base && fieldsOf(group, base);
+      const fields = fieldsOf(group, values)
         .filter(({ name }) => labels[name.replace(/_(?:en|zh)$/u, '')] !== undefined)
         .map(({ name, text }) => {
           const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
@@ -67,9 +67,9 @@ export function valueField(label: string, text: string): FieldDifference {
   return { label, layout: 'value', parts: [{ kind: 'same', text }] };
 }
 
-/** The fields at the paths of a unit, by the names that the history has for them. */
-export function storedFields(unit: Unit, values: object): StoredField[] {
-  return unit.map((path) =>
+/** The fields at the paths of a group, by the names that the history has for them. */
+export function storedFields(group: FieldGroup, values: object): StoredField[] {
+  return group.map((path) =>
     storedField(
       path.replace('.', '_').replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
       valueAtPath(values, path),
