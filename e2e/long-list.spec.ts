@@ -1,4 +1,4 @@
-import { browserNamed, json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
+import { json, startServer, temporaryFolder, type Server } from '../faults/server.ts';
 import { expect, test } from './test.ts';
 
 const BROWSERS = 150;
@@ -12,18 +12,14 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   server = await startServer({ dataDir: folder.path, env: { CATALOGUE_SEED: 'none' } });
-  const headers = await server.signIn();
-  const add = (number: number) =>
-    server.request(
-      '/api/browsers',
-      json(
-        'POST',
-        { ...browserNamed(`Browser ${number}`), display_order: number, icon_url: `${server.origin}/favicon.svg` },
-        headers,
-      ),
-    );
-  const responses = await Promise.all(Array.from({ length: BROWSERS }, (_, index) => add(index + 1)));
-  expect(responses.every(({ status }) => status === 201)).toBe(true);
+  const browsers = Array.from({ length: BROWSERS }, (_, index) => {
+    const text = (value: string) => ({ en: value, zh: value });
+    const name = `Browser ${index + 1}`;
+    const iconUrl = `${server.origin}/favicon.svg`;
+    return { slug: `browser-${index + 1}`, name: text(name), description: text('A browser'), iconUrl };
+  });
+  const { status } = await server.request('/api/admin/import', json('POST', { browsers }, await server.signIn()));
+  expect(status).toBe(200);
 });
 
 test.afterAll(async () => {
