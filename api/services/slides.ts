@@ -1,7 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
-import { publicationInputOf } from '../../rules/publication.ts';
 import { DEFAULT_SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
 import type { EntityManager } from '../database/open.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
@@ -11,33 +9,12 @@ import { Version } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
-import { flushPublication, withPublication } from './publication.ts';
-import {
-  WRONG_TYPES,
-  assertPreconditions,
-  assertValid,
-  assertAdministrator,
-  getMany,
-  idsOfMany,
-  removeMany,
-  withConflictHandling,
-  applyPatch,
-  inputOf,
-  issuesOfPatch,
-  type Patch,
-  type Preconditions,
-  type Times,
-} from './writes.ts';
+import { activeRecordWrites } from './active-records.ts';
+import { assertAdministrator } from './writes.ts';
 
 /** The service for slides (spec §4, §5). */
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
   const { em, actor, origin, isPreview = false } = context;
-
-  async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<Slide> {
-    const slide = await em.findOne(Slide, { id }, options);
-    if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
-    return slide;
-  }
 
   /** The slides that visitors see: active and public, without those that lead to a record that is not public. */
   async function visible(slides: readonly Slide[]): Promise<Slide[]> {
@@ -66,10 +43,22 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     return true;
   }
 
+  const writes = activeRecordWrites<Slide, SlideInput>(context, {
+    entity: Slide,
+    table: 'slide',
+    notFound: 'slideNotFound',
+    defaults: DEFAULT_SLIDE,
+    pictures: ['imageUrl'],
+    issuesOf,
+    storedOf: (input) => storedSlide(input, origin),
+  });
+
   return {
+    ...writes,
+
     /** A slide. Throws NOT_FOUND, for visitors also if they do not see it. */
     async get(id: number): Promise<Slide> {
-      const slide = await get(id);
+      const slide = await writes.get(id);
       if (actor !== 'administrator' && (await visible([slide])).length === 0)
         throw new AppError('NOT_FOUND', 'slideNotFound');
       return slide;
@@ -94,79 +83,6 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
       if (linkType === 'browser') return browsers.find(linkTargetId);
       const version = await em.findOne(Version, { id: linkTargetId });
       return version && browsers.find(version.browser.id);
-    },
-
-    /** Creates a slide; omitted fields get the values of DEFAULT_SLIDE. Throws UNAUTHORIZED, BAD_REQUEST. */
-    async create(fields: Patch<SlideInput>, times: Times = {}): Promise<Slide> {
-      assertAdministrator(actor);
-      const input = applyPatch(DEFAULT_SLIDE, fields);
-      assertValid(await issuesOf(input), fields[WRONG_TYPES]);
-      const slide = em.create(Slide, { ...(await withPublication(context, storedSlide(input, origin))), ...times });
-      await em.flush();
-      return slide;
-    },
-
-    /**
-     * Updates a slide; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
-     * BAD_REQUEST.
-     */
-    async update(id: number, change: Patch<SlideInput>, guard: Preconditions = {}): Promise<Slide> {
-      assertAdministrator(actor);
-      return withConflictHandling(
-        () =>
-          em.transactional(async () => {
-            const slide = await get(id);
-            assertPreconditions(slide, guard);
-            const input = applyPatch(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change);
-            assertValid(issuesOfPatch(await issuesOf(input), change, 'imageUrl'), change[WRONG_TYPES]);
-            const hadDueTime = Boolean(slide.dueAt);
-            em.assign(slide, await withPublication(context, storedSlide(input, origin)));
-            await flushPublication(em, 'slide', [slide], () => hadDueTime);
-            return slide;
-          }),
-        guard,
-      );
-    },
-
-    /** Activates or deactivates several slides: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async updateMany(ids: readonly number[], { isActive }: { isActive: boolean }): Promise<number> {
-      assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return withConflictHandling(async () =>
-        em.transactional(async () => {
-          for (const slide of await getMany(em, Slide, unique, 'slideNotFound')) {
-            const change: Patch<SlideInput> = { isActive };
-            assertValid(
-              issuesOfPatch(
-                await issuesOf(applyPatch(inputOf({ ...slide, ...publicationInputOf(slide) }, DEFAULT_SLIDE), change)),
-                change,
-                'imageUrl',
-              ),
-            );
-            slide.isActive = isActive;
-          }
-          await em.flush();
-          return unique.length;
-        }),
-      );
-    },
-
-    /** Deletes several slides: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
-    async removeMany(ids: readonly number[]): Promise<number> {
-      assertAdministrator(actor);
-      return removeMany(em, Slide, ids, 'slideNotFound');
-    },
-
-    /** Deletes a slide. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
-    async remove(id: number, guard: Preconditions = {}): Promise<void> {
-      assertAdministrator(actor);
-      await em.transactional(async () => {
-        // The lock prevents a change between the comparison and the deletion.
-        const slide = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        assertPreconditions(slide, guard);
-        em.remove(slide);
-        await em.flush();
-      });
     },
   };
 }

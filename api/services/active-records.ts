@@ -1,0 +1,148 @@
+import { LockMode, type EntityName, type FilterQuery, type RequiredEntityData } from '@mikro-orm/core';
+import type { Issues } from '../../rules/issues.ts';
+import type { MessageKey } from '../../rules/messages.ts';
+import { publicationInputOf, type Publication, type PublicationInput } from '../../rules/publication.ts';
+import type { CustomCode } from '../entities/custom-code.ts';
+import type { Slide } from '../entities/slide.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceContext } from './context.ts';
+import { flushPublication, withPublication } from './publication.ts';
+import {
+  WRONG_TYPES,
+  applyPatch,
+  assertAdministrator,
+  assertPreconditions,
+  assertValid,
+  getMany,
+  idsOfMany,
+  inputOf,
+  issuesOfPatch,
+  removeMany,
+  withConflictHandling,
+  type Patch,
+  type Preconditions,
+  type Times,
+} from './writes.ts';
+
+interface ActiveRecords<T, Input> {
+  entity: EntityName<T>;
+  table: 'slide' | 'custom_code';
+  notFound: MessageKey;
+  /** The values of omitted fields of a new record. */
+  defaults: Input;
+  /** The picture, whose stored path is not a valid input. */
+  pictures: (keyof Input & string)[];
+  issuesOf: (input: Input) => Issues | Promise<Issues>;
+  storedOf: (input: Input) => Publication & { isActive: boolean };
+  /** Throws BAD_REQUEST if the other records do not allow a record that is saved; `id` is that of an existing one. */
+  assertAllowed?: (stored: T, id?: number) => Promise<void>;
+}
+
+/** The writes of records that can be drafts, have times, and can be deactivated: slides and custom codes. */
+export function activeRecordWrites<
+  T extends Slide | CustomCode,
+  Input extends PublicationInput & { isActive: boolean },
+>(
+  context: ServiceContext,
+  {
+    entity,
+    table,
+    notFound,
+    defaults,
+    pictures,
+    issuesOf,
+    storedOf,
+    assertAllowed = async () => {},
+  }: ActiveRecords<T, Input>,
+) {
+  const { em, actor } = context;
+
+  async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<T> {
+    const record = await em.findOne<T>(entity, { id } as FilterQuery<T>, options); // T has an id
+    if (!record) throw new AppError('NOT_FOUND', notFound);
+    return record as T; // all fields are read
+  }
+
+  /** The values that are stored after a change, if it is valid. */
+  async function valuesAfter(record: T | null, change: Patch<Input>) {
+    const before = record
+      ? inputOf({ ...record, ...publicationInputOf(record) } as unknown as Input, defaults) // has the fields of the input
+      : defaults;
+    const input = applyPatch(before, change);
+    const issues = await issuesOf(input);
+    assertValid(record ? issuesOfPatch(issues, change, ...pictures) : issues, change[WRONG_TYPES]);
+    const values = await withPublication(context, storedOf(input));
+    await assertAllowed(values as unknown as T, record?.id); // has all stored fields
+    return values;
+  }
+
+  async function store(record: T, change: Patch<Input>): Promise<void> {
+    const values = await valuesAfter(record, change);
+    const hadDueTime = Boolean(record.dueAt);
+    Object.assign(record, values);
+    await flushPublication(em, table, [record], () => hadDueTime);
+  }
+
+  return {
+    get,
+
+    /** Creates a record; omitted fields get their default values. Throws UNAUTHORIZED, BAD_REQUEST. */
+    async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
+      assertAdministrator(actor);
+      const values = { ...(await valuesAfter(null, fields)), ...times };
+      const record = em.create<T>(entity, values as unknown as RequiredEntityData<T>); // has all stored fields
+      await em.flush();
+      return record;
+    },
+
+    /**
+     * Updates a record; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
+     */
+    async update(id: number, change: Patch<Input>, guard: Preconditions = {}): Promise<T> {
+      assertAdministrator(actor);
+      return withConflictHandling(
+        () =>
+          em.transactional(async () => {
+            const record = await get(id);
+            assertPreconditions(record, guard);
+            await store(record, change);
+            return record;
+          }),
+        guard,
+      );
+    },
+
+    /** Activates or deactivates several records: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    async updateMany(ids: readonly number[], { isActive }: { isActive: boolean }): Promise<number> {
+      assertAdministrator(actor);
+      const unique = idsOfMany(ids);
+      return withConflictHandling(async () =>
+        em.transactional(async () => {
+          // One after the other, because a record may be allowed only without another one.
+          for (const record of await getMany(em, entity, unique, notFound))
+            await store(record, { isActive } as Patch<Input>); // the input has this field
+          return unique.length;
+        }),
+      );
+    },
+
+    /** Deletes several records: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    async removeMany(ids: readonly number[]): Promise<number> {
+      assertAdministrator(actor);
+      return removeMany(em, entity, ids, notFound);
+    },
+
+    /** Deletes a record. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
+    async remove(id: number, guard: Preconditions = {}): Promise<void> {
+      assertAdministrator(actor);
+      await em.transactional(async () => {
+        // The lock prevents a change between the comparison and the deletion.
+        const record = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        assertPreconditions(record, guard);
+        em.remove(record);
+        await em.flush();
+      });
+    },
+  };
+}
