@@ -14,7 +14,7 @@ import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFr
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
-import { versionPath } from '../../paths.ts';
+import { previewPath, versionPath } from '../../paths.ts';
 import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
 import { FoldedSection } from '../form/folded-section.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -89,6 +89,7 @@ export function VersionForm({
     onSaved,
   });
   const describe = useGroupDifferences<VersionInput>('version');
+  const page = editedId === null ? undefined : versionPath(editedId);
   const others = versions.filter(({ id }) => id !== editedId);
   const carried = useCarriedOver(copied);
   const warnings = useVersionWarnings();
@@ -176,7 +177,7 @@ export function VersionForm({
               spellCheck={false}
             />
           </FoldedSection>
-          <PublicationFields isFolded previewOf={editedId === null ? undefined : versionPath(editedId)} />
+          <PublicationFields isFolded previewOf={page && (browser.isDraft ? previewPath(page) : page)} />
         </RecordForm>
         {editedId !== null && <RecordHistory type="version" record={String(editedId)} />}
       </LinkStatesProvider>
