@@ -41,7 +41,7 @@ interface Manifest {
 const onlyIfStale = process.argv.includes('--if-stale');
 for (const [name, { config, inputs }] of Object.entries(PARTS)) {
   const stamp = resolve(root, `dist/.${name}-built-from`);
-  const digest = digestOf(inputs);
+  const digest = hashFiles(inputs);
   if (onlyIfStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
   // The web part is built twice, for the server and for browsers.
   const environments = name === 'web' ? ['--app'] : [];
@@ -126,7 +126,7 @@ function readJson(name: string): unknown {
   return JSON.parse(readFileSync(resolve(root, name), 'utf8'));
 }
 
-function digestOf(inputs: string[]): string {
+function hashFiles(inputs: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(inputs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -10,7 +10,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
     .flatMap(({ document }) => document?.definitions ?? [])
     .filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
   const kinds = new Set(operations.map(({ operation }) => operation));
-  return { prepend: [imports(kinds)], content: operations.map(hooksOf).join('\n') };
+  return { prepend: [imports(kinds)], content: operations.map(writeHooks).join('\n') };
 };
 
 function imports(kinds: Set<string>): string {
@@ -21,7 +21,7 @@ function imports(kinds: Set<string>): string {
   return names.length > 0 ? `import { ${names.join(', ')} } from '@apollo/client/react';` : '';
 }
 
-function hooksOf({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
+function writeHooks({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
   const base = `${name?.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
   const types = `<${base}, ${base}Variables>`;
   const document = `${name?.value}Document`;

@@ -135,7 +135,7 @@ export function createHttpCache(
         if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;
         const body = bodies.get(request.raw) ?? (await buffer(payload));
         await sendOrCompute(request, reply, keys.forOperation(request.raw, body.toString()));
-        return streamOf(body);
+        return toStream(body);
       });
     },
 
@@ -212,7 +212,7 @@ function sendCached(response: CachedResponse, request: FastifyRequest, reply: Fa
   return body;
 }
 
-function streamOf(body: Buffer): Readable {
+function toStream(body: Buffer): Readable {
   return new Readable({
     read() {
       this.push(body);

@@ -20,7 +20,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
 import { isUploadName, pictureType } from '../../rules/picture.ts';
-import { mediaTypeOf } from '../storage/media-type.ts';
+import { detectMediaType } from '../storage/media-type.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
@@ -85,7 +85,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
     copy.exec('vacuum');
     const contents = await verifyContents(copy, 'The catalogue');
     copy.close();
-    appendFileSync(temporary, HASH_LABEL + (await hashOf(temporary, statSync(temporary).size)));
+    appendFileSync(temporary, HASH_LABEL + (await hashFile(temporary, statSync(temporary).size)));
     return contents;
   });
 }
@@ -141,13 +141,13 @@ export async function verifyHash(file: string): Promise<boolean> {
     );
   if (size % MIN_PAGE_SIZE === 0) return false;
   const end = size - HASH_LENGTH;
-  if (end <= 0 || readBytes(file, end, HASH_LENGTH).toString('latin1') !== HASH_LABEL + (await hashOf(file, end)))
+  if (end <= 0 || readBytes(file, end, HASH_LENGTH).toString('latin1') !== HASH_LABEL + (await hashFile(file, end)))
     throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
   return true;
 }
 
 /** The SHA-256 of the first `length` bytes of a file. */
-async function hashOf(file: string, length: number): Promise<string> {
+async function hashFile(file: string, length: number): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { end: length - 1 }), hash);
   return hash.digest('hex');
@@ -221,7 +221,7 @@ async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
     throw new Error(`${what} is damaged: the upload ${name}`);
-  if ((await mediaTypeOf(bytes)) !== pictureType(name))
+  if ((await detectMediaType(bytes)) !== pictureType(name))
     throw new Error(`${what} contains the upload ${name}, whose content is not an image of this type`);
 }
 

@@ -13,12 +13,12 @@ export class DatabaseFile implements EventSubscriber {
 
   constructor(path: string) {
     this.path = path;
-    this.initialIdentity = identityOf(path);
+    this.initialIdentity = readIdentity(path);
   }
 
   /** Whether the path still leads to the opened file. */
   get isPresent(): boolean {
-    return identityOf(this.path) === this.initialIdentity;
+    return readIdentity(this.path) === this.initialIdentity;
   }
 
   async beforeTransactionCommit(): Promise<void> {
@@ -40,7 +40,7 @@ export async function watchDatabaseFile(orm: Orm): Promise<DatabaseFile | null> 
 }
 
 /** Device and inode, or null without a file. */
-function identityOf(path: string): string | null {
+function readIdentity(path: string): string | null {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
     return `${dev} ${ino}`;

@@ -72,7 +72,7 @@ export async function move(
       const moved: MovedTable[] = [];
       for (const table of tables) {
         const expected = await copy(source, target, onPostgres, table, onProgress);
-        const actual = await hashOf(target, table);
+        const actual = await hashTable(target, table);
         if (actual.hash !== expected.hash || actual.rows !== expected.rows)
           throw new Error(`${table.name} was not copied correctly: ${actual.rows} of ${expected.rows} rows`);
         moved.push(actual);
@@ -140,9 +140,9 @@ async function copy(
   table: Table,
   onProgress: (table: string, done: number, all: number) => void,
 ): Promise<{ rows: number; hash: string }> {
-  const all = await countOf(source, table);
+  const all = await countRows(source, table);
   const hash = new RowsHash();
-  for await (const rows of rowsOf(source, table)) {
+  for await (const rows of readRows(source, table)) {
     for (const row of rows) hash.add(row);
     await target
       .insertInto(table.name)
@@ -153,13 +153,13 @@ async function copy(
   return hash.end();
 }
 
-async function hashOf(database: Database, table: Table): Promise<MovedTable> {
+async function hashTable(database: Database, table: Table): Promise<MovedTable> {
   const hash = new RowsHash();
-  for await (const rows of rowsOf(database, table)) for (const row of rows) hash.add(row);
+  for await (const rows of readRows(database, table)) for (const row of rows) hash.add(row);
   return { table: table.name, ...hash.end() };
 }
 
-async function countOf(database: Database, { name }: Table): Promise<number> {
+async function countRows(database: Database, { name }: Table): Promise<number> {
   const row = await database
     .selectFrom(name)
     .select(sql<number | string>`count(*)`.as('count'))
@@ -168,7 +168,7 @@ async function countOf(database: Database, { name }: Table): Promise<number> {
 }
 
 /** All rows of a table in the order of their keys, in batches. */
-async function* rowsOf(database: Database, table: Table): AsyncGenerator<Row[]> {
+async function* readRows(database: Database, table: Table): AsyncGenerator<Row[]> {
   const key = table.keys.map((column) => sql.ref(column));
   const inOrder = database
     .selectFrom(table.name)

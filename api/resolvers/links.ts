@@ -6,7 +6,7 @@ export const linkResolvers = {
   Query: {
     links: (_root, request, { services }) => services.links.list(request),
     linkSummary: (_root, _args, { services }) => services.links.summary(),
-    linkStates: (_root, { urls }, { services }) => services.links.statesOf(urls),
+    linkStates: (_root, { urls }, { services }) => services.links.readStates(urls),
   },
   Mutation: {
     checkLink: (_root, { url, accept }, { services }) => services.links.check(url, { accept }),

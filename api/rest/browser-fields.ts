@@ -10,10 +10,10 @@ import {
   TAG_ID_MAX,
 } from '../../rules/limits.ts';
 import type { BrowserRow } from '../entities/browser.ts';
-import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { changeSchemas, newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
 import { PUBLICATION_FIELDS } from './publication-fields.ts';
 import { count, flag, picture, readOnly, tagIds, textOrNull, time } from './kinds.ts';
-import { HTTP_URL, SITE, httpUrl, objectOf, filledText, id, orNull, revision } from './schemas.ts';
+import { HTTP_URL, SITE, httpUrl, objectSchema, filledText, id, orNull, revision } from './schemas.ts';
 
 /** The fields of a browser in REST. */
 export const BROWSER_FIELDS = {
@@ -121,19 +121,24 @@ const NEW_BROWSER_EXAMPLE = {
   tags: 'new,free',
 };
 
-export const Browser = objectOf(
+export const Browser = objectSchema(
   'Browser',
   recordSchemas(BROWSER_FIELDS),
   'An AI-powered web browser.',
   BROWSER_EXAMPLE,
 );
-export const NewBrowser = objectOf('NewBrowser', newSchemas(BROWSER_FIELDS), 'The new browser.', NEW_BROWSER_EXAMPLE);
-export const ChangedBrowser = objectOf(
+export const NewBrowser = objectSchema(
+  'NewBrowser',
+  newSchemas(BROWSER_FIELDS),
+  'The new browser.',
+  NEW_BROWSER_EXAMPLE,
+);
+export const ChangedBrowser = objectSchema(
   'ChangedBrowser',
   changeSchemas(BROWSER_FIELDS),
   'The changed fields of the browser, or the whole record. Unknown fields are ignored.',
   { is_featured: false },
 );
 
-export const writeBrowser = writerOf<BrowserRow>(BROWSER_FIELDS);
-export const parseBrowser = parserOf<BrowserInput>(BROWSER_FIELDS);
+export const writeBrowser = createWriter<BrowserRow>(BROWSER_FIELDS);
+export const parseBrowser = createParser<BrowserInput>(BROWSER_FIELDS);

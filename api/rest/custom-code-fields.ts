@@ -4,10 +4,10 @@ import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX, ID_MAX } from '../../rules/limits.
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
 import type { Row } from '../entities/rows.ts';
-import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { changeSchemas, newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
 import { count, flag, readOnly, text } from './kinds.ts';
 import { PUBLICATION_FIELDS } from './publication-fields.ts';
-import { objectOf, filledText, id, oneOf, revision } from './schemas.ts';
+import { objectSchema, filledText, id, oneOf, revision } from './schemas.ts';
 
 /** The fields of a custom code in REST. */
 export const CUSTOM_CODE_FIELDS = {
@@ -61,24 +61,24 @@ const CUSTOM_CODE_EXAMPLE = {
   revision: 1,
 };
 
-export const CustomCode = objectOf(
+export const CustomCode = objectSchema(
   'CustomCode',
   recordSchemas(CUSTOM_CODE_FIELDS),
   'A code snippet in HTML that is inserted into every public page.',
   CUSTOM_CODE_EXAMPLE,
 );
-export const NewCustomCode = objectOf(
+export const NewCustomCode = objectSchema(
   'NewCustomCode',
   newSchemas(CUSTOM_CODE_FIELDS),
   'The new code.',
   NEW_CUSTOM_CODE_EXAMPLE,
 );
-export const ChangedCustomCode = objectOf(
+export const ChangedCustomCode = objectSchema(
   'ChangedCustomCode',
   changeSchemas(CUSTOM_CODE_FIELDS),
   'The changed fields of the code, or the whole record. Unknown fields are ignored.',
   { description: 'Counts visits, without cookies' },
 );
 
-export const writeCustomCode = writerOf<Row<CustomCodeEntity>>(CUSTOM_CODE_FIELDS);
-export const parseCustomCode = parserOf<CustomCodeInput>(CUSTOM_CODE_FIELDS);
+export const writeCustomCode = createWriter<Row<CustomCodeEntity>>(CUSTOM_CODE_FIELDS);
+export const parseCustomCode = createParser<CustomCodeInput>(CUSTOM_CODE_FIELDS);

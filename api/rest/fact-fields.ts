@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { FACT_TOPICS, TOPICS, choicesOf, type FactInput, type FactKind } from '../../rules/facts.ts';
 import { FACT_NOTE_MAX, FACT_TEXT_MAX } from '../../rules/limits.ts';
 import type { FactRow } from '../entities/fact.ts';
-import { newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
 import { flagOrNull, text, textOrNull } from './kinds.ts';
-import { editedRevision, httpUrl, objectOf, oneOf, orNull, ref, revision } from './schemas.ts';
+import { editedRevision, httpUrl, objectSchema, oneOf, orNull, ref, revision } from './schemas.ts';
 
 const topicsOf = (kind: FactKind) => FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind);
 const CHOICES = topicsOf('choice').map((topic) => `${topic}: ${choicesOf(topic).join(', ')}`);
@@ -83,27 +83,27 @@ const FACT_EXAMPLE = {
   note: null,
 };
 
-export const Fact = objectOf(
+export const Fact = objectSchema(
   'Fact',
   recordSchemas(FACT_FIELDS),
   'What is known about a browser on one topic. A topic without a fact is unknown; it does not mean no.',
   FACT_EXAMPLE,
 );
-export const NewFact = objectOf(
+export const NewFact = objectSchema(
   'NewFact',
   newSchemas(FACT_FIELDS),
   'A fact of the new list. Only the value of its topic is stored.',
   NEW_FACT_EXAMPLE,
 );
 
-export const FactList = objectOf(
+export const FactList = objectSchema(
   'FactList',
   { facts: Type.Array(ref(Fact), { description: 'The facts in the order of the topics.' }), revision },
   'All facts of a browser, with the revision of the browser.',
   { facts: [FACT_EXAMPLE], revision: 1 },
 );
 
-export const ChangedFacts = objectOf(
+export const ChangedFacts = objectSchema(
   'ChangedFacts',
   {
     facts: Type.Array(ref(NewFact), {
@@ -116,5 +116,5 @@ export const ChangedFacts = objectOf(
   { facts: [NEW_FACT_EXAMPLE] },
 );
 
-export const writeFact = writerOf<FactRow>(FACT_FIELDS);
-export const parseFact = parserOf<FactInput>(FACT_FIELDS);
+export const writeFact = createWriter<FactRow>(FACT_FIELDS);
+export const parseFact = createParser<FactInput>(FACT_FIELDS);

@@ -105,7 +105,7 @@ export function changeSchemas(fields: AnyFields): Record<string, TSchema> {
 /**
  * Creates the function that converts a record to its REST format, without the fields that the receiver does not get.
  */
-export function writerOf<Row extends object>(
+export function createWriter<Row extends object>(
   fields: AnyFields & Record<keyof Row, unknown>,
 ): (record: Row, origin: string, receiver?: Actor) => RestRecord {
   const all = partsOf(fields);
@@ -126,7 +126,7 @@ export function writerOf<Row extends object>(
  * Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Fields of a
  * wrong type are in `WRONG_TYPES`.
  */
-export function parserOf<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
+export function createParser<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
   const parts = partsOf(fields);
   return (body) => {
     const change: Record<string, unknown> = {};

@@ -17,11 +17,11 @@ import {
   success,
   updated,
   type Body,
-  type objectOf,
+  type objectSchema,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
-type ObjectSchema = ReturnType<typeof objectOf>;
+type ObjectSchema = ReturnType<typeof objectSchema>;
 
 interface Stored {
   id: number;

@@ -268,7 +268,7 @@ export type Body = Readonly<Record<string, unknown>>;
  * The documented schema of a record or a request body. For a request body, only its type (an object) is validated; the
  * fields are validated by `kinds.ts` and the rules.
  */
-export function objectOf(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
+export function objectSchema(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
   return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
 }
 

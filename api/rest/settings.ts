@@ -16,10 +16,10 @@ import { AppError, fieldError, invalidField } from '../errors.ts';
 import { recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
-import { newSchemas, parserOf, parseUpdate, recordSchemas, type FieldsOf } from './fields.ts';
+import { newSchemas, createParser, parseUpdate, recordSchemas, type FieldsOf } from './fields.ts';
 import { flag, textOrNull } from './kinds.ts';
 import {
-  objectOf,
+  objectSchema,
   editedRevision,
   failures,
   preconditionHeaders,
@@ -55,21 +55,21 @@ const HOMEPAGE_FIELDS = {
   privacyUrl: { kind: textOrNull, schema: linkTo('privacy page', 'an http(s) URL or a path of this site') },
 } satisfies FieldsOf<HomepageSettings, HomepageSettings>;
 
-export const HomepageSetting = objectOf(
+export const HomepageSetting = objectSchema(
   'HomepageSetting',
   recordSchemas(HOMEPAGE_FIELDS),
   'The settings of the home page.',
   { ...DEFAULT_HOMEPAGE },
 );
 
-export const ChangedHomepageSetting = objectOf(
+export const ChangedHomepageSetting = objectSchema(
   'ChangedHomepageSetting',
   newSchemas(HOMEPAGE_FIELDS),
   'The settings of the home page. Omitted links are not changed.',
   { ...HOMEPAGE_EXAMPLE },
 );
 
-const parseHomepageFields = parserOf<HomepageSettings>(HOMEPAGE_FIELDS);
+const parseHomepageFields = createParser<HomepageSettings>(HOMEPAGE_FIELDS);
 
 const SettingQuery = Type.Object({
   key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
@@ -85,7 +85,7 @@ const Setting = Type.Object({ key, value }, { description: 'The setting.' });
 
 const StoredSetting = Type.Object({ key, value, revision }, { description: 'The stored setting.' });
 
-export const ChangedSetting = objectOf(
+export const ChangedSetting = objectSchema(
   'ChangedSetting',
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
@@ -178,7 +178,9 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
 }
 
 /** The fields of a body besides the key, the value and the revision. */
-const parseNote = parserOf<{ description: string | null }>({ description: { kind: textOrNull, schema: description } });
+const parseNote = createParser<{ description: string | null }>({
+  description: { kind: textOrNull, schema: description },
+});
 
 async function save(settings: Services['settings'], { body, headers }: { body: Body; headers: IncomingHttpHeaders }) {
   const { key, value: input } = body;

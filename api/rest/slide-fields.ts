@@ -4,10 +4,10 @@ import type { SlideInput } from '../../rules/slide.ts';
 import { LINK_TYPES } from '../../rules/vocabulary.ts';
 import type { Row } from '../entities/rows.ts';
 import type { Slide as SlideEntity } from '../entities/slide.ts';
-import { changeSchemas, newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { changeSchemas, newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
 import { count, flag, idOrNull, picture, readOnly, text, textOrNull } from './kinds.ts';
 import { PUBLICATION_FIELDS } from './publication-fields.ts';
-import { HTTP_URL, SITE, httpUrl, objectOf, filledText, id, oneOf, orNull, revision } from './schemas.ts';
+import { HTTP_URL, SITE, httpUrl, objectSchema, filledText, id, oneOf, orNull, revision } from './schemas.ts';
 
 /** The fields of a slide in REST. */
 export const SLIDE_FIELDS = {
@@ -88,14 +88,14 @@ const NEW_SLIDE_EXAMPLE = {
   link_target_id: 5,
 };
 
-export const Slide = objectOf('Slide', recordSchemas(SLIDE_FIELDS), 'A slide of the home page.', SLIDE_EXAMPLE);
-export const NewSlide = objectOf('NewSlide', newSchemas(SLIDE_FIELDS), 'The new slide.', NEW_SLIDE_EXAMPLE);
-export const ChangedSlide = objectOf(
+export const Slide = objectSchema('Slide', recordSchemas(SLIDE_FIELDS), 'A slide of the home page.', SLIDE_EXAMPLE);
+export const NewSlide = objectSchema('NewSlide', newSchemas(SLIDE_FIELDS), 'The new slide.', NEW_SLIDE_EXAMPLE);
+export const ChangedSlide = objectSchema(
   'ChangedSlide',
   changeSchemas(SLIDE_FIELDS),
   'The changed fields of the slide, or the whole record. Unknown fields are ignored.',
   { is_active: false },
 );
 
-export const writeSlide = writerOf<Row<SlideEntity>>(SLIDE_FIELDS);
-export const parseSlide = parserOf<SlideInput>(SLIDE_FIELDS);
+export const writeSlide = createWriter<Row<SlideEntity>>(SLIDE_FIELDS);
+export const parseSlide = createParser<SlideInput>(SLIDE_FIELDS);

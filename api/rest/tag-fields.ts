@@ -2,9 +2,9 @@ import { TAG_ID_MAX, TAG_LABEL_MAX } from '../../rules/limits.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { TAG_COLORS } from '../../rules/vocabulary.ts';
-import { newSchemas, parserOf, recordSchemas, writerOf, type FieldsOf } from './fields.ts';
+import { newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
 import { readOnly, text } from './kinds.ts';
-import { objectOf, filledText, oneOf, orNull } from './schemas.ts';
+import { objectSchema, filledText, oneOf, orNull } from './schemas.ts';
 
 /** The fields of a tag in REST. */
 export const TAG_FIELDS = {
@@ -33,8 +33,11 @@ export const TAG_FIELDS = {
 
 const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
 
-export const Tag = objectOf('Tag', recordSchemas(TAG_FIELDS), 'A tag of browsers.', { ...NEW_TAG_EXAMPLE, order: 1 });
-export const NewTag = objectOf('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
+export const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), 'A tag of browsers.', {
+  ...NEW_TAG_EXAMPLE,
+  order: 1,
+});
+export const NewTag = objectSchema('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
 
-export const writeTag = writerOf<StoredTag>(TAG_FIELDS);
-export const parseTag = parserOf<TagInput>(TAG_FIELDS);
+export const writeTag = createWriter<StoredTag>(TAG_FIELDS);
+export const parseTag = createParser<TagInput>(TAG_FIELDS);

@@ -19,9 +19,9 @@ import { BROWSER_EXAMPLE } from './browser-fields.ts';
 import {
   changeSchemas,
   newSchemas,
-  parserOf,
+  createParser,
   recordSchemas,
-  writerOf,
+  createWriter,
   type FieldsOf,
   type RestRecord,
 } from './fields.ts';
@@ -39,7 +39,7 @@ import {
   type ReadOnlyKind,
 } from './kinds.ts';
 import { PUBLICATION_FIELDS } from './publication-fields.ts';
-import { HTTP_URL, httpUrl, objectOf, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
+import { HTTP_URL, httpUrl, objectSchema, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
 
 /** A version with the results of the checks of its links. */
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
@@ -249,35 +249,40 @@ const NEW_VERSION_EXAMPLE = {
   download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
 };
 
-export const Version = objectOf(
+export const Version = objectSchema(
   'Version',
   recordSchemas(VERSION_FIELDS),
   'A downloadable version of a browser for one platform.',
   VERSION_EXAMPLE,
 );
-export const VersionDetail = objectOf(
+export const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas({ ...VERSION_FIELDS, ...BROWSER_OF_VERSION_FIELDS }),
   'A version with the name and icon of its browser.',
   VERSION_DETAIL_EXAMPLE,
 );
-export const NewVersion = objectOf('NewVersion', newSchemas(VERSION_FIELDS), 'The new version.', NEW_VERSION_EXAMPLE);
-export const ChangedVersion = objectOf(
+export const NewVersion = objectSchema(
+  'NewVersion',
+  newSchemas(VERSION_FIELDS),
+  'The new version.',
+  NEW_VERSION_EXAMPLE,
+);
+export const ChangedVersion = objectSchema(
   'ChangedVersion',
   changeSchemas(VERSION_FIELDS),
   'The changed fields of the version, or the whole record. Unknown fields are ignored.',
   { update_type: 'minor' },
 );
 
-export const parseVersion = parserOf<VersionInput>(VERSION_FIELDS);
+export const parseVersion = createParser<VersionInput>(VERSION_FIELDS);
 
-const writeFields = writerOf<CheckedVersion & { isPinned: boolean }>(VERSION_FIELDS);
+const writeFields = createWriter<CheckedVersion & { isPinned: boolean }>(VERSION_FIELDS);
 
 export function writeVersion(version: CheckedVersion, origin: string, receiver?: Actor): RestRecord {
   return writeFields({ ...version, isPinned: isPinned(version) }, origin, receiver);
 }
 
-const writeBrowserOfVersion = writerOf<{ browserName: BrowserRow['name']; browserIconUrl: string }>(
+const writeBrowserOfVersion = createWriter<{ browserName: BrowserRow['name']; browserIconUrl: string }>(
   BROWSER_OF_VERSION_FIELDS,
 );
 

@@ -32,7 +32,7 @@ interface ActiveRecords<T, Input> {
   defaults: Input;
   /** The picture, whose stored path is not a valid input. */
   pictures: (keyof Input & string)[];
-  issuesOf: (input: Input) => Issues | Promise<Issues>;
+  findIssues: (input: Input) => Issues | Promise<Issues>;
   storedOf: (input: Input) => Publication & { isActive: boolean };
   /** Throws BAD_REQUEST if the other records do not allow a record that is saved; `id` is that of an existing one. */
   assertAllowed?: (stored: T, id?: number) => Promise<void>;
@@ -50,7 +50,7 @@ export function activeRecordWrites<
     notFound,
     defaults,
     pictures,
-    issuesOf,
+    findIssues,
     storedOf,
     assertAllowed = async () => {},
   }: ActiveRecords<T, Input>,
@@ -69,7 +69,7 @@ export function activeRecordWrites<
       ? inputOf({ ...record, ...publicationInputOf(record) } as unknown as Input, defaults) // has the fields of the input
       : defaults;
     const input = applyPatch(before, change);
-    const issues = await issuesOf(input);
+    const issues = await findIssues(input);
     assertValid(record ? issuesOfPatch(issues, change, ...pictures) : issues, change[WRONG_TYPES]);
     const values = await withPublication(context, storedOf(input));
     await assertAllowed(values as unknown as T, record?.id); // has all stored fields

@@ -27,7 +27,7 @@ import {
   nameRank,
   quickWordsOf,
   searchByRank,
-  searchOf,
+  searchCondition,
   searchTextOf,
   searchTexts,
   similarNames,
@@ -111,7 +111,7 @@ const BATCH_SIZE = 25;
 const TEXTS: readonly SearchedPart[] = ['texts'];
 
 /** A change of several browsers. */
-export interface ChangeOfBrowsers {
+export interface BrowsersChange {
   isFeatured?: boolean | null;
   isDraft?: boolean | null;
   addedTags?: readonly string[];
@@ -150,14 +150,14 @@ export function browserService(
 
   const byId = new DataLoader<number, BrowserRow | null>(
     async (ids) => {
-      const rows = await rowsOf(ids);
+      const rows = await readRows(ids);
       return ids.map((id) => rows.get(id) ?? null);
     },
     // Not cached, because a read after a write must return the new row.
     { cache: false },
   );
 
-  async function rowsOf(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
+  async function readRows(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
     // Raw SQL, because the query builder takes longer to build this query than SQLite takes to execute it.
     const query = sql<
       Tables['browser']
@@ -177,7 +177,7 @@ export function browserService(
   };
 
   /** A browser as an entity, for a change. */
-  const entityOf = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) =>
+  const loadEntity = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) =>
     assertFound(await em.findOne(Browser, { id }, options));
 
   /** Deletes browsers in the current transaction, and deactivates the slides to them and to their versions. */
@@ -194,7 +194,7 @@ export function browserService(
   };
 
   /** The row of a browser after a write in the same transaction. */
-  const writtenRow = async (id: number) => assertFound((await rowsOf([id])).get(id));
+  const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id));
 
   const browsers = () => em.getKysely<Tables>().selectFrom('browser');
 
@@ -217,7 +217,7 @@ export function browserService(
    * The SQL condition of a filter, with what its search has found. Throws BAD_REQUEST if there are too many or too long
    * tag ids.
    */
-  async function conditionsOf({
+  async function buildConditions({
     platform,
     architecture,
     featured,
@@ -254,14 +254,14 @@ export function browserService(
     const folded = searchTextOf(search ?? '');
     if (!folded) return null;
     if (isDefault(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
-    return { condition: await searchOf(em, folded, searchIn, settings.tags), isApproximate: false };
+    return { condition: await searchCondition(em, folded, searchIn, settings.tags), isApproximate: false };
   }
 
   /** The conditions of a filter by rank; null for a rank without browsers. Without ranks there is one condition. */
   async function* byRank(
     filter: BrowserFilter & BrowserOrder,
   ): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
-    const conditionOf = await conditionsOf(filter);
+    const conditionOf = await buildConditions(filter);
     if (!isRanked(filter)) {
       const found = await find(filter);
       yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
@@ -285,7 +285,7 @@ export function browserService(
       folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0;
     const matches = isPlain && !includesDrafts(filter) ? await countMatches(em, folded) : 0;
     if (matches > 0) return matches;
-    const conditionOf = await conditionsOf(filter);
+    const conditionOf = await buildConditions(filter);
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where(conditionOf(await find(filter)))
@@ -295,7 +295,7 @@ export function browserService(
 
   async function countByTag(filter: BrowserFilter): Promise<TagUse[]> {
     const rows = await browsers()
-      .where(await conditionsOf(filter).then((conditionOf) => conditionOf(null)))
+      .where(await buildConditions(filter).then((conditionOf) => conditionOf(null)))
       .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
       .groupBy('tags')
       .execute();
@@ -346,7 +346,7 @@ export function browserService(
   }
 
   /** The ids of the whole list in its order, without browsers that are only similar. */
-  async function idsOf(filter: BrowserFilter & BrowserOrder): Promise<number[]> {
+  async function readIds(filter: BrowserFilter & BrowserOrder): Promise<number[]> {
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
       if (!found || found.isApproximate) continue;
@@ -357,8 +357,8 @@ export function browserService(
   }
 
   /** The browsers with these ids, in their order; unknown ones are omitted. */
-  async function listOf(ids: readonly number[]): Promise<BrowserRow[]> {
-    const rows = ids.length > 0 ? await rowsOf(ids) : new Map<number, BrowserRow>();
+  async function readList(ids: readonly number[]): Promise<BrowserRow[]> {
+    const rows = ids.length > 0 ? await readRows(ids) : new Map<number, BrowserRow>();
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
@@ -370,8 +370,8 @@ export function browserService(
      * skip a browser. Throws BAD_REQUEST for an invalid search text.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
-      const ids = await idsOf(filter);
-      for (let from = 0; from < ids.length; from += BATCH_SIZE) yield listOf(ids.slice(from, from + BATCH_SIZE));
+      const ids = await readIds(filter);
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) yield readList(ids.slice(from, from + BATCH_SIZE));
     },
 
     /**
@@ -387,10 +387,10 @@ export function browserService(
       if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
       const offset = (range.page - 1) * range.limit;
       if (filter.search) {
-        const ids = await idsOf(filter);
-        return { items: await listOf(ids.slice(offset, offset + range.limit)), total: ids.length };
+        const ids = await readIds(filter);
+        return { items: await readList(ids.slice(offset, offset + range.limit)), total: ids.length };
       }
-      const conditionOf = await conditionsOf(filter);
+      const conditionOf = await buildConditions(filter);
       const rows = await selectBrowsers(orderOf(filter), conditionOf(null)).limit(range.limit).offset(offset).execute();
       return { items: rows.map(readBrowserRow), total: await total(filter) };
     },
@@ -408,7 +408,7 @@ export function browserService(
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
       const hidden = await hiddenFor({ forEditing: false });
-      return listOf((await similarNames(em, searchTextOf(text), hidden, first)).flat());
+      return readList((await similarNames(em, searchTextOf(text), hidden, first)).flat());
     },
 
     /**
@@ -480,7 +480,7 @@ export function browserService(
       assertAdministrator(actor);
       const save = async () =>
         em.transactional(async () => {
-          const browser = await entityOf(id);
+          const browser = await loadEntity(id);
           assertPreconditions(browser, guard);
           const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
           assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'), change[WRONG_TYPES]);
@@ -499,7 +499,7 @@ export function browserService(
      */
     async updateMany(
       ids: readonly number[],
-      { isFeatured, isDraft, addedTags = [], removedTags = [] }: ChangeOfBrowsers,
+      { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
     ): Promise<number> {
       assertAdministrator(actor);
       const unique = idsOfMany(ids);
@@ -562,7 +562,7 @@ export function browserService(
       if (position < 1) throw invalidField('position');
       return describeChange(browserUpdate(id), async () =>
         em.transactional(async () => {
-          await entityOf(id);
+          await loadEntity(id);
           await moveToPosition(em, id, position);
           return writtenRow(id);
         }),
@@ -577,7 +577,7 @@ export function browserService(
       assertAdministrator(actor);
       return em.transactional(async () => {
         // The lock prevents a change between the comparison and the deletion.
-        const browser = await entityOf(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        const browser = await loadEntity(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
         assertPreconditions(browser, guard);
         return removeAll([browser]);
       });

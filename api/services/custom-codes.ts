@@ -44,7 +44,7 @@ export function customCodeService(context: ServiceContext) {
     notFound: 'customCodeNotFound',
     defaults: DEFAULT_CUSTOM_CODE,
     pictures: [],
-    issuesOf: checkCustomCode,
+    findIssues: checkCustomCode,
     storedOf: storedCustomCode,
     assertAllowed: assertFitsPages,
   });

@@ -114,7 +114,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
 
   /** The changes with these ids, the newest first. */
-  async function rowsOf(ids: readonly number[]): Promise<ChangeRow[]> {
+  async function readRows(ids: readonly number[]): Promise<ChangeRow[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<{
       id: number;
@@ -176,7 +176,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     return (id) => titles.get(id ?? 0) ?? null;
   }
 
-  async function recordsOf(changes: readonly RecordChange[]): Promise<ChangedRecord[]> {
+  async function readRecords(changes: readonly RecordChange[]): Promise<ChangedRecord[]> {
     const records = changes.flatMap(({ table, id, operation, title, before, after }) => {
       if (!isShown(table.type)) return [];
       const fields = differingFields({ table, before, after }).map((name) => ({
@@ -261,7 +261,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       const browserId = filter.browserId ?? null;
       return {
         ...range,
-        changes: await rowsOf(rows.map(({ id }) => id)),
+        changes: await readRows(rows.map(({ id }) => id)),
         browserTitle: (await browserTitles([browserId]))(browserId),
         total: Number(counted[0]?.count ?? 0),
       };
@@ -270,7 +270,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     /** A change. Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<ChangeRow> {
       assertAdministrator(actor);
-      const [row] = await rowsOf([(await readChange(em, id)).id]);
+      const [row] = await readRows([(await readChange(em, id)).id]);
       if (!row) throw new AppError('NOT_FOUND', 'changeNotFound');
       return row;
     },
@@ -298,7 +298,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
      */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
-      return recordsOf(await readRecordChanges(em, changeId));
+      return readRecords(await readRecordChanges(em, changeId));
     },
 
     /**

@@ -75,7 +75,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
 
   /** The records that the first request has created. The response names their changes, so that they can be undone. */
   async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string): Promise<R[]> {
-    const records = await Promise.all(stored.map((one) => recordOf(one, fingerprint)));
+    const records = await Promise.all(stored.map((one) => readRecord(one, fingerprint)));
     const { rows } = await sql<{ id: number }>`
       select distinct max(change_id) as id from changed_row
       where record_type = ${TYPE_OF_KIND[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`.execute(
@@ -85,7 +85,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
     return records;
   }
 
-  async function recordOf(stored: IdempotencyKey | undefined, fingerprint: string): Promise<R> {
+  async function readRecord(stored: IdempotencyKey | undefined, fingerprint: string): Promise<R> {
     if (stored?.fingerprint !== fingerprint) throw new AppError('UNPROCESSABLE', 'idempotencyKeyReused');
     const record = await service.get(stored.recordId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND')

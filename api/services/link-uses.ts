@@ -73,14 +73,14 @@ export async function readLinkOwners(em: EntityManager, origin: string): Promise
     if (owners) owners.push(owner);
     else links.set(url, [owner]);
   };
-  for await (const row of rowsOf<BrowserLinks>(
+  for await (const row of readRows<BrowserLinks>(
     em,
     sql`select id, name_en, name_zh, website_url, icon_url from browser`,
     sql`id`,
   ))
     addBrowser(row, add);
-  for await (const row of rowsOf<VersionLinks>(em, VERSIONS, sql`version.id`)) addVersion(row, add);
-  for await (const row of rowsOf<SlideLinks>(
+  for await (const row of readRows<VersionLinks>(em, VERSIONS, sql`version.id`)) addVersion(row, add);
+  for await (const row of readRows<SlideLinks>(
     em,
     sql`select id, title_en, title_zh, image_url, link_type, link_url from slide`,
     sql`id`,
@@ -96,7 +96,7 @@ const VERSIONS = sql`
 type Add = (url: string | null, owner: LinkOwner) => void;
 
 /** All rows in the order of their ids, some at a time. */
-async function* rowsOf<T extends { id: number }>(
+async function* readRows<T extends { id: number }>(
   em: EntityManager,
   selection: RawBuilder<unknown>,
   id: RawBuilder<unknown>,

@@ -211,7 +211,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
      * What the last checks of URLs found, without those that were never checked. Throws UNAUTHORIZED, and BAD_REQUEST
      * for too many.
      */
-    async statesOf(urls: readonly string[]): Promise<LinkRow[]> {
+    async readStates(urls: readonly string[]): Promise<LinkRow[]> {
       assertAdministrator(actor);
       if (urls.length > STATES_AT_ONCE) throw invalidField('urls');
       return readLinkRows(em, urls);

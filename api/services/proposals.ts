@@ -71,7 +71,7 @@ export function proposalService(
     $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }],
   });
 
-  async function versionsOf(browserId: number): Promise<StoredVersion[]> {
+  async function readVersions(browserId: number): Promise<StoredVersion[]> {
     const { rows } = await sql<
       Tables['version']
     >`select ${sql.raw(VERSION_COLUMNS.join())} from version where browser_id = ${browserId}`.execute(em.getKysely());
@@ -79,7 +79,7 @@ export function proposalService(
   }
 
   /** The last releases of a browser's sources, compared with its versions. `stored` are its proposals. */
-  async function findingsOf(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
+  async function readFindings(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
     const { rows: sources } = await sql<StoredSource>`
       select source.id, kind, identifier, failures, failure, releases
       from source join source_state on source_state.source_id = source.id
@@ -92,7 +92,7 @@ export function proposalService(
       return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
     };
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
-    return [...findDifferences(releases, await versionsOf(browserId), firstSeen), ...failing.map(failureOf)];
+    return [...findDifferences(releases, await readVersions(browserId), firstSeen), ...failing.map(failureOf)];
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined): Promise<void> {
@@ -149,7 +149,7 @@ export function proposalService(
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
     const row = rowOf(proposal);
     await decide(proposal, { status: 'accepted' });
-    const known = await versionsOf(row.browserId);
+    const known = await readVersions(row.browserId);
     const saved: VersionRow[] = [];
     for (const [position, file] of row.files.entries()) {
       const edit = edits.find((candidate) => candidate.position === position);
@@ -216,7 +216,7 @@ export function proposalService(
      */
     async refresh(browserId: number): Promise<number> {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
-      const findings = await findingsOf(browserId, stored);
+      const findings = await readFindings(browserId, stored);
       const found = new Set<Proposal>();
       for (const finding of findings) {
         const proposal = stored.find((candidate) => isSame(candidate, finding));

@@ -57,7 +57,7 @@ export function sessionService({
   sessionToken = '',
   releaseReserve,
 }: SessionContext) {
-  const currentHash = hashOf(sessionToken);
+  const currentHash = hashToken(sessionToken);
 
   /** Saves a login attempt before the password is hashed. Throws TOO_MANY_REQUESTS if the address exceeds its limit. */
   async function recordAttempt(address: string): Promise<void> {
@@ -164,7 +164,7 @@ export function sessionService({
       await em.transactional(async (tx) => {
         await tx.nativeDelete(LoginAttempt, { address });
         await tx.insert(Session, {
-          tokenHash: hashOf(token),
+          tokenHash: hashToken(token),
           createdAt: new Date(now),
           lastSeenAt: new Date(now),
           address,
@@ -176,7 +176,7 @@ export function sessionService({
 
     /** Whether a token belongs to a session that is not expired. Each use extends the idle time of the session. */
     async verify(token: string): Promise<boolean> {
-      const tokenHash = hashOf(token);
+      const tokenHash = hashToken(token);
       const session = (await isStored(tokenHash)) ? await em.findOne(Session, { tokenHash }) : null;
       if (!session) return false;
       const now = await currentTime(em, clock);
@@ -193,7 +193,7 @@ export function sessionService({
 
     /** Deletes a session. An unknown token is not an error. */
     async logout(token: string): Promise<void> {
-      await em.nativeDelete(Session, { tokenHash: hashOf(token) });
+      await em.nativeDelete(Session, { tokenHash: hashToken(token) });
     },
 
     /** Deletes at most `limit` expired sessions and returns their number. */
@@ -254,10 +254,10 @@ export function sessionService({
   };
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 function idOf(tokenHash: string): string {
-  return hashOf(`id of the session ${tokenHash}`).slice(0, 32);
+  return hashToken(`id of the session ${tokenHash}`).slice(0, 32);
 }

@@ -37,14 +37,14 @@ export function sitemapService({ em }: ServiceContext) {
       .where(kind === 'version' ? IS_PUBLIC_VERSION : IS_PUBLIC_BROWSER);
   };
 
-  async function countOf(page: RecordPageName): Promise<number> {
+  async function countPages(page: RecordPageName): Promise<number> {
     const row = await recordsOf(page)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }
 
-  async function entriesOf(page: RecordPageName, from: number, to: number): Promise<SitemapEntry[]> {
+  async function readEntries(page: RecordPageName, from: number, to: number): Promise<SitemapEntry[]> {
     // PostgreSQL would fail to compare an id with a number that is too large for the column.
     if (from > ID_MAX) return [];
     const rows = await recordsOf(page)
@@ -56,7 +56,7 @@ export function sitemapService({ em }: ServiceContext) {
     return rows.map(({ id, updated_at: time }) => ({ path: recordPath(page, id), changedAt: new Date(time) }));
   }
 
-  async function partsOf(page: RecordPageName): Promise<SitemapPart[]> {
+  async function listParts(page: RecordPageName): Promise<SitemapPart[]> {
     const part = sql<number>`(id - 1) / ${sql.lit(PATHS_PER_SITEMAP)}`;
     const rows = await recordsOf(page)
       .select([part.as('number'), ({ fn }) => fn.max('updated_at').as('time')])
@@ -69,15 +69,15 @@ export function sitemapService({ em }: ServiceContext) {
   return {
     /** All entries, the static pages first; null if there are too many for one file. */
     async entries(): Promise<SitemapEntry[] | null> {
-      const counts = await Promise.all(RECORD_PAGES.map(countOf));
+      const counts = await Promise.all(RECORD_PAGES.map(countPages));
       if (counts.reduce((sum, count) => sum + count, 0) > PATHS_PER_SITEMAP) return null;
-      const entries = await Promise.all(RECORD_PAGES.map((page) => entriesOf(page, 1, ID_MAX)));
+      const entries = await Promise.all(RECORD_PAGES.map((page) => readEntries(page, 1, ID_MAX)));
       return [...STATIC_ENTRIES, ...entries.flat()];
     },
 
     /** All parts of the sitemap. */
     async parts(): Promise<SitemapPart[]> {
-      const parts = await Promise.all(RECORD_PAGES.map(partsOf));
+      const parts = await Promise.all(RECORD_PAGES.map(listParts));
       return parts.flat();
     },
 
@@ -86,7 +86,7 @@ export function sitemapService({ em }: ServiceContext) {
      * first kind.
      */
     async part({ page, number }: Pick<SitemapPart, 'page' | 'number'>): Promise<SitemapEntry[]> {
-      const entries = await entriesOf(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
+      const entries = await readEntries(page, number * PATHS_PER_SITEMAP + 1, (number + 1) * PATHS_PER_SITEMAP);
       return page === RECORD_PAGES[0] && number === 0 ? [...STATIC_ENTRIES, ...entries] : entries;
     },
   };

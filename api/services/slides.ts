@@ -30,7 +30,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   }
 
   /** The issues of spec §5, including a link target that does not exist. */
-  async function issuesOf(input: SlideInput): Promise<Issues> {
+  async function findIssues(input: SlideInput): Promise<Issues> {
     const issues = checkSlide(input);
     if (!issues.linkTargetId && input.linkTargetId !== null && !(await hasTarget(input)))
       issues.linkTargetId = { key: 'linkTargetRequired' };
@@ -49,7 +49,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     notFound: 'slideNotFound',
     defaults: DEFAULT_SLIDE,
     pictures: ['imageUrl'],
-    issuesOf,
+    findIssues,
     storedOf: (input) => storedSlide(input, origin),
   });
 

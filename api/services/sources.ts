@@ -115,7 +115,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     return readSource(settings, { ...upstream, cached: validators, ...(signal && { signal }) });
   }
 
-  async function rowsOf(browserId: number): Promise<SourceRow[]> {
+  async function readRows(browserId: number): Promise<SourceRow[]> {
     const { rows } =
       await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where browser_id = ${browserId} order by id`.execute(
         em.getKysely(),
@@ -165,7 +165,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       { fields: ['id', 'revision'], disableIdentityMap: true },
     );
     if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
-    return { browserId, revision: browser.revision, sources: await rowsOf(browserId) };
+    return { browserId, revision: browser.revision, sources: await readRows(browserId) };
   }
 
   async function find(id: number): Promise<StoredSource | null> {

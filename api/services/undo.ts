@@ -78,7 +78,7 @@ export function undoService(
    * The last change after another one that has changed one of these columns of a record; the last of all if none is
    * known.
    */
-  async function laterChangeOf(
+  async function findLaterChange(
     record: Pick<RecordChange, 'table' | 'id'>,
     columns: readonly string[],
     changeId: number,
@@ -157,7 +157,7 @@ export function undoService(
       const current = await readSnapshot(em, record.table, record.id);
       const step = stepOf(record, current);
       if (typeof step !== 'string') steps.push(step);
-      else if (isShown(record.table.type)) obstacles.push(await obstacleOf(step, record, current, changeId));
+      else if (isShown(record.table.type)) obstacles.push(await describeObstacle(step, record, current, changeId));
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
     const isDeleted = ({ id }: RowStep) => steps.some((step) => deletesBrowser(step) && step.id === id);
@@ -166,7 +166,7 @@ export function undoService(
     );
   }
 
-  async function obstacleOf(
+  async function describeObstacle(
     reason: ObstacleReason,
     record: RecordChange,
     current: RowSnapshot | null,
@@ -176,7 +176,7 @@ export function undoService(
     const recordType = table.type as ShownRecordType; // the caller has checked it
     const fields = reason === 'changedLater' ? changedSince(record, current) : [];
     const later =
-      fields.length > 0 ? await laterChangeOf(record, fields, changeId) : await laterChange(record, changeId);
+      fields.length > 0 ? await findLaterChange(record, fields, changeId) : await laterChange(record, changeId);
     return {
       reason,
       recordType,
@@ -217,7 +217,7 @@ export function undoService(
     for (const step of steps) {
       const obstacle = step.current ? null : await missingParent(step, isInSteps);
       if (obstacle) obstacles.push({ ...obstacle, changeId: await laterDeletion(obstacle, changeId), fields: [] });
-      if (!step.target) obstacles.push(...(await dependentsOf(step, isInSteps, changeId)));
+      if (!step.target) obstacles.push(...(await findDependents(step, isInSteps, changeId)));
     }
     if (obstacles.length > 0) throw new UndoBlocked(obstacles);
   }
@@ -256,7 +256,7 @@ export function undoService(
    * The records that would lose their browser or the target of their link, and are no part of the undo. Inactive slides
    * may keep a deleted target.
    */
-  async function dependentsOf({ table, id }: RowStep, isInSteps: IsInSteps, changeId: number): Promise<Obstacle[]> {
+  async function findDependents({ table, id }: RowStep, isInSteps: IsInSteps, changeId: number): Promise<Obstacle[]> {
     const found: { type: ShownRecordType; id: number; title: string }[] = [];
     if (table.type === 'browser') {
       for (const type of BROWSER_PARTS) {
@@ -412,7 +412,7 @@ export function undoService(
    * The deletion of a missing record, with all that it deleted or deactivated because of the record. Null if the record
    * exists, or cannot be brought back.
    */
-  async function deletionOf({ table, id }: RecordChange) {
+  async function findDeletion({ table, id }: RecordChange) {
     if (await readSnapshot(em, table, id)) return null;
     const changeId = await laterChange({ table, id }, 0);
     const records = changeId ? await readRecordChanges(em, changeId) : [];
@@ -425,7 +425,7 @@ export function undoService(
   }
 
   /** The ids of the browsers to which the rows of a change belong. */
-  async function browsersOf(changeId: number): Promise<number[]> {
+  async function readBrowserIds(changeId: number): Promise<number[]> {
     const { rows } = await sql<{
       browser_id: number;
     }>`select distinct browser_id from changed_row where change_id = ${changeId} and browser_id is not null order by browser_id`.execute(
@@ -457,7 +457,7 @@ export function undoService(
             },
           ]);
         const records = await readRecordChanges(em, id);
-        const browserIds = await browsersOf(id);
+        const browserIds = await readBrowserIds(id);
         await versions.lockBrowsers(browserIds, false);
         const steps = await planUndo(records, id);
         await touchBrowsers(browserIds, records, steps);
@@ -465,7 +465,7 @@ export function undoService(
       });
       // A proposal whose versions have gone is listed again.
       const withProposals =
-        result.changeId !== null && (kind === 'approval' || kind === 'undo') ? await browsersOf(id) : [];
+        result.changeId !== null && (kind === 'approval' || kind === 'undo') ? await readBrowserIds(id) : [];
       for (const browserId of withProposals) await proposals.refresh(browserId);
       return result;
     },
@@ -504,13 +504,13 @@ export function undoService(
       if (columns && !(hasOwnFields(recordType) && columns.every((column) => recordedColumns.includes(column))))
         throw invalidField('fields');
       const restoredNames = columns ? restoredColumns(columns) : recordedColumns;
-      const deletion = await deletionOf(record);
+      const deletion = await findDeletion(record);
       return inTransaction(
         { kind: 'restoration', ...(deletion?.isWhole && { undoes: deletion.changeId }) },
         async () => {
           const { table } = record;
           const browserIds = deletion
-            ? await browsersOf(deletion.changeId)
+            ? await readBrowserIds(deletion.changeId)
             : browserIdsOf([{ table, id: recordId, current: state, target: null }]);
           await versions.lockBrowsers(browserIds, false);
           const current = await readSnapshot(em, table, recordId);

@@ -4,7 +4,7 @@ import { IMAGE_TYPES, isImageType, type ImageType } from '../../rules/upload.ts'
 import { fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { withImageLock, loadSharp } from '../storage/image-queue.ts';
-import { mediaTypeOf } from '../storage/media-type.ts';
+import { detectMediaType } from '../storage/media-type.ts';
 import { assertAdministrator } from './writes.ts';
 
 const NAME_LENGTH = 32;
@@ -21,7 +21,7 @@ export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'ac
       assertAdministrator(actor);
       if (bytes.length === 0) throw fieldError('file', 'noFile');
       if (bytes.length > UPLOAD_MAX_BYTES) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
-      const mime = await mediaTypeOf(bytes);
+      const mime = await detectMediaType(bytes);
       if (!isImageType(mime)) throw fieldError('file', 'fileTypeInvalid');
       await assertPixelLimit(bytes);
       const encoded = await withImageLock('upload', () => reencode(bytes, mime));

@@ -264,7 +264,7 @@ export function versionService(context: ServiceContext) {
       const input = applyPatch(DEFAULT_VERSION, fields);
       assertValid(checkVersion(input), fields[WRONG_TYPES]);
       return em.transactional(async () => {
-        const browser = await browserOf(input);
+        const browser = await loadBrowser(input);
         const stored = await storedNow(input);
         await lockBrowsers([browser.id], stored.isPublished);
         const version = em.create(Version, { ...stored, browser, isLatest: false });
@@ -304,7 +304,7 @@ export function versionService(context: ServiceContext) {
      */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
-      await withConflictHandling(async () => saveChange(await entityOf(id), change));
+      await withConflictHandling(async () => saveChange(await loadEntity(id), change));
     },
 
     /**
@@ -317,7 +317,7 @@ export function versionService(context: ServiceContext) {
         em.transactional(async () => {
           const versions = await getMany(em, Version, unique, 'versionNotFound');
           const inputs = versions.map((version) => checkedChange(version, change));
-          const target = change.browserId === undefined ? null : await browserOf(applyPatch(DEFAULT_VERSION, change));
+          const target = change.browserId === undefined ? null : await loadBrowser(applyPatch(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
           const stored = await Promise.all(inputs.map(storedNow));
           await lockBrowsers(browserIds, [...versions, ...stored].some(isPublic));
@@ -359,7 +359,7 @@ export function versionService(context: ServiceContext) {
       return withConflictHandling(
         () =>
           em.transactional(async () => {
-            const version = await entityOf(id);
+            const version = await loadEntity(id);
             assertPreconditions(version, guard);
             await updateLatest(await saveChange(version, change));
             return this.get(id);
@@ -375,11 +375,11 @@ export function versionService(context: ServiceContext) {
     async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
       assertAdministrator(actor);
       return em.transactional(async () => {
-        const stored = await entityOf(id);
+        const stored = await loadEntity(id);
         const browserId = stored.browser.id;
         await lockBrowsers([browserId], stored.isPublished);
         // The version is read again, because another transaction may have changed it before this one got the lock.
-        const version = await entityOf(id, { refresh: true });
+        const version = await loadEntity(id, { refresh: true });
         assertPreconditions(version, guard);
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
         em.remove(version);
@@ -413,7 +413,7 @@ export function versionService(context: ServiceContext) {
       ) as Issues,
       wrongTypesOf(list),
     );
-    const browserIds = (await Promise.all(inputs.map(browserOf))).map(({ id }) => id);
+    const browserIds = (await Promise.all(inputs.map(loadBrowser))).map(({ id }) => id);
     const stored = await Promise.all(inputs.map(storedNow));
     await lockBrowsers(browserIds, stored.some(isPublic));
     const created = stored.map((values, position) =>
@@ -429,7 +429,7 @@ export function versionService(context: ServiceContext) {
    */
   async function saveChange(version: Version, change: Patch<VersionInput>): Promise<number[]> {
     const input = checkedChange(version, change);
-    const browser = await browserOf(input);
+    const browser = await loadBrowser(input);
     const browserIds = [version.browser.id, browser.id];
     const stored = await storedNow(input);
     await lockBrowsers(browserIds, version.isPublished || stored.isPublished);
@@ -466,7 +466,7 @@ export function versionService(context: ServiceContext) {
   }
 
   /** A version as an entity, for a change. */
-  async function entityOf(id: number, options: { refresh?: boolean } = {}): Promise<Version> {
+  async function loadEntity(id: number, options: { refresh?: boolean } = {}): Promise<Version> {
     return assertFound(await em.findOne(Version, { id }, options));
   }
 
@@ -480,7 +480,7 @@ export function versionService(context: ServiceContext) {
     return input;
   }
 
-  async function browserOf({ browserId }: VersionInput): Promise<Browser> {
+  async function loadBrowser({ browserId }: VersionInput): Promise<Browser> {
     const browser = await em.findOne(Browser, { id: browserId ?? 0 });
     if (!browser) throw fieldError('browserId', 'browserNotFound');
     return browser;

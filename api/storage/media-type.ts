@@ -2,7 +2,7 @@
  * The media type of a file, detected from its bytes. An animated PNG counts as a PNG, because only its first frame is
  * stored.
  */
-export async function mediaTypeOf(bytes: Buffer): Promise<string | undefined> {
+export async function detectMediaType(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   return mime === 'image/apng' ? 'image/png' : mime;

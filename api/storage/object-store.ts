@@ -74,12 +74,12 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
       READ_TIMEOUT,
     );
     if (response.ok && response.body)
-      return { ...rangeOf(response), bytes: Readable.from(chunksOf(response.body), { objectMode: false }) };
+      return { ...rangeOf(response), bytes: Readable.from(readChunks(response.body), { objectMode: false }) };
     if (response.status === 416 && range) {
       await response.body?.cancel();
       return read(name);
     }
-    const code = await errorCodeOf(response);
+    const code = await readErrorCode(response);
     if (response.status === 404 && code !== 'NoSuchBucket') return null;
     throw errorOf(response, code);
   }
@@ -93,7 +93,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       };
       const response = await request(name, { method: 'PUT', body: new Uint8Array(bytes), headers }, SAVE_TIMEOUT);
-      if (!response.ok) throw errorOf(response, await errorCodeOf(response));
+      if (!response.ok) throw errorOf(response, await readErrorCode(response));
       await response.body?.cancel();
     },
   };
@@ -113,7 +113,7 @@ function rangeOf({ status, headers }: Response): { size: number; start: number; 
 /**
  * The chunks of a body. The timeout applies only to reading from the store, because a visitor's connection may be slow.
  */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {
     for (;;) {
@@ -134,7 +134,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 /**
  * The error code of S3. The rest of the response is not logged, because it may contain the signature of the request.
  */
-async function errorCodeOf(response: Response): Promise<string | undefined> {
+async function readErrorCode(response: Response): Promise<string | undefined> {
   const text = await response.text().catch(() => '');
   return /<Code>(?<code>\w{1,100})<\/Code>/u.exec(text)?.groups?.code;
 }

@@ -24,7 +24,7 @@ export async function checkLink(http: HttpClient, link: CheckedLink, signal?: Ab
   try {
     const response = await requestLink(http, link.url, signal);
     return {
-      verdict: verdictOf(response, link),
+      verdict: judgeResponse(response, link),
       detail: String(response.status),
       movedTo: response.movedTo,
       ...fileOf(response),
@@ -60,7 +60,7 @@ async function requestLink(http: HttpClient, url: string, signal?: AbortSignal):
   }
 }
 
-function verdictOf(response: HttpResponse, { isFile, isFixed, state }: CheckedLink): LinkVerdict {
+function judgeResponse(response: HttpResponse, { isFile, isFixed, state }: CheckedLink): LinkVerdict {
   const { status } = response;
   if (status === 404 || status === 410) return 'gone';
   if (status >= 400 && status < 500) return 'blocked';

@@ -139,7 +139,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         lookup,
       });
       const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
-      const pause = pauseOf(head);
+      const pause = requestedPause(head);
       if (pause > 0) pauseHost(pause);
       timer.refresh();
       const chunks: Buffer[] = [];
@@ -256,7 +256,7 @@ function locationOf({ status, headers }: Head): string | null {
 }
 
 /** The pause that the host requests, in milliseconds: `Retry-After`, or GitHub's own header. */
-function pauseOf({ status, headers }: Head): number {
+function requestedPause({ status, headers }: Head): number {
   if (status !== 429 && status !== 503 && status !== 403) return 0;
   const retryAfter = headers.get('retry-after');
   if (retryAfter !== null)

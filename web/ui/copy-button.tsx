@@ -21,7 +21,7 @@ export function CopyButton({ label, source }: CopyButtonProps) {
     const timer = setTimeout(() => setOutcome(null), STATUS_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async () => setOutcome(source.current && (await copyTextOf(source.current)) ? 'copied' : 'failed');
+  const copy = async () => setOutcome(source.current && (await copyText(source.current)) ? 'copied' : 'failed');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <button
@@ -41,7 +41,7 @@ export function CopyButton({ label, source }: CopyButtonProps) {
 }
 
 /** Uses the Clipboard API, which only works on secure pages, or else the older `execCommand`. */
-async function copyTextOf(element: HTMLElement): Promise<boolean> {
+async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);
     return true;

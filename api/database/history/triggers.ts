@@ -36,13 +36,13 @@ export async function createHistoryTriggers(
 export async function dropHistoryTriggers(orm: Orm, run: RunSql): Promise<void> {
   for (const table of recordedTables(orm)) {
     const names = isPostgres(orm.em)
-      ? [`${triggerOf(table)} on ${table.name}`]
-      : operationsOf(table).map((operation) => triggerOf(table, operation));
+      ? [`${triggerName(table)} on ${table.name}`]
+      : operationsOf(table).map((operation) => triggerName(table, operation));
     for (const name of names) await run(`drop trigger if exists ${name}`);
   }
 }
 
-function triggerOf({ name, only }: RecordedTable, operation?: RowOperation): string {
+function triggerName({ name, only }: RecordedTable, operation?: RowOperation): string {
   return ['history_of', name, only, operation].filter(Boolean).join('_');
 }
 
@@ -56,9 +56,9 @@ async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> 
   // update.
   const events = { create: 'insert', update: `update of ${table.recordedColumns.join(', ')}`, delete: 'delete' };
   for (const operation of operationsOf(table)) {
-    const name = triggerOf(table, operation);
+    const name = triggerName(table, operation);
     const condition = conditionOf(table, operation, 'is not');
-    const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertOf(table, operation, sqliteSnapshot)}; end`;
+    const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertStatement(table, operation, sqliteSnapshot)}; end`;
     const stored = await run(
       `select 1 from sqlite_master where type = 'trigger' and sql = '${sql.replaceAll("'", "''")}'`,
     );
@@ -69,11 +69,11 @@ async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> 
 }
 
 async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void> {
-  const name = triggerOf(table);
+  const name = triggerName(table);
   const branches = operationsOf(table).map((operation) => {
     const event = { create: 'INSERT', update: 'UPDATE', delete: 'DELETE' }[operation];
     const condition = conditionOf(table, operation, 'is distinct from');
-    return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertOf(table, operation, postgresSnapshot)} returning id into row_id; end if;`;
+    return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertStatement(table, operation, postgresSnapshot)} returning id into row_id; end if;`;
   });
   const remember = `if row_id is not null and coalesce(current_setting('${FIRST_ROW}', true), '') = '' then perform set_config('${FIRST_ROW}', row_id::text, true); end if;`;
   const body = ` declare row_id int; begin ${branches.join(' ')} ${remember} return null; end `;
@@ -102,7 +102,7 @@ function conditionOf(
   return belongsTo ? `not exists (select 1 from ${belongsTo.table} where id = old.${belongsTo.column})` : null;
 }
 
-function insertOf(
+function insertStatement(
   table: RecordedTable,
   operation: RowOperation,
   snapshotOf: (table: RecordedTable, row: RowName) => string,

@@ -77,7 +77,7 @@ type Match = readonly number[] | RawBuilder<boolean>;
  * The condition that one of the parts of a browser contains a folded text. The condition lists the ids if there are at
  * most 500 of them; otherwise it compares the texts.
  */
-export async function searchOf(
+export async function searchCondition(
   em: EntityManager,
   folded: string,
   parts: readonly SearchedPart[],
@@ -90,7 +90,7 @@ export async function searchOf(
     tags: async () => findTags(em, tagsContain(em, folded, await readTags())),
     website: async () => sql<boolean>`lower(website_url) like ${containing(folded)} escape '\\'`,
   };
-  return anyOf(await Promise.all([...new Set(parts)].map((part) => finders[part]())));
+  return matchesAny(await Promise.all([...new Set(parts)].map((part) => finders[part]())));
 }
 
 /** A condition that finds browsers. */
@@ -151,7 +151,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
       ? null
       : {
           condition:
-            others.length > 0 ? sql<boolean>`(${conditionOf(rest)} and not ${anyOf(others)})` : conditionOf(rest),
+            others.length > 0 ? sql<boolean>`(${conditionOf(rest)} and not ${matchesAny(others)})` : conditionOf(rest),
           isApproximate: false,
         };
     if (!isNone(rest)) earlier.push(rest);
@@ -170,7 +170,7 @@ function conditionOf(match: Match): RawBuilder<boolean> {
   return match.length > 0 ? sql<boolean>`browser.id in (${sql.join(match)})` : sql<boolean>`false`;
 }
 
-function anyOf(matches: readonly Match[]): RawBuilder<boolean> {
+function matchesAny(matches: readonly Match[]): RawBuilder<boolean> {
   const ids = matches.flatMap((match) => (isIdList(match) ? match : []));
   const conditions = [...matches.filter((match) => !isIdList(match)), ...(ids.length > 0 ? [conditionOf(ids)] : [])];
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : conditionOf([]);
@@ -189,10 +189,10 @@ export function searchTextOf(text: string): string {
 /** The browsers whose search text contains all texts of one of the lists. */
 async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
   if (alternatives.length === 0) return [];
-  return findIndexed(em, 'browser_search_text', alternatives, containsOneOf(alternatives));
+  return findIndexed(em, 'browser_search_text', alternatives, containsAny(alternatives));
 }
 
-function containsOneOf(alternatives: Alternatives): RawBuilder<boolean> {
+function containsAny(alternatives: Alternatives): RawBuilder<boolean> {
   const contains = (text: string) => sql`search_text like ${containing(text)} escape '\\'`;
   return sql<boolean>`(${sql.join(
     alternatives.map((texts) => sql.join(texts.map(contains), sql` and `)),
@@ -212,7 +212,7 @@ async function findKeys(
   }>`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`.execute(
     em.getKysely(),
   );
-  return rows.length > MAX_IDS ? containsOneOf(names.map((name) => [name])) : rows.map(({ id }) => id);
+  return rows.length > MAX_IDS ? containsAny(names.map((name) => [name])) : rows.map(({ id }) => id);
 }
 
 /** The browsers with a folded text in their names. */

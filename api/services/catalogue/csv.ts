@@ -185,14 +185,14 @@ function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, f
  * one.
  */
 function valueOf(cell: string, type: ColumnType): unknown {
-  if (type === 'list') return listOf(cell);
+  if (type === 'list') return parseList(cell);
   if (cell === '') return type === 'textOrNull' || type === 'flagOrNull' ? null : undefined;
   if (type === 'text' || type === 'textOrNull') return cell;
   const word = cell.trim().toLowerCase();
   return word === 'true' || word === 'false' ? word === 'true' : new Error('true / false');
 }
 
-function listOf(cell: string): unknown {
+function parseList(cell: string): unknown {
   if (!cell.startsWith('[')) return cell === '' ? [] : cell.split(/\r?\n/u);
   try {
     return JSON.parse(cell) as unknown;

@@ -77,7 +77,7 @@ export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
 }
 
 async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
-  const rowsOf = async <T extends { id: number }>(columns: readonly string[], table: string) => {
+  const readRows = async <T extends { id: number }>(columns: readonly string[], table: string) => {
     const found: T[] = [];
     for (let last = 0, count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; await setImmediate()) {
       const { rows } =
@@ -90,13 +90,13 @@ async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
     }
     return found;
   };
-  const rows = (await rowsOf<Tables['browser']>(BROWSER_COLUMNS, 'browser')).map(readBrowserRow);
+  const rows = (await readRows<Tables['browser']>(BROWSER_COLUMNS, 'browser')).map(readBrowserRow);
   const versions = Map.groupBy(
-    (await rowsOf<Tables['version']>(VERSION_COLUMNS, 'version')).map(readVersionRow),
+    (await readRows<Tables['version']>(VERSION_COLUMNS, 'version')).map(readVersionRow),
     ({ browserId }) => browserId,
   );
   const facts = Map.groupBy(
-    (await rowsOf<Tables['fact']>(FACT_COLUMNS, 'fact')).map(readFactRow),
+    (await readRows<Tables['fact']>(FACT_COLUMNS, 'fact')).map(readFactRow),
     ({ browserId }) => browserId,
   );
   const sources = Map.groupBy(

@@ -45,21 +45,21 @@ export function messageOf(error: unknown): Message | null {
 export function issuesOf(error: unknown): FieldIssue[] {
   const { issues, fields } = detailsOf(error);
   if (!Array.isArray(issues)) return [];
-  return issues.map(objectOf).flatMap(({ field, key, params }) => {
-    const [name, text] = [textIn(field), textIn(objectOf(fields)[String(field)])];
+  return issues.map(objectSchema).flatMap(({ field, key, params }) => {
+    const [name, text] = [textIn(field), textIn(objectSchema(fields)[String(field)])];
     return name === undefined
       ? []
-      : [{ field: name, key: textIn(key), params: objectOf(params) as MessageParams, text }]; // the server's own parameters
+      : [{ field: name, key: textIn(key), params: objectSchema(params) as MessageParams, text }]; // the server's own parameters
   });
 }
 
 /** The details of an error, which have the same names in GraphQL and REST. */
 function detailsOf(error: unknown): Record<string, unknown> {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
-  return error instanceof RestFailure ? objectOf(error.body) : {};
+  return error instanceof RestFailure ? objectSchema(error.body) : {};
 }
 
-function objectOf(value: unknown): Record<string, unknown> {
+function objectSchema(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 

@@ -57,7 +57,7 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { kind, next } = notice;
   const isUndoable = canUndo(notice);
   const { text, viewPath } = useWords(notice);
-  const { isBusy, undo } = useUndoOf(notice);
+  const { isBusy, undo } = useNoticeUndo(notice);
   const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
   const box = useLostFocus();
   if (text === null && !isUndoable) return null;
@@ -181,7 +181,7 @@ function useIsLater(ms: number): boolean {
   return isLater;
 }
 
-function useUndoOf(notice: Notice) {
+function useNoticeUndo(notice: Notice) {
   const undoNotice = useUndoNotice();
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {

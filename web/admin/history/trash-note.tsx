@@ -54,7 +54,7 @@ function useSlidesTo({ type, id }: NonNullable<TrashNoteProps['target']> = { typ
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const browserOf = async (versionId: number) =>
+    const findBrowser = async (versionId: number) =>
       (await client.query({ query: SlideVersionDocument, variables: { id: versionId } })).data?.version?.browser.id;
     const load = async () => {
       const { data } = await client.query({ query: AdminSlidesDocument, fetchPolicy: 'network-only' });
@@ -66,7 +66,7 @@ function useSlidesTo({ type, id }: NonNullable<TrashNoteProps['target']> = { typ
             : linkType === 'version' &&
               linkTargetId !== null &&
               type === 'browser' &&
-              (await browserOf(linkTargetId)) === id,
+              (await findBrowser(linkTargetId)) === id,
         ),
       );
       if (isCurrent) setCount(links.filter(Boolean).length);

@@ -30,12 +30,12 @@ export function HomepageCard({ browser, onStatus, drafts, reload }: HomepageCard
   const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const { nextElementSibling: next, previousElementSibling: previous } = currentTarget.closest('li') ?? currentTarget;
     await save({ isFeatured: !isFeatured });
-    focusOnFirstOf([toggleOf(next), toggleOf(previous), toggleId(browser.id)]);
+    focusFirst([toggleOf(next), toggleOf(previous), toggleId(browser.id)]);
   };
   const close = () => {
     drafts.delete(browser.id);
     setEditing(false);
-    focusOnFirstOf([editId(browser.id)]);
+    focusFirst([editId(browser.id)]);
   };
   return (
     <li className="rounded-2xl border border-line bg-surface p-4">
@@ -97,7 +97,7 @@ function toggleOf(card: Element | null): string | undefined {
  * After a toggle the card moves to the other list, and a closed form is removed. The focus goes to the first of these
  * elements, unless the user has moved it meanwhile.
  */
-function focusOnFirstOf(ids: readonly (string | undefined)[]): void {
+function focusFirst(ids: readonly (string | undefined)[]): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const found = ids.map((id) => document.getElementById(id ?? '')).find((element) => element !== null);

@@ -11,13 +11,13 @@ const PROGRESS_INTERVAL = 100;
 const send = (message: HashMessage): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
-  checksumOf(data).then(
+  hashFile(data).then(
     (checksum) => send({ checksum }),
     () => send({ failed: true }),
   );
 });
 
-async function checksumOf(file: File): Promise<string> {
+async function hashFile(file: File): Promise<string> {
   const hash = sha256.create();
   const reader = file.stream().getReader();
   let read = 0;
