@@ -60,7 +60,7 @@ export function activeRecordWrites<
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<T> {
     const record = await em.findOne<T>(entity, { id } as FilterQuery<T>, options); // T has an id
     if (!record) throw new AppError('NOT_FOUND', notFound);
-    return record as T; // all fields are read
+    return record;
   }
 
   /** The values that are stored after a change, if it is valid. */
