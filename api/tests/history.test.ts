@@ -116,8 +116,7 @@ async function catalogue(): Promise<string> {
     '/api/settings?key=homepage',
   ];
   const ids = (await administrator.rest<{ data: { id: number }[] }>('/api/browsers')).body.data.map(({ id }) => id);
-  for (const id of ids)
-    paths.push(`/api/browsers/${id}`, `/api/browsers/${id}/versions?limit=100`, `/api/browsers/${id}/facts`);
+  for (const id of ids) paths.push(`/api/browsers/${id}/versions?limit=100`, `/api/browsers/${id}/facts`);
   for (const path of paths) for (const client of [administrator, product]) answers.push((await client.rest(path)).body);
   for (const id of ids)
     answers.push(
@@ -838,7 +837,7 @@ const WRITES: Record<string, Write> = {
     graphAnyway('mutation ($input: CustomCodeInput!) { createCustomCode(input: $input) { id } }', {
       input: { ...CUSTOM_CODE, name: `Code ${value}` },
     }),
-  toggleCode: (id) => administrator.rest(`/api/custom-code/${id}/toggle`, { method: 'POST' }),
+  toggleCode: (id) => administrator.rest(`/api/admin/custom-codes/${id}/toggle`, { method: 'PATCH' }),
 };
 const graphAnyway: Client['graph'] = (query, variables) => administrator.graph(query, variables);
 
