@@ -76,10 +76,10 @@ export function filesToRepeat<
   const latest = latestFiles(versions);
   const chosen =
     channel ?? RELEASE_CHANNELS.find((value) => latest.some(({ releaseChannel }) => releaseChannel === value));
-  const keyOf = ({ versionNumber }: T) => versionKey(versionNumber);
+  const numberKey = ({ versionNumber }: T) => versionKey(versionNumber);
   const files = latest
     .filter(({ releaseChannel }) => releaseChannel === chosen)
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : keyOf(a) > keyOf(b) ? -1 : 0));
+    .toSorted((a, b) => (numberKey(a) < numberKey(b) ? 1 : numberKey(a) > numberKey(b) ? -1 : 0));
   const groups = files.map((file) =>
     files.filter((other) => hasSameNumbering(file.versionNumber, other.versionNumber)),
   );

@@ -249,7 +249,7 @@ export function browserService(
   }
 
   /** What a search finds; null without a search. Throws BAD_REQUEST if the search text is too long. */
-  async function find(filter: BrowserFilter): Promise<Found | null> {
+  async function findMatches(filter: BrowserFilter): Promise<Found | null> {
     const { search, searchIn = TEXTS } = filter;
     const folded = searchTextOf(search ?? '');
     if (!folded) return null;
@@ -263,7 +263,7 @@ export function browserService(
   ): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
     const conditionOf = await buildConditions(filter);
     if (!isRanked(filter)) {
-      const found = await find(filter);
+      const found = await findMatches(filter);
       yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
       return;
     }
@@ -288,7 +288,7 @@ export function browserService(
     const conditionOf = await buildConditions(filter);
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where(conditionOf(await find(filter)))
+      .where(conditionOf(await findMatches(filter)))
       .executeTakeFirst();
     return Number(row?.count ?? 0);
   }

@@ -239,7 +239,7 @@ export function versionService(context: ServiceContext) {
     /** A public version, or null. With `forEditing` any version; throws UNAUTHORIZED for visitors. */
     async find(id: number, { forEditing = false } = {}): Promise<VersionRow | null> {
       if (forEditing) assertAdministrator(actor);
-      return find(id, forEditing || isPreview ? sql`1 = 1` : IS_PUBLIC_VERSION);
+      return readVersion(id, forEditing || isPreview ? sql`1 = 1` : IS_PUBLIC_VERSION);
     },
 
     /** The id of the browser of a deleted version, or null. */
@@ -284,7 +284,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const created = await saveNew(list, { isRelease: true });
         await updateLatest(created.map(({ browser }) => browser.id));
-        return Promise.all(created.map(async ({ id }) => assertFound(await find(id))));
+        return Promise.all(created.map(async ({ id }) => assertFound(await readVersion(id))));
       });
     },
 
@@ -445,7 +445,7 @@ export function versionService(context: ServiceContext) {
   }
 
   /** A version that fulfils an SQL condition. */
-  async function find(id: number, condition = sql<boolean>`1 = 1`): Promise<VersionRow | null> {
+  async function readVersion(id: number, condition = sql<boolean>`1 = 1`): Promise<VersionRow | null> {
     const row = await em
       .getKysely<Tables>()
       .selectFrom('version')
