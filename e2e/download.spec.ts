@@ -370,7 +370,7 @@ test('the files of a discontinued browser follow browsers for its platform', asy
 test('other browsers and the number of a list know the processor of the visitor', async ({ browser }) => {
   const firstIn = (page: Page, region: string) => page.getByRole('region', { name: region }).getByRole('link').first();
   for (const [system, count] of [
-    ['aarch64', '6 browsers · 2 of them have a file for your system'],
+    ['aarch64', '6 browsers · 2 for your system'],
     ['x86_64', '6 browsers'],
   ] as const) {
     const context = await contextOf(browser, { userAgent: FIREFOX(`X11; Linux ${system}`), hints: null });

@@ -1,15 +1,14 @@
-import { ApolloClient, CombinedGraphQLErrors, InMemoryCache, type DocumentNode } from '@apollo/client';
+import { ApolloClient, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHttpLink } from './http-link.ts';
-import { BrowserDocument } from '../site/browser/browser.generated.ts';
 import { HomeCountersDocument } from '../site/home/home.generated.ts';
 
 const counters = { browsers: 1, versions: 2, platforms: 3, __typename: 'Counters' };
 const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-function runQuery(query: DocumentNode = HomeCountersDocument) {
+function runQuery() {
   return new ApolloClient({ link: createHttpLink('/graphql'), cache: new InMemoryCache() }).query({
-    query,
+    query: HomeCountersDocument,
   });
 }
 
@@ -57,14 +56,9 @@ it.each([
   );
 });
 
-it.each([
-  ['{}', HomeCountersDocument],
-  ['null', HomeCountersDocument],
-  ['{ "counters": { "__typename": "Counters", "browsers": 1, "platforms": 6 } }', HomeCountersDocument],
-  ['{ "browser": { "__typename": "Browser", "id": 1, "name": "x" } }', BrowserDocument],
-])('fails where a requested field is missing (%s)', async (data, query) => {
+it.each(['{}', 'null', '{ "other": 1 }'])('fails where a requested field is missing (%s)', async (data) => {
   stubResponse(`{ "data": ${data} }`);
-  await expect(runQuery(query)).rejects.toThrow('GraphQL responded without a requested field');
+  await expect(runQuery()).rejects.toThrow('Missing field');
 });
 
 it('tells by a TypeError that nobody answered', async () => {

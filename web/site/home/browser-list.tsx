@@ -17,9 +17,7 @@ import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useBrowserList } from './use-browser-list.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
-import { useSystemFilter } from '../../ui/use-shown-system.ts';
-import { countVariables } from '../suggestions/suggestion-variables.ts';
-import { useFilteredCountQuery } from './home.generated.ts';
+import { LazyFittingCount } from '../suggestions/lazy-suggestions.ts';
 import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
@@ -52,7 +50,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
               {page.totalCount > 0
                 ? t('home.total', { count: page.totalCount })
                 : hasFilters(filters) && t('home.empty')}
-              <FittingCount filters={filters} total={page.totalCount} />
+              {filters.platform && <LazyFittingCount filters={filters} total={page.totalCount} />}
             </span>
           )}
         </h2>
@@ -70,18 +68,6 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
       </div>
     </section>
   );
-}
-
-/** How many browsers of a list for the visitor's platform have a file for the processor, if not all have one. */
-function FittingCount({ filters, total }: { filters: HomeFilters; total: number }) {
-  const { t } = useTranslation();
-  const system = useSystemFilter(filters.platform);
-  const { data } = useFilteredCountQuery({
-    variables: { ...countVariables(filters), ...system },
-    skip: !filters.platform || !system?.architecture,
-  });
-  const count = data?.browsers.totalCount ?? total;
-  return count < total && <> · {t('home.fitting', { count })}</>;
 }
 
 /**

@@ -8,9 +8,9 @@ import {
   withFewerFilters,
   type NotFoundRequest,
 } from './suggestion-variables.ts';
-import { FilteredCountDocument } from '../home/home.generated.ts';
 import {
   BrowserOfDeletedVersionDocument,
+  FilteredCountDocument,
   PopularBrowsersDocument,
   SimilarBrowsersDocument,
 } from './suggestions.generated.ts';

@@ -8,7 +8,6 @@ import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
-import { useFilteredCountQuery } from '../home/home.generated.ts';
 import { useTagNames } from '../home/use-tag-names.ts';
 import {
   FEATURED,
@@ -20,6 +19,7 @@ import {
 } from './suggestion-variables.ts';
 import {
   useBrowserOfDeletedVersionQuery,
+  useFilteredCountQuery,
   usePopularBrowsersQuery,
   useSimilarBrowsersQuery,
   type BrowserSuggestionFragment,
@@ -110,6 +110,18 @@ function SimilarNames({ search }: { search: string }) {
   const { t } = useTranslation();
   const { data } = useSimilarBrowsersQuery({ variables: similarVariables(search) });
   return <Browsers id="similar" title={t('suggestions.similar')} browsers={data?.similarBrowsers ?? []} />;
+}
+
+/** How many browsers of a list for the visitor's platform have a file for the processor, if not all have one. */
+export function FittingCount({ filters, total }: { filters: HomeFilters; total: number }) {
+  const { t } = useTranslation();
+  const system = useSystemFilter(filters.platform);
+  const { data } = useFilteredCountQuery({
+    variables: { ...countVariables(filters), ...system },
+    skip: !system?.architecture,
+  });
+  const count = data?.browsers.totalCount ?? total;
+  return count < total && <> · {t('home.fitting', { count })}</>;
 }
 
 interface PopularProps {
