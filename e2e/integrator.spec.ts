@@ -11,7 +11,7 @@ test('an integrator reads about a call of REST, and tries it', async ({ page }) 
   await expect(operation.getByText('"Brave"').first()).toBeVisible();
 });
 
-test('an integrator asks the graph from its page', async ({ page }) => {
+test('an integrator asks GraphQL from its page', async ({ page }) => {
   await page.goto('/graphql');
   await expect(page.getByRole('textbox').filter({ hasText: 'totalCount' })).toBeVisible();
   await page.getByRole('button', { name: 'Send Request' }).click();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test(
-  'every answer of the graph to hostile operations is of its types, and none is a failure inside',
+  'every answer of GraphQL to hostile operations is of its types, and none is a failure inside',
   { timeout: 660_000 },
   async () => {
     const codes = new Set([
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('no bytes at all make the graph fail', { timeout: 660_000 }, async () => {
+test('no bytes at all make GraphQL fail', { timeout: 660_000 }, async () => {
   const bodies = fc.oneof(
     hostileValue.map((value) => JSON.stringify(value)),
     hostileText,

@@ -108,7 +108,7 @@ test('D4 §6.4 with a session no guarded route answers 401, and no cache keeps w
   }
 });
 
-describe('§1.1 the graph', () => {
+describe('§1.1 GraphQL', () => {
   const mutations = Object.values(executableSchema().getMutationType()?.getFields() ?? {});
 
   test('has mutations', () => {

@@ -80,7 +80,7 @@ test.each([
 test.each([
   ['page: -1', 'Invalid page or limit'],
   ['limit: 1000000000', 'Invalid page or limit'],
-])('the graph refuses %s with the same message', async (page, message) => {
+])('GraphQL refuses %s with the same message', async (page, message) => {
   const { errors } = await product.graph(`{ browser(id: 1) { versions(${page}) { totalCount } } }`);
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST' } }]);
 });
@@ -241,7 +241,7 @@ test.each([
     400,
     'BAD_REQUEST',
   ],
-])('a body %s is refused by the graph in its own form', async (_what, payload, headers, status, code) => {
+])('a body %s is refused by GraphQL in its own form', async (_what, payload, headers, status, code) => {
   for (const accept of ['application/json', 'application/graphql-response+json, application/json;q=0.9']) {
     const response = await product.app.inject({
       method: 'POST',

@@ -38,7 +38,7 @@ const inGraph = async (id: number) =>
     .browser;
 
 describe('adding a browser', () => {
-  test('§3.1 §7.5 by REST answers the record, and the graph has it at once', async () => {
+  test('§3.1 §7.5 by REST answers the record, and GraphQL has it at once', async () => {
     const { status, body, headers } = await post({ ...toRest(BROWSER), download_count: 12 });
     expect(status).toBe(201);
     expect(headers['cache-control']).toBe('no-store');
@@ -53,7 +53,7 @@ describe('adding a browser', () => {
     });
   });
 
-  test('by the graph answers the record, and REST has it at once', async () => {
+  test('by GraphQL answers the record, and REST has it at once', async () => {
     const { data, errors } = await administrator.graph<{ createBrowser: unknown }>(CREATE, {
       input: { ...BROWSER, downloadCount: 12 },
     });
@@ -180,7 +180,7 @@ describe('changing a browser', () => {
     ]);
   });
 
-  test('§7.5 with its whole record changes what differs, and the graph has it at once', async () => {
+  test('§7.5 with its whole record changes what differs, and GraphQL has it at once', async () => {
     const record = await onRest(1);
     const { status, body } = await put(1, {
       ...record,
@@ -211,7 +211,7 @@ describe('changing a browser', () => {
     expect((await product.rest<{ data: unknown[] }>('/api/browsers?search=renamed')).body.data).toHaveLength(1);
   });
 
-  test('by the graph is seen by REST at once', async () => {
+  test('by GraphQL is seen by REST at once', async () => {
     const { data } = await administrator.graph<{ updateBrowser: unknown }>(UPDATE, {
       id: 1,
       input: BROWSER,
@@ -331,7 +331,7 @@ describe('deleting a browser', () => {
       { status: 200, body: { success: true, deactivated_slides: 2 } },
     ],
     [
-      'the graph',
+      'GraphQL',
       () => administrator.graph(DELETE, { id: 1 }),
       { data: { deleteBrowser: { id: 1, deactivatedSlides: 2 } } },
     ],

@@ -113,7 +113,7 @@ describe('the real catalogue', () => {
     },
   );
 
-  test('an unknown browser is a 404 by REST and null in the graph', async () => {
+  test('an unknown browser is a 404 by REST and null in GraphQL', async () => {
     const { status, body } = await product.rest('/api/browsers/9999');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -206,7 +206,7 @@ describe('sorting', () => {
   });
 
   describe.each(SORTS)('by %s', (sort) => {
-    test('the pages of the graph are in the order of the list by REST', async () => {
+    test('the pages of GraphQL are in the order of the list by REST', async () => {
       const { data } = await product.graph<Connection>(
         'query ($sort: BrowserSort!) { browsers(first: 100, sort: $sort) { nodes { id } } }',
         { sort },

@@ -43,7 +43,7 @@ test('§3.16 a code that is added by REST is on the pages at once', async () => 
   expect(await listed()).toEqual([body.data]);
 });
 
-test('a code that is added by the graph is on the pages at once', async () => {
+test('a code that is added by GraphQL is on the pages at once', async () => {
   const { data, errors } = await administrator.graph<{ createCustomCode: unknown }>(CREATE, { input: CUSTOM_CODE });
   expect(errors).toBeUndefined();
   expect(data.createCustomCode).toEqual({ ...CUSTOM_CODE, id: 1, revision: 1 });
@@ -141,7 +141,7 @@ describe('a stored code', () => {
     await post(toRest(CUSTOM_CODE));
   });
 
-  test('changes by its whole record, and by the graph', async () => {
+  test('changes by its whole record, and by GraphQL', async () => {
     const [record] = await listed();
     const { status, body } = await put(1, { ...record, name: 'Renamed', code_type: 'body_end', created_at: 'x' });
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('a stored code', () => {
   test.each([
     ['REST', () => administrator.rest(`${PATH}/1`, { method: 'DELETE' }), { status: 200, body: { success: true } }],
     [
-      'the graph',
+      'GraphQL',
       () => administrator.graph(DELETE, { id: 1 }),
       { data: { deleteCustomCode: { id: 1, deactivatedSlides: 0 } } },
     ],

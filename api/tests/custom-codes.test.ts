@@ -45,7 +45,7 @@ test.each(['', 'active=1', 'active=0', 'position=head_end', 'position=head_end&a
   },
 );
 
-test('the graph tells the same, and hides the same', async () => {
+test('GraphQL tells the same, and hides the same', async () => {
   const { body } = await product.rest<{ data: Record<string, unknown>[] }>('/api/custom-codes');
   const { data } = await product.graph<{ customCodes: Record<string, unknown>[] }>(
     '{ customCodes { id name codeType codeContent description isActive displayOrder allowAnyHost revision } }',

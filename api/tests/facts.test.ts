@@ -53,7 +53,7 @@ describe('facts', () => {
     expect((await administrator.graph(READ)).data).toEqual({ browser: { facts: ALL } });
   });
 
-  test('are saved by the graph and seen by REST at once', async () => {
+  test('are saved by GraphQL and seen by REST at once', async () => {
     const { data } = await saveByGraph(ALL, 1);
     expect(data.saveFacts).toEqual({ revision: 2, facts: ALL });
     expect(await read(administrator)).toEqual({ facts: inRest(ALL), revision: 2 });

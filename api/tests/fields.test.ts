@@ -306,7 +306,7 @@ describe('no field is forgotten', () => {
     ['Slide', SLIDE_FIELDS, []],
     ['CustomCode', CUSTOM_CODE_FIELDS, []],
     ['Tag', TAG_FIELDS, []],
-  ])('by the type %s of the graph', (name, fields, missing) => {
+  ])('by the type %s of GraphQL', (name, fields, missing) => {
     expect(namesIn(fields).filter((field) => !fieldsOf(name).includes(field))).toEqual(missing);
   });
 
@@ -322,7 +322,7 @@ describe('no field is forgotten', () => {
     ['CustomCodeInput', DEFAULT_CUSTOM_CODE, []],
     ['CustomCodeChange', DEFAULT_CUSTOM_CODE, []],
     ['TagInput', DEFAULT_TAG, []],
-  ])('by the input %s of the graph', (name, defaults, missing) => {
+  ])('by the input %s of GraphQL', (name, defaults, missing) => {
     expect(Object.keys(defaults).filter((field) => !fieldsOf(name).includes(field))).toEqual(missing);
   });
 
@@ -340,7 +340,7 @@ describe('no field is forgotten', () => {
     ]);
   });
 
-  test('the topics of the graph are those of the rules, and the descriptions of facts name their kinds and choices', () => {
+  test('the topics of GraphQL are those of the rules, and the descriptions of facts name their kinds and choices', () => {
     const [topics, fact] = [types.FactTopic, types.Fact];
     expect(isEnumType(topics) && topics.getValues().map((value) => value.name)).toEqual(FACT_TOPICS);
     const descriptionOf = (field: string) => (isObjectType(fact) && fact.getFields()[field]?.description) || '';

@@ -64,7 +64,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each([{}, { 'apollo-require-preflight': '1' }])(
-  'C3 a write with the session cookie as text/plain runs nothing in the graph',
+  'C3 a write with the session cookie as text/plain runs nothing in GraphQL',
   async (headers) => {
     const { status, body } = await product.rest('/graphql', {
       method: 'POST',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a browser that opens the graph gets a page that loads nothing from elsewhere', async () => {
+test('a browser that opens GraphQL gets a page that loads nothing from elsewhere', async () => {
   const { statusCode, headers, body } = await product.app.inject({ url: '/graphql', headers: ADDRESS_BAR });
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch('text/html');
@@ -28,7 +28,7 @@ test('a program that sends no query gets an error', async () => {
   expect(body).not.toContain('<html');
 });
 
-test('the graph that is served is the one that is documented', async () => {
+test('the GraphQL schema that is served is the one that is documented', async () => {
   const { body } = await product.app.inject('/graphql/schema.graphql');
   expect(body).toMatch(/"""\n?A point in time.*"""\nscalar DateTime @specifiedBy\(url: /su);
   expect(body).toContain('createdAt: DateTime!');

@@ -81,7 +81,7 @@ describe('N6 a request that names itself', () => {
     expect(await codes()).toEqual(before);
   });
 
-  test('is the same request with its fields in another order, with others that are passed over, and through the graph', async () => {
+  test('is the same request with its fields in another order, with others that are passed over, and through GraphQL', async () => {
     const first = await create(toRest(BROWSER));
     const reordered = Object.fromEntries([...Object.entries(toRest(BROWSER)).toReversed(), ['unknown', 1]]);
     expect((await create(reordered)).body).toEqual({ ...first.body, ignored: ['unknown'] });
@@ -129,7 +129,7 @@ describe('N6 a request that names itself', () => {
     expect((await create(toRest(BROWSER))).status).toBe(201);
   });
 
-  test('through the graph may add several at once', async () => {
+  test('through GraphQL may add several at once', async () => {
     const graph = product.as({ ...KEY, ...(await product.session()) });
     const query =
       'mutation ($input: BrowserInput!, $version: VersionInput!) { a: createBrowser(input: $input) { id } b: createBrowser(input: $input) { id } c: createVersion(input: $version) { id } }';

@@ -197,7 +197,7 @@ describe.concurrent('an object store that is slow', () => {
   });
 
   test(
-    'shows the original to whoever would wait too long for a variant, at once where many wait already',
+    'shows the original to a visitor who would wait too long for a variant, at once where many wait already',
     { timeout: 30_000 },
     async ({ onTestFinished }) => {
       const own: Closable[] = [];

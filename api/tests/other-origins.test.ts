@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('a browser may ask before it queries the graph', async () => {
+test('a browser may ask before it queries GraphQL', async () => {
   const { statusCode, headers } = await request('OPTIONS', '/graphql', {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type',
@@ -92,7 +92,7 @@ test('a preflight allows reading only', async () => {
     expect(headers['access-control-allow-headers']).toContain(name);
 });
 
-test('C6 queries of the graph are open, and so are the errors of a query', async () => {
+test('C6 queries of GraphQL are open, and so are the errors of a query', async () => {
   expect(
     (await request('POST', '/graphql', {}, { query: '{ counters { browsers } }' })).headers[
       'access-control-allow-origin'

@@ -417,7 +417,7 @@ describe('values of wrong types', () => {
     ]);
   });
 
-  test('are named together by the graph', async () => {
+  test('are named together by GraphQL', async () => {
     const { errors } = await administrator.graph(
       'mutation { updateBrowser(id: 1, input: { isFeatured: null, iconUrl: "no" }) { id } }',
     );
@@ -524,7 +524,7 @@ describe('a tag list, through both interfaces,', () => {
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_REQUEST', fields: { '101.id': message } } }]);
   });
 
-  test('with a colour that is none is refused by REST, and by the type of the graph', async () => {
+  test('with a colour that is none is refused by REST, and by the type of GraphQL', async () => {
     const value = [toRest({ ...TAG, color: 'pink' })];
     expect(
       await administrator.rest('/api/admin/settings', { method: 'POST', payload: { key: 'browser_tags', value } }),

@@ -109,7 +109,7 @@ describe.each(READS)('%s', (name, read) => {
     expect(await statementsOf(() => Promise.all(Array.from({ length: 40 }, () => read())))).toBe(once);
   });
 
-  test('shows a write to the next who reads', async () => {
+  test('shows a write to the next reader', async () => {
     for (const name of ['First', 'Second', 'Third']) {
       await rename(name);
       for (let times = 0; times < 3; times += 1) expect((await read()).text).toContain(name);
@@ -194,7 +194,7 @@ describe.each(GET_READS)('%s, requested again', (name, read) => {
     expect((await read({ 'if-none-match': String(plain.headers.etag) })).status).toBe(200);
   });
 
-  test('is answered 304 also by whoever has to compute it', async () => {
+  test('is answered 304 also by the request that computes it', async () => {
     const {
       headers: { etag },
     } = await read();
@@ -232,7 +232,7 @@ describe.each(GET_READS)('%s, requested again', (name, read) => {
   });
 });
 
-test('whoever hangs up while a page is computed takes it from nobody', async () => {
+test('a client that hangs up while a page is computed takes it from nobody', async () => {
   await rename('Hung up');
   const once = await statementsOf(() => send('/'));
   await rename('Hung up again');
@@ -370,7 +370,7 @@ describe('what must not be cached is not', () => {
   });
 });
 
-describe('the graph behind the cache', () => {
+describe('GraphQL behind the cache', () => {
   test('still shows its page to browsers', async () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await send('/graphql')).status).toBe(400);

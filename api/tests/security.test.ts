@@ -49,7 +49,7 @@ async function raw(text: string): Promise<string> {
   });
 }
 
-describe('the graph', () => {
+describe('GraphQL', () => {
   test('A1 a thousand aliases of a mutation are refused, and none runs', async () => {
     const query = `mutation {${Array.from({ length: 1000 }, (_, index) => `a${index}: saveSettings(input: { liveCounters: true }) { revision }`).join(' ')}}`;
     for (const client of [product, administrator])
@@ -416,7 +416,7 @@ describe('a question that memory answers', () => {
     expect(bodyOf(whole).length).toBeGreaterThan(10_000);
   });
 
-  test('I9 in a body is bounded, however it is sent, and whoever hangs up in between hurts nobody', async () => {
+  test('I9 in a body is bounded, however it is sent, and a client that hangs up in between hurts nobody', async () => {
     const post = (headers: string, body: string) =>
       raw(`POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}${close}\r\n${body}`);
     const size = 2 * 1024 * 1024;

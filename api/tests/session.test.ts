@@ -391,7 +391,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is one for the graph as well', async () => {
+  test('is one for GraphQL as well', async () => {
     const token = await tokenOf();
     expect(
       (await product.as({ cookie: `${COOKIE}=${token}` }).graph('{ tagList { revision } }')).errors,

@@ -65,7 +65,7 @@ describe('the tag list', () => {
     expect(row?.description).toBe('Browser tags');
   });
 
-  test('is saved by the graph and seen by REST at once, and browsers carry the new labels', async () => {
+  test('is saved by GraphQL and seen by REST at once, and browsers carry the new labels', async () => {
     const { data } = await administrator.graph<{ saveTags: unknown }>(SAVE_TAGS, { tags: TAGS, revision: 0 });
     expect(data.saveTags).toEqual({ tags: ORDERED, revision: 1 });
     expect(await publicTags()).toEqual(ORDERED.map(toRest));
@@ -183,7 +183,7 @@ describe('the homepage settings', () => {
     });
   });
 
-  test('§1.9 §7.18 switch the counters over, by REST and by the graph', async () => {
+  test('§1.9 §7.18 switch the counters over, by REST and by GraphQL', async () => {
     expect(await counters()).toEqual({ browsers: 1, versions: 0, platforms: 6 });
     const { status, body } = await save<unknown>({ key: 'homepage', value: { liveCounters: true } });
     expect(status).toBe(200);
@@ -247,7 +247,7 @@ describe('the links of the footer', () => {
     expect(await publicSettings()).toEqual({ liveCounters: false, ...LINKS, revision: 1 });
   });
 
-  test('are saved by the graph and read by both interfaces', async () => {
+  test('are saved by GraphQL and read by both interfaces', async () => {
     const { data } = await administrator.graph<{ saveSettings: unknown }>(SAVE, {
       input: { liveCounters: true, ...LINKS, aboutUrl: ' /about ' },
       revision: 0,

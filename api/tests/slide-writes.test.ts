@@ -48,7 +48,7 @@ describe('adding a slide', () => {
     expect(await inGraph()).toEqual([{ ...shown(SLIDE), id: 1, revision: 1 }]);
   });
 
-  test('by the graph answers the record, and both interfaces show it at once', async () => {
+  test('by GraphQL answers the record, and both interfaces show it at once', async () => {
     const { data, errors } = await administrator.graph<{ createSlide: unknown }>(CREATE, { input: SLIDE });
     expect(errors).toBeUndefined();
     expect(data.createSlide).toEqual({ ...SLIDE, id: 1, revision: 1 });
@@ -110,7 +110,7 @@ describe('changing a slide', () => {
     expect((await administrator.rest('/api/slides')).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('by the graph leaves alone what is not said', async () => {
+  test('by GraphQL leaves alone what is not said', async () => {
     await administrator.graph(UPDATE, { id: 1, input: { title: { en: 'Other', zh: '别' } }, revision: 1 });
     expect(await onRest()).toEqual([
       { ...shown(toRest(SLIDE)), title_en: 'Other', title_zh: '别', id: 1, revision: 2 },
@@ -166,7 +166,7 @@ describe('deleting a slide', () => {
   test.each([
     ['REST', () => administrator.rest('/api/slides/1', { method: 'DELETE' }), { status: 200, body: { success: true } }],
     [
-      'the graph',
+      'GraphQL',
       () => administrator.graph(DELETE, { id: 1 }),
       { data: { deleteSlide: { id: 1, deactivatedSlides: 0 } } },
     ],

@@ -72,7 +72,7 @@ test('A16 §6.1 an inactive slide is invisible through both interfaces', async (
   expect(JSON.stringify(await product.graph('{ slides { title { en } isActive } }'))).not.toContain('Hidden');
 });
 
-test('the graph tells the same', async () => {
+test('GraphQL tells the same', async () => {
   const { body } = await product.rest<{ slides: Record<string, unknown>[] }>('/api/slides');
   const { data } = await product.graph<{ slides: Record<string, unknown>[] }>(
     '{ slides { id imageUrl title { en zh } description { en zh } linkType linkTargetId linkUrl displayOrder isActive revision } }',

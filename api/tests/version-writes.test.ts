@@ -59,7 +59,7 @@ async function latestOf(browserId: number): Promise<number[]> {
 }
 
 describe('adding a version', () => {
-  test('by REST answers the record with its browser, and the graph has it at once', async () => {
+  test('by REST answers the record with its browser, and GraphQL has it at once', async () => {
     const { status, body } = await post(toRest(VERSION));
     expect(status).toBe(201);
     expect(body).toEqual({ success: true, data: await onRest(4) });
@@ -73,7 +73,7 @@ describe('adding a version', () => {
     expect(await inGraph(4)).toMatchObject({ ...OWN, browser: { id: 1 }, isLatest: true });
   });
 
-  test('by the graph answers the record, and REST has it at once', async () => {
+  test('by GraphQL answers the record, and REST has it at once', async () => {
     const { data, errors } = await administrator.graph<{ createVersion: unknown }>(CREATE, { input: VERSION });
     expect(errors).toBeUndefined();
     expect(data.createVersion).toEqual(await inGraph(4));
@@ -154,7 +154,7 @@ describe('adding a version', () => {
 });
 
 describe('changing a version', () => {
-  test('with its whole record changes what differs, and the graph has it at once', async () => {
+  test('with its whole record changes what differs, and GraphQL has it at once', async () => {
     await post(toRest(VERSION));
     const record = await onRest(4);
     const { status, body } = await put(4, {
@@ -168,7 +168,7 @@ describe('changing a version', () => {
     expect(await inGraph(4)).toMatchObject({ ...OWN, versionNumber: '2.1' });
   });
 
-  test('by the graph is seen by REST at once, and leaves alone what is not said', async () => {
+  test('by GraphQL is seen by REST at once, and leaves alone what is not said', async () => {
     await administrator.graph(UPDATE, { id: 1, input: OWN });
     expect(await onRest(1)).toMatchObject(toRest(VERSION));
     const { data } = await administrator.graph<{ updateVersion: unknown }>(UPDATE, {
@@ -323,7 +323,7 @@ describe('deleting a version', () => {
   test.each([
     ['REST', () => remove(2), { status: 200, body: { success: true, deactivated_slides: 1 } }],
     [
-      'the graph',
+      'GraphQL',
       () => administrator.graph(DELETE, { id: 2 }),
       { data: { deleteVersion: { id: 2, deactivatedSlides: 1 } } },
     ],

@@ -66,7 +66,7 @@ describe('§7.6 the versions of a browser', () => {
     expect(macos.body.data.versions.every(({ platform }) => platform === 'macos')).toBe(true);
   });
 
-  test('are the same through the graph', async () => {
+  test('are the same through GraphQL', async () => {
     const { body } = await product.rest<Page>('/api/browsers/1/versions?page=2&limit=4&platform=macos');
     const { data } = await product.graph<{ browser: { versions: { totalCount: number; nodes: { id: number }[] } } }>(
       '{ browser(id: 1) { versions(page: 2, limit: 4, platform: macos) { totalCount nodes { id } } } }',
@@ -149,7 +149,7 @@ describe('one version', () => {
     });
   });
 
-  test('is the same through the graph', async () => {
+  test('is the same through GraphQL', async () => {
     const { body } = await product.rest<{ data: Record<string, unknown> }>('/api/versions/2');
     const { data } = await product.graph<{ version: Record<string, unknown> }>(`{ version(id: 2) {
       id versionNumber releaseDate platform architecture releaseChannel updateType minOsVersion fileSize features { en zh }
@@ -203,7 +203,7 @@ describe('one version', () => {
     expect(await keys()).toEqual(before);
   });
 
-  test('that is unknown is a 404 by REST and null in the graph', async () => {
+  test('that is unknown is a 404 by REST and null in GraphQL', async () => {
     expect(await product.rest('/api/versions/9')).toMatchObject({
       status: 404,
       body: { success: false, error: 'Version not found', code: 'NOT_FOUND' },

@@ -38,7 +38,7 @@ it.each([
   [GRAPHQL_TYPE, 400],
   [GRAPHQL_TYPE, 500],
   ['application/json', 200],
-])('hands on the words of the graph (%s, %d)', async (type, status) => {
+])('hands on the words of GraphQL (%s, %d)', async (type, status) => {
   stubResponse(JSON.stringify({ errors: [{ message: 'Server Error' }] }), status, type);
   await expect(runQuery()).rejects.toSatisfy(
     (error) => CombinedGraphQLErrors.is(error) && error.message === 'Server Error',
