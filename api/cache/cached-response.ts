@@ -72,10 +72,7 @@ export class CachedResponse {
     this.sharedHeaders = Object.fromEntries(
       Object.entries(headers).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)),
     );
-    const policy = headers['content-security-policy'];
-    this.tag = isRevalidated
-      ? entityTag(typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body, headers.etag)
-      : null;
+    this.tag = isRevalidated ? entityTag(body, headers) : null;
     this.identity = this.variantOf(body, 'identity');
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { AppError } from '../errors.ts';
 
 /** The kinds of records that have entity tags. */
@@ -25,10 +25,12 @@ export function recordTag(kind: TaggedKind, { id, revision }: Tagged): string {
 }
 
 /**
- * The entity tag, without quotes, of a response with these bytes. `prefix` is the result of `recordTag` if the response
- * is a single record.
+ * The entity tag, without quotes, of a response. Its header `etag` is the result of `recordTag` if it is a single
+ * record. The tag includes the content security policy, because a 304 keeps the stored one.
  */
-export function entityTag(bytes: Buffer, prefix: unknown): string {
+export function entityTag(body: Buffer, headers: OutgoingHttpHeaders): string {
+  const { etag: prefix, 'content-security-policy': policy } = headers;
+  const bytes = typeof policy === 'string' ? Buffer.concat([body, Buffer.from(policy)]) : body;
   const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
   return typeof prefix === 'string' ? `${prefix.slice(1, -1)}-${digest}` : digest;
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
@@ -114,7 +115,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
 async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!reply.hasHeader('etag') || typeof payload !== 'string') return payload;
   if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
-  reply.header('etag', `"${entityTag(Buffer.from(payload), reply.getHeader('etag'))}"`);
+  reply.header('etag', `"${entityTag(Buffer.from(payload), reply.getHeaders() as OutgoingHttpHeaders)}"`);
   return payload;
 }
 

@@ -605,7 +605,8 @@ export function browserService(
     },
 
     /** The number of public browsers with each tag, by the ids of the tags. Tags without browsers are omitted. */
-    tagUses: () => countCache.get('browsers by tag', () => countByTag({ forEditing: false })),
+    tagUses: () =>
+      countCache.get(`browsers by tag${isPreview ? ' with drafts' : ''}`, () => countByTag({ forEditing: false })),
 
     /** The same with drafts, for the administrator. */
     allTagUses: () => countByTag({ forEditing: true }),

@@ -88,7 +88,7 @@ export function publicationService(
       if (!due) return 0;
       let count = 0;
       const work = async () => {
-        await versions.lockBrowsers(due.browserIds, true);
+        await versions.lockBrowsers(due.browserIds, due.browserIds);
         for (const table of TABLES) count += await updateDue(table, now);
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due.browserIds);

@@ -200,10 +200,8 @@ export function undoService(
     const kept = new Set(
       steps.filter((step) => isBrowserTime(step) || deletesBrowser(step)).map(({ id }) => Number(id)),
     );
-    await versions.lockBrowsers(
-      ids.filter((id) => changed.has(id) && !kept.has(id)),
-      true,
-    );
+    const shown = ids.filter((id) => changed.has(id) && !kept.has(id));
+    await versions.lockBrowsers(shown, shown);
   }
 
   /**
@@ -458,7 +456,7 @@ export function undoService(
           ]);
         const records = await readRecordChanges(em, id);
         const browserIds = await readBrowserIds(id);
-        await versions.lockBrowsers(browserIds, false);
+        await versions.lockBrowsers(browserIds);
         const steps = await planUndo(records, id);
         await touchBrowsers(browserIds, records, steps);
         await apply(steps, id);
@@ -512,7 +510,7 @@ export function undoService(
           const browserIds = deletion
             ? await readBrowserIds(deletion.changeId)
             : browserIdsOf([{ table, id: recordId, current: state, target: null }]);
-          await versions.lockBrowsers(browserIds, false);
+          await versions.lockBrowsers(browserIds);
           const current = await readSnapshot(em, table, recordId);
           const others = deletion
             ? (await planUndo(deletion.parts, deletion.changeId)).filter((step) => !isSame(recordType, recordId)(step))

@@ -266,7 +266,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const browser = await loadBrowser(input);
         const stored = await storedNow(input);
-        await lockBrowsers([browser.id], stored.isPublished);
+        await lockBrowsers([browser.id], stored.isPublished ? [browser.id] : []);
         const version = em.create(Version, { ...stored, browser, isLatest: false });
         await em.flush();
         await updateLatest([browser.id]);
@@ -320,7 +320,11 @@ export function versionService(context: ServiceContext) {
           const target = change.browserId === undefined ? null : await loadBrowser(applyPatch(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
           const stored = await Promise.all(inputs.map(storedNow));
-          await lockBrowsers(browserIds, [...versions, ...stored].some(isPublic));
+          const shown = versions.filter((version, position) => version.isPublished || stored[position]?.isPublished);
+          await lockBrowsers(
+            browserIds,
+            shown.flatMap(({ browser }) => [browser.id, ...(target ? [target.id] : [])]),
+          );
           const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
           for (const [position, version] of versions.entries())
             em.assign(version, { ...stored[position], ...(target && { browser: target }) });
@@ -338,7 +342,10 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const versions = await getMany(em, Version, unique, 'versionNotFound');
         const browserIds = versions.map((version) => version.browser.id);
-        await lockBrowsers(browserIds, versions.some(isPublic));
+        await lockBrowsers(
+          browserIds,
+          versions.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id),
+        );
         const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: unique });
         for (const version of versions) {
           em.remove(version);
@@ -377,7 +384,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const stored = await loadEntity(id);
         const browserId = stored.browser.id;
-        await lockBrowsers([browserId], stored.isPublished);
+        await lockBrowsers([browserId], stored.isPublished ? [browserId] : []);
         // The version is read again, because another transaction may have changed it before this one got the lock.
         const version = await loadEntity(id, { refresh: true });
         assertPreconditions(version, guard);
@@ -415,7 +422,10 @@ export function versionService(context: ServiceContext) {
     );
     const browserIds = (await Promise.all(inputs.map(loadBrowser))).map(({ id }) => id);
     const stored = await Promise.all(inputs.map(storedNow));
-    await lockBrowsers(browserIds, stored.some(isPublic));
+    await lockBrowsers(
+      browserIds,
+      browserIds.filter((_id, position) => stored[position]?.isPublished),
+    );
     const created = stored.map((values, position) =>
       em.create(Version, { ...values, ...times[position], browser: browserIds[position] ?? 0, isLatest: false }),
     );
@@ -432,7 +442,7 @@ export function versionService(context: ServiceContext) {
     const browser = await loadBrowser(input);
     const browserIds = [version.browser.id, browser.id];
     const stored = await storedNow(input);
-    await lockBrowsers(browserIds, version.isPublished || stored.isPublished);
+    await lockBrowsers(browserIds, version.isPublished || stored.isPublished ? browserIds : []);
     const hadDueTime = Boolean(version.dueAt);
     em.assign(version, { ...stored, browser });
     await flushPublication(em, 'version', [version], () => hadDueTime);
@@ -489,14 +499,15 @@ export function versionService(context: ServiceContext) {
   /**
    * Locks the rows of browsers until the end of the transaction by updating them. Every change of versions calls this
    * first, so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because
-   * no field of the browser was edited; `updated_at` changes only if visitors see the change.
+   * no field of the browser was edited; `updated_at` changes only of those in which visitors see the change.
    */
-  async function lockBrowsers(browserIds: readonly number[], isVisible: boolean): Promise<void> {
+  async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []): Promise<void> {
+    const shown = new Set(shownIds);
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
       await em.nativeUpdate(
         Browser,
         { id },
-        { revision: raw('revision'), ...(isVisible && { updatedAt: new Date() }) },
+        { revision: raw('revision'), ...(shown.has(id) && { updatedAt: new Date() }) },
       );
       await em.findOne(Browser, { id }, { refresh: true });
     }
@@ -541,8 +552,4 @@ export function versionService(context: ServiceContext) {
 /** The issues of one of several records, with positions from 1. */
 function withPosition(issues: Issues, position: number): Issues {
   return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`${position + 1}.${field}`, issue]));
-}
-
-function isPublic({ isPublished }: { isPublished: boolean }): boolean {
-  return isPublished;
 }

@@ -266,3 +266,33 @@ test('tags are merged as one change with one undo', async () => {
     { extensions: { code: 'CONFLICT' } },
   ]);
 });
+
+test('only browsers with a version that visitors see get a new time of change', async () => {
+  const times = async () =>
+    (
+      await graph<{ browsers: { nodes: { updatedAt: string }[] } }>('{ browsers(sort: name) { nodes { updatedAt } } }')
+    ).browsers.nodes.map(({ updatedAt }) => updatedAt);
+  const input = {
+    versionNumber: '77',
+    platform: 'windows',
+    releaseDate: '2026-01-01',
+    features: { en: 'Tabs', zh: '标签页' },
+    downloadUrl: 'https://cdn.example/77.exe',
+  };
+  const before = await times();
+  const { createVersions } = await graph<{ createVersions: { id: number }[] }>(
+    'mutation ($inputs: [VersionInput!]!) { createVersions(inputs: $inputs) { id } }',
+    {
+      inputs: [
+        { ...input, browserId: 1, isDraft: true },
+        { ...input, browserId: 2 },
+      ],
+    },
+  );
+  const created = await times();
+  expect(created.filter((time, index) => time !== before[index])).toHaveLength(1);
+  await graph('mutation ($ids: [Int!]!) { updateVersions(ids: $ids, input: { fileSize: "5" }) { count } }', {
+    ids: createVersions.map(({ id }) => id),
+  });
+  expect((await times()).filter((time, index) => time !== created[index])).toHaveLength(1);
+});

@@ -184,6 +184,7 @@ describe('an empty catalogue', () => {
     ['a file that was cut after a value', '{\n"slides": []\n', ['2  importFileCut']],
     ['text after the end', '{"browsers": []}\nx', ['2  importNotJson']],
     ['another encoding', '\uFFFD\uFFFD{\0}\0', ['1  importNotUtf8']],
+    ['a text in another encoding', '{"browsers": [{"slug": "\uFFFD"}]}', ['1  importNotUtf8']],
     ['a byte order mark before no catalogue', '\uFEFF1', ['1  importOtherFormat']],
     ['the file of another program', { name: 'x', version: '1' }, [' importOtherFormat']],
     [
@@ -492,6 +493,7 @@ describe('an empty catalogue', () => {
     expect(await faultsOf('a,"b\n', 'csv')).toEqual(['1  importUnreadable']);
     expect(await faultsOf('a,b\nc,d\ne,"f\n', 'csv')).toEqual(['3  importUnreadable']);
     expect(await faultsOf('\uFFFD\uFFFDb\0r\0', 'csv')).toEqual([' importNotUtf8']);
+    expect(await faultsOf('browserName,versionNumber,platform\n\uFFFD,1,windows\n', 'csv')).toEqual([' importNotUtf8']);
     expect(await faultsOf('browserName,versionNumber,platform,platform\n', 'csv')).toEqual([
       '1 platform importColumnRepeated',
     ]);
@@ -848,7 +850,7 @@ describe('over REST', () => {
       browserId: undefined,
       versionNumber: `1.${index}`,
     }));
-    const longest = async (text: string, type = 'application/json') => {
+    const longest = async (text: string, type = 'application/json', status = 200) => {
       const ended = new AbortController();
       const imported = client
         .rest('/api/admin/import', { method: 'POST', headers: { 'content-type': type }, payload: text })
@@ -861,11 +863,13 @@ describe('over REST', () => {
         await setImmediate();
         max = Math.max(max, process.threadCpuUsage(before).user / 1000);
       }
-      expect((await imported).status).toBe(200);
+      expect((await imported).status).toBe(status);
       return max;
     };
     expect(await longest(JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions }] }))).toBeLessThan(150);
     const { body } = await client.rest<string>('/api/admin/export?format=csv');
     expect(await longest(body.replace('1.1999', '2.0'), 'text/csv')).toBeLessThan(150);
+    const columns = Array.from({ length: 20_000 }, (_, index) => `c${index}`);
+    expect(await longest(`browser,versionNumber,platform,${columns.join()}\n`, 'text/csv', 400)).toBeLessThan(150);
   }, 120_000);
 });

@@ -319,3 +319,13 @@ test('N5 conditions of someone without a session are 401 all the same', async ()
     (await product.rest('/api/browsers/1', { method: 'PUT', payload: {}, headers: { 'if-match': '"x"' } })).status,
   ).toBe(401);
 });
+
+test('a PUT answers with the entity tag of the record that it returns', async () => {
+  const { headers, body } = await administrator.rest('/api/browsers/1', {
+    method: 'PUT',
+    payload: { is_featured: true },
+  });
+  const read = await administrator.rest('/api/browsers/1');
+  expect(read.body).toEqual(body);
+  expect(read.headers.etag).toBe(headers.etag);
+});

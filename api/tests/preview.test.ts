@@ -75,3 +75,16 @@ test.each(['/', '/versions/1'])(
     ]).toEqual([200, 'noindex', true, false]);
   },
 );
+
+test('a preview leaves nothing behind in the numbers that visitors get', async () => {
+  const administrator = product.as(session);
+  const numbersAfter = async (read: () => Promise<unknown>) => {
+    await administrator.rest('/api/browsers/2', { method: 'PUT', payload: { tags: 'free', is_draft: true } });
+    await read();
+    return (
+      await product.graph('{ counters { browsers versions byTag { id count } byPlatform { platform browsers } } }')
+    ).data;
+  };
+  const numbers = await numbersAfter(async () => {});
+  expect(await numbersAfter(() => servedPage(product.app, '/?preview=1', session))).toEqual(numbers);
+});

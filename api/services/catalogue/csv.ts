@@ -5,7 +5,7 @@ import { fieldLocation, type FileLocation } from '../../../rules/import.ts';
 import { FaultList } from './fault-list.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { createPause } from './pause.ts';
-import { NO_RECORDS, readRecord, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
+import { NOT_UTF8, NO_RECORDS, readRecord, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
@@ -92,7 +92,7 @@ function delimiterOf(text: string): string {
 
 /** Reads a table of versions. Empty cells are null, or not changed where a field has no null. */
 export async function readVersionsText(text: string): Promise<ReadFile> {
-  if (text.includes('\0')) return unreadable('importNotUtf8');
+  if (NOT_UTF8.test(text)) return unreadable('importNotUtf8');
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(text),
@@ -133,8 +133,8 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
   const known = [...BROWSER_COLUMNS, ...COLUMNS.map(({ name }) => name)];
   const faults = new FaultList();
   for (const name of header) if (!known.includes(name)) faults.add({ path: name, line: 1 }, 'importFieldUnknown');
-  for (const name of new Set(header.filter((one, index) => header.indexOf(one) !== index)))
-    faults.add({ path: name, line: 1 }, 'importColumnRepeated');
+  for (const [name, columns] of Map.groupBy(header, (one) => one))
+    if (columns.length > 1) faults.add({ path: name, line: 1 }, 'importColumnRepeated');
   for (const name of ['versionNumber', 'platform'])
     if (!header.includes(name)) faults.add({ path: '', line: 1 }, 'missingField', { field: name });
   if (faults.count > 0) return { ...NO_RECORDS, faults };

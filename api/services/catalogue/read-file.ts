@@ -66,6 +66,9 @@ const CATALOGUE_FIELDS = Object.keys(CATALOGUE_SCHEMA.properties);
 
 const WHOLE_FILE: FileLocation = { path: '', line: null };
 
+/** What other encodings become when they are read as UTF-8: replacement characters, or NUL in UTF-16. */
+export const NOT_UTF8 = /[\0\uFFFD]/u;
+
 /** The character NUL in a JSON text, which PostgreSQL cannot store. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 
@@ -82,11 +85,11 @@ export function unreadable(
 /** Reads a catalogue file, and checks the types of all values. */
 export async function readCatalogueText(fileText: string): Promise<ReadFile> {
   const text = fileText.replace(BYTE_ORDER_MARK, '');
+  if (NOT_UTF8.test(text)) return unreadable('importNotUtf8');
   let catalogue: unknown;
   try {
     catalogue = JSON.parse(text);
   } catch {
-    if (text.includes('\0')) return unreadable('importNotUtf8');
     const { line, isCut } = firstErrorIn(text);
     return unreadable(isCut ? 'importFileCut' : 'importNotJson', { line });
   }
