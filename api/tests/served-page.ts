@@ -14,6 +14,7 @@ export function builtSite(): { distDir: string } {
 /** A page without scripts. */
 export async function servedPage(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  if (response.body.includes('server rendering aborted')) throw new Error(`A part of ${url} is left to the browser`);
   const elements = [...elementsIn(parse(response.body))];
   const all = (tag: string) => elements.filter((element) => element.tagName === tag);
   return {

@@ -17,7 +17,7 @@ import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useBrowserList } from './use-browser-list.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
-import { LazyFittingCount } from '../suggestions/lazy-suggestions.ts';
+import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
 import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
@@ -50,7 +50,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
               {page.totalCount > 0
                 ? t('home.total', { count: page.totalCount })
                 : hasFilters(filters) && t('home.empty')}
-              {filters.platform && <LazyFittingCount filters={filters} total={page.totalCount} />}
+              {filters.platform && <LazySuggestions filters={filters} total={page.totalCount} />}
             </span>
           )}
         </h2>

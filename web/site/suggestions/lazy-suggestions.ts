@@ -1,11 +1,9 @@
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-const loadCode = async () => import('./suggestions.tsx');
-
-/** The suggestions, whose code has a script of its own, because few pages need it. */
+/**
+ * The suggestions, and the number of a list that fits the visitor's system, whose code has a script of its own, because
+ * few pages need it.
+ */
 export const { Lazy: LazySuggestions, load: loadSuggestionsCode } = lazyComponent(
-  async () => (await loadCode()).Suggestions,
+  async () => (await import('./suggestions.tsx')).SuggestionsOrCount,
 );
-
-/** The number of a list for one platform, with the same script. */
-export const { Lazy: LazyFittingCount } = lazyComponent(async () => (await loadCode()).FittingCount);

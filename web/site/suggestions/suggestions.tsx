@@ -26,17 +26,18 @@ import {
   type PopularBrowsersQueryVariables,
 } from './suggestions.generated.ts';
 
+type SuggestionsProps = NotFoundRequest & { title?: string };
+
+/** The suggestions or, with the total of a list, the number that fits. One component, because it has one script. */
+export function SuggestionsOrCount(props: SuggestionsProps | FittingCountProps) {
+  return 'total' in props ? <FittingCount {...props} /> : <Suggestions {...props} />;
+}
+
 /**
  * Shown where nothing was found: what is near, and what is popular. What fails to load is left out, because it is
  * optional.
  */
-export function Suggestions({
-  search,
-  versionId,
-  filters,
-  platform = null,
-  title,
-}: NotFoundRequest & { title?: string }) {
+function Suggestions({ search, versionId, filters, platform = null, title }: SuggestionsProps) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
@@ -112,8 +113,13 @@ function SimilarNames({ search }: { search: string }) {
   return <Browsers id="similar" title={t('suggestions.similar')} browsers={data?.similarBrowsers ?? []} />;
 }
 
+interface FittingCountProps {
+  filters: HomeFilters;
+  total: number;
+}
+
 /** How many browsers of a list for the visitor's platform have a file for the processor, if not all have one. */
-export function FittingCount({ filters, total }: { filters: HomeFilters; total: number }) {
+function FittingCount({ filters, total }: FittingCountProps) {
   const { t } = useTranslation();
   const system = useSystemFilter(filters.platform);
   const { data } = useFilteredCountQuery({
