@@ -449,9 +449,10 @@ export function versionService(context: ServiceContext) {
     return browserIds;
   }
 
-  /** The page of a deleted version names its browser, unless visitors never saw the version. */
+  /** The page of a deleted version names its browser, unless visitors never saw the version. The browser is loaded. */
   function rememberDeleted(version: Version): void {
-    if (hasBeenPublic(version, clock())) em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
+    if (!version.browser.getEntity().isDraft && hasBeenPublic(version, clock()))
+      em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
   /** A version that fulfils an SQL condition. */

@@ -162,6 +162,15 @@ describe('the browser of a deleted version', () => {
       await administrator.rest(`/api/versions/${body.data.id}`, { method: 'DELETE' });
       expect(await browserOfDeleted(body.data.id)).toBe(null);
     }
+    const setDraft = async (isDraft: boolean) =>
+      administrator.rest('/api/browsers/2', {
+        method: 'PUT',
+        payload: { is_draft: isDraft, description_en: 'One', description_zh: '一' },
+      });
+    expect((await setDraft(true)).status).toBe(200);
+    await administrator.rest('/api/versions/3', { method: 'DELETE' });
+    await setDraft(false);
+    expect(await browserOfDeleted(3)).toBe(null);
   });
 
   test('is unknown for versions that exist or never existed', async () => {
