@@ -84,13 +84,10 @@ function useNeedColumns(
       return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
     };
     const buttonOf = (record: WaitingRecordFragment) => {
+      const text = t('browsers.publish', { count: 1 });
       if (record.recordType === 'browser')
         return (
-          <PublishButton
-            text={t('browsers.publish', { count: 1 })}
-            label={t('browsers.publishOne', { name: nameOf(record) })}
-            onPublish={() => publishBrowsers([record])}
-          />
+          <PublishButton text={text} label={`${text} ${nameOf(record)}`} onPublish={() => publishBrowsers([record])} />
         );
       if (record.recordType !== 'version') return null;
       const files = records.filter(
