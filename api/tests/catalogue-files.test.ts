@@ -207,7 +207,12 @@ describe('an empty catalogue', () => {
     [
       'keys that an object has twice',
       '{"browsers": [],\n"homepage": {"aboutUrl": "/a", "contactUrl": "/}\\"", "about\\u0055rl": "/b"},\n"browsers": []}',
-      ['2 aboutUrl importKeyRepeated', '3 browsers importKeyRepeated'],
+      ['2 homepage.aboutUrl importKeyRepeated', '3 browsers importKeyRepeated'],
+    ],
+    [
+      'a key that a record in a list has twice',
+      '{"browsers": [{"slug": "a"}, {"versions": [{}, {"platform": "ios", "platform": "ios"}]}]}',
+      ['1  importOtherFormat', '1 browsers[1].versions[1].platform importKeyRepeated'],
     ],
     [
       'wrong types',

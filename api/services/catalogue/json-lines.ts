@@ -30,10 +30,7 @@ function withParents(path: string): string[] {
 function linesOf(text: string, wanted: ReadonlySet<string>): Map<string, number> {
   const lines = new Map<string, number>();
   const add = (line: number, parts: JSONPath) => {
-    const path = parts
-      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-      .join('')
-      .replace(/^\./u, '');
+    const path = pathText(parts);
     if (wanted.has(path)) lines.set(path, line + 1);
   };
   visit(text, {
@@ -65,24 +62,34 @@ export function firstErrorIn(text: string): { line: number; isCut: boolean } {
 /** The keys that an object of JSON text has repeatedly. Of their values only the last one would count. */
 export async function repeatedKeysIn(text: string): Promise<FileLocation[]> {
   const found: FileLocation[] = [];
-  /** The keys of the open objects; null for a list. */
-  const open: (Set<string> | null)[] = [];
+  /** The open objects with their keys, and the open lists; each with the key or the index that is read now. */
+  const open: { keys: Set<string> | null; at: string | number }[] = [];
   const scanner = createScanner(text, true);
   const pause = createPause();
   let isKeyNext = false;
   for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
     const character = text.charAt(scanner.getTokenOffset());
-    if (character === '{') open.push(new Set());
-    if (character === '[') open.push(null);
+    if (character === '{') open.push({ keys: new Set(), at: '' });
+    if (character === '[') open.push({ keys: null, at: 0 });
     if (character === '}' || character === ']') open.pop();
-    const keys = open.at(-1);
-    if (keys && isKeyNext && character === '"') {
-      const key = scanner.getTokenValue();
-      if (keys.has(key)) found.push({ path: key, line: scanner.getTokenStartLine() + 1 });
-      keys.add(key);
+    const last = open.at(-1);
+    if (last && typeof last.at === 'number' && character === ',') last.at += 1;
+    if (last?.keys && isKeyNext && character === '"') {
+      last.at = scanner.getTokenValue();
+      if (last.keys.has(last.at))
+        found.push({ path: pathText(open.map(({ at }) => at)), line: scanner.getTokenStartLine() + 1 });
+      last.keys.add(last.at);
       await pause();
     }
     isKeyNext = character === '{' || character === ',';
   }
   return found;
+}
+
+/** A path such as `browsers[3].name`. */
+function pathText(parts: JSONPath): string {
+  return parts
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./u, '');
 }
