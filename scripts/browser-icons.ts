@@ -1,7 +1,7 @@
 /**
- * Makes the icons of the first catalogue's browsers with a brand's symbol from a package while the site is built: a tile
- * in the brand's colour with the symbol. The brands' symbols are not in the repository; icons with a symbol of our own
- * are files in `web/public/icons`.
+ * Makes the icons of the first catalogue's browsers with a brand's symbol from a package while the site is built: a
+ * tile in the brand's colour with the symbol. The brands' symbols are not in the repository; icons with a symbol of our
+ * own are files in `web/public/icons`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

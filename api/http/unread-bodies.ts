@@ -25,8 +25,8 @@ export function hasUnusedBody({ method = '', headers }: IncomingMessage): boolea
 }
 
 /**
- * Reads and discards the rest of a body. Only one chunk of each connection that is not small is read in each turn of
- * the event loop: Node would read up to 2 MB of each connection, and all other requests would wait for seconds.
+ * Reads and discards the rest of a body. In each turn of the event loop, one chunk of each connection is read, or
+ * several small ones: Node would read up to 2 MB of each connection, and all other requests would wait for seconds.
  */
 export function discardBody(request: IncomingMessage): void {
   let bytes = 0;
@@ -36,8 +36,7 @@ export function discardBody(request: IncomingMessage): void {
     bytes += chunk.length;
     chunks += 1;
     if (bytes > DISCARDED_MAX || (chunks > SMALL_CHUNKS_MAX && bytes < chunks * SMALL_CHUNK_BYTES)) request.destroy();
-    // Small chunks are counted as they arrive. One in each turn, the count would reach its limit only after a thousand
-    // turns, which the parsing of the others makes long.
+    // Otherwise a client that sends small chunks would be disconnected only after a thousand turns.
     if (chunk.length < SMALL_CHUNK_BYTES) return;
     request.pause();
     setImmediate(() => request.resume());

@@ -68,8 +68,8 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
 }
 
 /**
- * Sets the content security policy of a page from the sources of its document and its custom codes. In development there
- * is no policy.
+ * Sets the content security policy of a page from the sources of its document and its custom codes. In development
+ * there is no policy.
  */
 export function setPolicy(
   reply: FastifyReply,

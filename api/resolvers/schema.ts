@@ -49,7 +49,10 @@ function functionsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType)
 
 let schema: GraphQLSchema | undefined;
 
-/** The executable schema. It is built once, because building it takes half of a start, and tests start the product often. */
+/**
+ * The executable schema. It is built once, because building it takes half of a start, and tests start the product
+ * often.
+ */
 export function executableSchema(): GraphQLSchema {
   schema ??= buildSchema();
   return schema;

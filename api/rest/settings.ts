@@ -223,7 +223,7 @@ function parseTags(value: unknown): Patch<TagInput>[] {
 
 function parseHomepage(value: unknown): Patch<HomepageSettings> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
-  // The counters are required, so without them undefined is a wrong type.
+  // A missing `liveCounters` is a wrong type, because it is required.
   return parseHomepageFields({ liveCounters: undefined, ...value });
 }
 

@@ -30,7 +30,7 @@ interface ActiveRecords<T, Input> {
   notFound: MessageKey;
   /** The values of omitted fields of a new record. */
   defaults: Input;
-  /** The picture, whose stored path is not a valid input. */
+  /** The fields with a picture, whose stored path is not a valid input. */
   pictures: (keyof Input & string)[];
   findIssues: (input: Input) => Issues | Promise<Issues>;
   storedOf: (input: Input) => Publication & { isActive: boolean };
@@ -79,8 +79,15 @@ export function activeRecordWrites<
   async function store(record: T, change: Patch<Input>): Promise<void> {
     const values = await valuesAfter(record, change);
     const hadDueTime = Boolean(record.dueAt);
-    Object.assign(record, values);
+    em.assign<Slide | CustomCode>(record, values);
     await flushPublication(em, table, [record], () => hadDueTime);
+  }
+
+  /** Only an active record must be valid: whatever is wrong with a record, it can be deactivated. */
+  async function setActive(record: T, isActive: boolean): Promise<void> {
+    if (isActive) await valuesAfter(record, { isActive } as Patch<Input>); // the input has this field
+    record.isActive = isActive;
+    await em.flush();
   }
 
   return {
@@ -120,11 +127,24 @@ export function activeRecordWrites<
       return withConflictHandling(async () =>
         em.transactional(async () => {
           // One after the other, because a record may be allowed only without another one.
-          for (const record of await getMany(em, entity, unique, notFound))
-            await store(record, { isActive } as Patch<Input>); // the input has this field
+          for (const record of await getMany(em, entity, unique, notFound)) await setActive(record, isActive);
           return unique.length;
         }),
       );
+    },
+
+    /**
+     * Deactivates an active record, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
+     * CONFLICT, BAD_REQUEST.
+     */
+    async toggle(id: number, guard: Preconditions = {}): Promise<T> {
+      assertAdministrator(actor);
+      return withConflictHandling(async () => {
+        const record = await get(id);
+        assertPreconditions(record, guard);
+        await setActive(record, !record.isActive);
+        return record;
+      }, guard);
     },
 
     /** Deletes several records: all or none. Throws UNAUTHORIZED, NOT_FOUND. */

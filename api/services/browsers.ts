@@ -294,8 +294,9 @@ export function browserService(
   }
 
   async function countByTag(filter: BrowserFilter): Promise<TagUse[]> {
+    const conditionOf = await buildConditions(filter);
     const rows = await browsers()
-      .where(await buildConditions(filter).then((conditionOf) => conditionOf(null)))
+      .where(conditionOf(null))
       .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
       .groupBy('tags')
       .execute();
@@ -604,9 +605,14 @@ export function browserService(
       return (forEditing ? allCounts : publicCounts).load(browserId);
     },
 
-    /** The number of public browsers with each tag, by the ids of the tags. Tags without browsers are omitted. */
-    tagUses: () =>
-      countCache.get(`browsers by tag${isPreview ? ' with drafts' : ''}`, () => countByTag({ forEditing: false })),
+    /**
+     * The number of browsers with each tag, by the ids of the tags; in a preview with drafts. Tags without browsers are
+     * omitted.
+     */
+    tagUses: () => {
+      const filter = { forEditing: false };
+      return countCache.get(JSON.stringify(['browsers by tag', includesDrafts(filter)]), () => countByTag(filter));
+    },
 
     /** The same with drafts, for the administrator. */
     allTagUses: () => countByTag({ forEditing: true }),

@@ -10,7 +10,7 @@ import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';
-import { assertValid, assertAdministrator, type Preconditions } from './writes.ts';
+import { assertValid, assertAdministrator } from './writes.ts';
 
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
@@ -77,16 +77,6 @@ export function customCodeService(context: ServiceContext) {
     async listLeftOut(): Promise<CustomCode[]> {
       const active = await em.find(CustomCode, ON_PAGES, { orderBy: PAGE_ORDER });
       return leftOutCodes(active, elementsOfSnippet).map(({ code }) => code);
-    },
-
-    /**
-     * Deactivates an active code, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
-     */
-    async toggle(id: number, guard: Preconditions = {}): Promise<CustomCode> {
-      assertAdministrator(actor);
-      const { isActive } = await writes.get(id);
-      return writes.update(id, { isActive: !isActive }, guard);
     },
   };
 }

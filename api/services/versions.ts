@@ -449,7 +449,10 @@ export function versionService(context: ServiceContext) {
     return browserIds;
   }
 
-  /** The page of a deleted version names its browser, unless visitors never saw the version. The browser is loaded. */
+  /**
+   * The page of a deleted version names its browser, unless visitors never saw the version. `lockBrowsers` has loaded
+   * it.
+   */
   function rememberDeleted(version: Version): void {
     if (!version.browser.getEntity().isDraft && hasBeenPublic(version, clock()))
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
@@ -500,7 +503,8 @@ export function versionService(context: ServiceContext) {
   /**
    * Locks the rows of browsers until the end of the transaction by updating them. Every change of versions calls this
    * first, so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because
-   * no field of the browser was edited; `updated_at` changes only of those in which visitors see the change.
+   * no field of the browser was edited. Visitors see the change of the browsers in `shownIds`: these get a new
+   * `updated_at`.
    */
   async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []): Promise<void> {
     const shown = new Set(shownIds);

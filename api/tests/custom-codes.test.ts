@@ -92,3 +92,21 @@ test('a code may load from any host only where the administrator says so, throug
   });
   expect(saved).toMatchObject({ status: 200, body: { data: { name: 'still wide', allow_any_host: true } } });
 });
+
+test('a code that is no longer valid can be deactivated, but not activated again', async () => {
+  const em = product.em();
+  const code = em.create(CustomCode, {
+    name: '',
+    codeType: 'body_end',
+    codeContent: '<!-- -->',
+    description: '',
+    isActive: true,
+    displayOrder: 9,
+  });
+  await em.flush();
+  const administrator = await product.signIn();
+  const toggle = async () =>
+    (await administrator.rest(`/api/admin/custom-codes/${code.id}/toggle`, { method: 'PATCH' })).status;
+  expect([await toggle(), await toggle()]).toEqual([200, 400]);
+  expect(await names('position=body_end')).toEqual([]);
+});

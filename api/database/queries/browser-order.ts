@@ -112,8 +112,8 @@ export function parseCursor(order: readonly CursorPart[], cursor: string): (numb
 }
 
 /**
- * The condition that a browser comes after a cursor. The first comparison is redundant, but the database needs it to use
- * the index.
+ * The condition that a browser comes after a cursor. The first comparison is redundant, but the database needs it to
+ * use the index.
  */
 export function comesAfter(
   build: ExpressionBuilder<Tables, 'browser'>,

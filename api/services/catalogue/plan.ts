@@ -568,7 +568,7 @@ class Planner {
   }
 }
 
-/** Returns the next place of a list at each call, after all stored and all imported records. */
+/** Returns the next display order at each call, after those of all stored and all imported records. */
 function displayOrderCounter(records: readonly { displayOrder?: unknown }[]): () => number {
   let next = nextDisplayOrder(records.map(({ displayOrder }) => Number(displayOrder ?? 0)));
   return () => next++;

@@ -239,7 +239,7 @@ function ActionsCell({
           ...(browser.isDraft
             ? [
                 {
-                  text: t('browsers.publish', { count: 1 }),
+                  text: t('browsers.publishShort'),
                   label: t('browsers.publishOne', { name }),
                   icon: 'upload' as const,
                   onSelect: () => onPublish([browser]),

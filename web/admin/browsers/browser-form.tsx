@@ -53,7 +53,7 @@ interface AddBrowserProps extends Omit<ViewProps, 'onSaved'> {
   onSaved: (created: AdminBrowserFragment | null) => void;
 }
 
-/** The form of a new browser, for which it suggests the last place of the list. */
+/** The form of a new browser, for which it suggests the last position of the list. */
 export function AddBrowser(props: AddBrowserProps) {
   const { data, error } = useLastDisplayOrderQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return <SpinnerPage />;
@@ -69,7 +69,7 @@ function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { dis
   const { t } = useTranslation('admin');
   const { create, update } = useSave();
   const createdBrowser = useRef<AdminBrowserFragment | null>(null);
-  // The place that was the last one when the form was opened.
+  // The position that was the last one when the form was opened.
   const [stored] = useState({ values: { ...DEFAULT_BROWSER, displayOrder }, revision: null });
   const state = useRecordForm<BrowserInput>({
     draftName: 'browser:new',

@@ -37,7 +37,7 @@ interface ViewProps {
   onCancel: () => void;
 }
 
-/** The form of a new code, for which it suggests the last place of all positions. */
+/** The form of a new code, for which it suggests the display order after all others. */
 export function AddCustomCode(view: ViewProps) {
   const { data, error } = useCustomCodesQuery({ fetchPolicy: 'network-only' });
   if (!data && !error) return <SpinnerPage />;

@@ -84,10 +84,13 @@ function useNeedColumns(
       return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
     };
     const buttonOf = (record: WaitingRecordFragment) => {
-      const text = t('browsers.publish', { count: 1 });
       if (record.recordType === 'browser')
         return (
-          <PublishButton text={text} label={`${text} ${nameOf(record)}`} onPublish={() => publishBrowsers([record])} />
+          <PublishButton
+            text={t('browsers.publishShort')}
+            label={t('browsers.publishOne', { name: nameOf(record) })}
+            onPublish={() => publishBrowsers([record])}
+          />
         );
       if (record.recordType !== 'version') return null;
       const files = records.filter(

@@ -29,8 +29,8 @@ export interface Notices {
   subscribe: (listener: () => void) => () => void;
   /** Called for the response of each mutation with the ids of the changes that it has made. */
   receive: (changeIds: readonly number[]) => void;
-  /** Runs requests whose changes belong to one action, and resolves with the ids of these changes. */
-  collect: (work: () => Promise<void>) => Promise<number[]>;
+  /** Runs requests whose changes belong to one action, and resolves with their result and the ids of these changes. */
+  collect: <T>(work: () => Promise<T>) => Promise<{ result: T; changeIds: number[] }>;
   /** Says what was done. A text about a success joins the message of the changes of the last mutation. */
   show: ShowStatus;
   /** Says that `undone` were undone by the changes `changeIds`; empty if something stands in the way. */
@@ -120,16 +120,16 @@ export function createNotices(): Notices {
     async collect(work) {
       const ids: number[] = [];
       collected = ids;
-      let isDone = false;
       try {
-        await work();
-        isDone = true;
-      } finally {
+        const result = await work();
+        collected = null;
+        return { result, changeIds: ids };
+      } catch (error) {
         collected = null;
         // What was done before a failure can be undone.
-        if (!isDone) receive(ids);
+        receive(ids);
+        throw error;
       }
-      return ids;
     },
     show: (kind, text, options) =>
       setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),

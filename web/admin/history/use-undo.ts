@@ -20,7 +20,7 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean, resto
   return useCallback(
     async (changeIds, isUndo, restored) => {
       try {
-        const undone = await notices.collect(async () => {
+        const { changeIds: undone } = await notices.collect(async () => {
           for (const id of changeIds.toReversed()) {
             const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { id } });
             const obstacles = data?.undoChange.obstacles ?? [];

@@ -25,7 +25,7 @@ export interface ImportReport {
   warnings: ImportFault[];
 }
 
-/** A message about a place of the file. */
+/** A message about a location in the file. */
 interface ImportFault {
   path: string;
   line: number | null;

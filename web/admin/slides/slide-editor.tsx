@@ -18,7 +18,7 @@ interface ViewProps {
   onCancel: () => void;
 }
 
-/** The form of a new slide, for which it suggests the last place of the list. */
+/** The form of a new slide, for which it suggests the last position of the list. */
 export function AddSlide(view: ViewProps) {
   const { t } = useTranslation('admin');
   const { data, error } = useAdminSlidesQuery({ fetchPolicy: 'network-only' });

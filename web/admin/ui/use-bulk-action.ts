@@ -45,12 +45,11 @@ export function useBulkAction(reload: () => Promise<unknown>) {
   ) => {
     setBusy(true);
     try {
-      const results: T[] = [];
-      const changeIds = await notices.collect(async () => void results.push(await action()));
+      const { result, changeIds } = await notices.collect(action);
       const [id] = changeIds;
       const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
-      const text = change ? results.map((result) => textOf(mainAmountOf(change), result)).join() : null;
-      notices.show('success', text ?? t('history.blocked.text.done'), { isDetailed: true, changeIds });
+      const text = change ? textOf(mainAmountOf(change), result) : t('history.blocked.text.done');
+      notices.show('success', text, { isDetailed: true, changeIds });
       onDeleted?.();
     } catch (error) {
       notices.show('failure', failureMessage(error, t('form.saveFailed')));

@@ -12,8 +12,8 @@ export type RowMark = DropMark['edge'] | 'dragged';
 const SCROLL_EDGE = 80;
 
 /**
- * Rows that are dragged to another position. The handlers belong to the element whose rows have `aria-rowindex`. Browsers
- * drag with a mouse only, so touch has pointer events.
+ * Rows that are dragged to another position. The handlers belong to the element whose rows have `aria-rowindex`.
+ * Browsers drag with a mouse only, so touch has pointer events.
  */
 export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: number) => void) | undefined) {
   const [dragged, setDragged] = useState<number | null>(null);

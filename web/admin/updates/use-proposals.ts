@@ -88,7 +88,7 @@ export function useProposals() {
       const undoable: { id: number; revision: number }[] = [];
       let isDone = true;
       try {
-        const changeIds = await notices.collect(async () => {
+        const { changeIds } = await notices.collect(async () => {
           if (decision === 'accept') return accept(chosen, edits);
           for (const proposal of chosen) {
             const decided = await decideOne(decision, proposal);
