@@ -93,7 +93,7 @@ const SIZES = '(min-width: 64rem) min(100vw, 72rem), (min-width: 40rem) 65rem, m
  */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
-  // The text is on the left half, where the pictures of `scripts/draw-artwork.ts` are dark.
+  // The text is on the left half, where the pictures of `public/slides` are dark.
   const isOwnDrawing = ownPath(url, usePageContext().origin).startsWith('/slides/');
   if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
