@@ -1,9 +1,11 @@
 /**
  * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one
  * file. Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system
- * of this device. It also replaces the home page by the one with the view that the visitor chose before. Pages are the
- * same for everyone, because they are cached, so only the browser can do this.
+ * of this device. It also remembers the language whose link was used, and replaces the home page by the one with the
+ * view that the visitor chose before. Pages are the same for everyone, because they are cached, so only the browser can
+ * do this.
  */
+import { languageInUrl, rememberLanguage } from './i18n/language.ts';
 import { readStored } from './local-storage.ts';
 import { withStoredView } from './stored-view.ts';
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
@@ -54,6 +56,22 @@ function applyStoredView(): void {
   location.replace(chosen + location.hash);
 }
 
+/**
+ * Stores the language of this document if the visitor came by the language link of another page. Waiting for the
+ * scripts would be too late: the visitor may have left by another link.
+ */
+function rememberUsedLink(): void {
+  const { origin, search } = location;
+  const language = languageInUrl(search);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isOpenedByLink = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'; // the type of the entries with this name
+  // Other links keep the language of their page.
+  const isLanguageLink =
+    document.referrer.startsWith(`${origin}/`) && languageInUrl(new URL(document.referrer).search) !== language;
+  if (language && isOpenedByLink && isLanguageLink) rememberLanguage(language);
+}
+
+rememberUsedLink();
 applyStoredView();
 
 const theme = readStored('theme');

@@ -15,8 +15,6 @@ export function usePageLanguage(): void {
     if (next && next !== language) void switchTo(next);
   });
 
-  useEffect(rememberUsedLink, []);
-
   useEffect(() => {
     const inUrl = languageInUrl(search);
     const remembered = rememberedLanguage();
@@ -33,19 +31,4 @@ export function usePageLanguage(): void {
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
   }, [search]);
-}
-
-/**
- * Stores the language of this document if the visitor came by the language link of another page, before its scripts
- * were loaded.
- */
-function rememberUsedLink(): void {
-  const { origin, search } = location;
-  const language = languageInUrl(search);
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isOpenedByLink = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'; // the type of the entries with this name
-  // Other links keep the language of their page.
-  const isLanguageLink =
-    document.referrer.startsWith(`${origin}/`) && languageInUrl(new URL(document.referrer).search) !== language;
-  if (language && isOpenedByLink && isLanguageLink) rememberLanguage(language);
 }
