@@ -30,6 +30,9 @@ interface AdminAccess {
   access: 'administrator' | 'anonymous';
 }
 
+const adminPage = <const Kind extends Page['kind'] = 'static'>(path: string, kind = 'static' as Kind) =>
+  ({ path, kind, access: 'administrator' }) as const;
+
 /**
  * All pages. The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from
  * this table.
@@ -62,24 +65,24 @@ export const PAGES = {
     access: 'public',
     query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] },
   },
-  admin: { path: '/admin', kind: 'static', access: 'administrator' },
+  admin: adminPage('/admin'),
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
-  adminBrowsers: { path: '/admin/browsers', kind: 'static', access: 'administrator' },
-  adminVersions: { path: '/admin/browsers/:id/versions', kind: 'browser', access: 'administrator' },
-  adminFacts: { path: '/admin/browsers/:id/facts', kind: 'browser', access: 'administrator' },
-  adminSources: { path: '/admin/browsers/:id/sources', kind: 'browser', access: 'administrator' },
-  adminUpdates: { path: '/admin/updates', kind: 'static', access: 'administrator' },
-  adminLinks: { path: '/admin/links', kind: 'static', access: 'administrator' },
-  adminDownloads: { path: '/admin/downloads', kind: 'static', access: 'administrator' },
-  adminSlides: { path: '/admin/slides', kind: 'static', access: 'administrator' },
-  adminHomepage: { path: '/admin/homepage-settings', kind: 'static', access: 'administrator' },
-  adminTags: { path: '/admin/tag-management', kind: 'static', access: 'administrator' },
-  adminCodes: { path: '/admin/custom-codes', kind: 'static', access: 'administrator' },
-  adminImport: { path: '/admin/import', kind: 'static', access: 'administrator' },
-  adminJobs: { path: '/admin/jobs', kind: 'static', access: 'administrator' },
-  adminHistory: { path: '/admin/history', kind: 'static', access: 'administrator' },
-  adminTrash: { path: '/admin/trash', kind: 'static', access: 'administrator' },
-  adminSessions: { path: '/admin/sessions', kind: 'static', access: 'administrator' },
+  adminBrowsers: adminPage('/admin/browsers'),
+  adminVersions: adminPage('/admin/browsers/:id/versions', 'browser'),
+  adminFacts: adminPage('/admin/browsers/:id/facts', 'browser'),
+  adminSources: adminPage('/admin/browsers/:id/sources', 'browser'),
+  adminUpdates: adminPage('/admin/updates'),
+  adminLinks: adminPage('/admin/links'),
+  adminDownloads: adminPage('/admin/downloads'),
+  adminSlides: adminPage('/admin/slides'),
+  adminHomepage: adminPage('/admin/homepage-settings'),
+  adminTags: adminPage('/admin/tag-management'),
+  adminCodes: adminPage('/admin/custom-codes'),
+  adminImport: adminPage('/admin/import'),
+  adminJobs: adminPage('/admin/jobs'),
+  adminHistory: adminPage('/admin/history'),
+  adminTrash: adminPage('/admin/trash'),
+  adminSessions: adminPage('/admin/sessions'),
 } as const satisfies Record<string, Page>;
 
 /** The paths of the documents for crawlers. */
