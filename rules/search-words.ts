@@ -9,6 +9,8 @@ const COMMON_WORDS = new Set(
 const COMMON_HAN =
   /人工智能|智能(?!体)|浏览器?|瀏覽器?|下载|下載|官方网站|官方|官网|网站|网址|网页版|安装包|安装|最新版?|正式版?|版本|版|软件|免费|怎么样|怎么|如何|哪个好|哪个|什么|好用|推荐|的|和|与|款/gu;
 const COMMON_PINYIN = /(?:liu ?lan ?qi|xia ?zai)(?![a-z])/gu;
+/** The end of "diabrowser". */
+const JOINED_BROWSER = /(?<=[a-z]{2})browsers?(?![a-z])/gu;
 /** Words for a system, which say which browser only where nothing else does. */
 const SYSTEM_WORDS = new Set(
   '10 11 32 64 32bit 64bit android arm desktop harmonyos ios ipad iphone linux mac macos mobile os pc phone win win10 win11 windows x64 x86'.split(
@@ -22,7 +24,7 @@ const SYSTEM_HAN = /电脑|手机|桌面|平板|安卓|苹果|鸿蒙|系统/gu;
  * and these are the words.
  */
 export function tellingWords(folded: string): { words: string[]; areCommon: boolean } {
-  const text = folded.replace(COMMON_PINYIN, ' ');
+  const text = folded.replace(COMMON_PINYIN, ' ').replace(JOINED_BROWSER, ' ');
   const known = wordsIn(text.replace(COMMON_HAN, ' ')).filter((word) => !COMMON_WORDS.has(word));
   const names = wordsIn(known.join(' ').replace(SYSTEM_HAN, ' ')).filter((word) => !SYSTEM_WORDS.has(word));
   if (known.length > 0) return { words: names.length > 0 ? names : known, areCommon: false };

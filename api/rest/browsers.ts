@@ -15,6 +15,7 @@ import type { BrowserRow } from '../entities/browser.ts';
 import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
 import { failures, oneOf, platformFilter, ref, success } from './schemas.ts';
 import type { BrowserInput } from '../../rules/browser.ts';
+import { tagIdsOf } from '../services/browsers.ts';
 import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 
@@ -124,7 +125,7 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
         sort,
         search,
         language: 'en',
-        ...(tag !== undefined && { tags: [tag] }),
+        ...(tag !== undefined && { tags: tagIdsOf([tag], 'tag') }),
       } as const;
       if (page !== undefined || limit !== undefined) {
         const { items, total } = await browsers.numberedPage({

@@ -530,10 +530,10 @@ export function browserService(
      */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
-      const list = await settings.tags();
-      if (from === into || !list.some(({ id }) => id === into)) throw invalidField('into');
       const save = async () =>
         em.transactional(async () => {
+          const list = await settings.tags();
+          if (from === into || !list.some(({ id }) => id === into)) throw invalidField('into');
           const saved = await settings.saveTags(
             list.filter(({ id }) => id !== from),
             edit,
@@ -635,13 +635,13 @@ function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFi
 
 /**
  * The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too
- * long, or if there are too many.
+ * long, or if there are too many; `field` names the filter.
  */
-function tagIdsOf(tags: BrowserFilter['tags']): string[] {
+export function tagIdsOf(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
-  if (ids.some((id) => id.includes('\0'))) throw invalidField('tags');
+  if (ids.some((id) => id.includes('\0'))) throw invalidField(field);
   const issue = checkTagIds(ids);
-  if (issue) throw fieldError('tags', issue);
+  if (issue) throw fieldError(field, issue);
   return ids;
 }
 

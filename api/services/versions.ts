@@ -13,7 +13,7 @@ import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
-import { AppError, fieldError } from '../errors.ts';
+import { AppError, fieldError, type FieldIssue } from '../errors.ts';
 import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database/queries/browser-search.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
@@ -262,7 +262,7 @@ export function versionService(context: ServiceContext) {
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_VERSION, fields);
-      assertValid(checkVersion(input), fields[WRONG_TYPES]);
+      assertValid(checkVersion(input), await wrongIn(fields));
       return em.transactional(async () => {
         const browser = await loadBrowser(input);
         const stored = await storedNow(input);
@@ -316,7 +316,7 @@ export function versionService(context: ServiceContext) {
       return withConflictHandling(async () =>
         em.transactional(async () => {
           const versions = await getMany(em, Version, unique, 'versionNotFound');
-          const inputs = versions.map((version) => checkedChange(version, change));
+          const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, change)));
           const target = change.browserId === undefined ? null : await loadBrowser(applyPatch(DEFAULT_VERSION, change));
           const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
           const stored = await Promise.all(inputs.map(storedNow));
@@ -438,7 +438,7 @@ export function versionService(context: ServiceContext) {
    * after it. Throws BAD_REQUEST.
    */
   async function saveChange(version: Version, change: Patch<VersionInput>): Promise<number[]> {
-    const input = checkedChange(version, change);
+    const input = await checkedChange(version, change);
     const browser = await loadBrowser(input);
     const browserIds = [version.browser.id, browser.id];
     const stored = await storedNow(input);
@@ -485,13 +485,20 @@ export function versionService(context: ServiceContext) {
   }
 
   /** The changed version as an input. Throws BAD_REQUEST. */
-  function checkedChange(version: Version, change: Patch<VersionInput>): VersionInput {
+  async function checkedChange(version: Version, change: Patch<VersionInput>): Promise<VersionInput> {
     const input = applyPatch(
       { ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id },
       change,
     );
-    assertValid(issuesOfPatch(checkVersion(input), change, 'screenshots'), change[WRONG_TYPES]);
+    assertValid(issuesOfPatch(checkVersion(input), change, 'screenshots'), await wrongIn(change));
     return input;
+  }
+
+  /** The fields of a wrong type, and the browser if there is none with its id. */
+  async function wrongIn(change: Patch<VersionInput>): Promise<FieldIssue[]> {
+    const { browserId, [WRONG_TYPES]: wrong = [] } = change;
+    const isUnknown = typeof browserId === 'number' && !(await em.findOne(Browser, { id: browserId }));
+    return [...wrong, ...(isUnknown ? [{ field: 'browserId', key: 'browserNotFound', params: {} } as const] : [])];
   }
 
   async function loadBrowser({ browserId }: VersionInput): Promise<Browser> {

@@ -565,7 +565,7 @@ describe('the filter by tags', () => {
   ])('refuses %s', async (_what, tag, message) => {
     const { status, body } = await product.rest(`/api/browsers?tag=${encodeURIComponent(tag)}`);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST', error: message });
+    expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST', fields: { tag: message } });
     const { errors } = await product.graph('query ($tags: [String!]) { browsers(tags: $tags) { totalCount } }', {
       tags: [tag],
     });

@@ -21,7 +21,7 @@ const PHRASES: Record<string, readonly string[]> = {
     'chatgpt-atlas',
     'openai 浏览器 官网',
   ],
-  Dia: ['dia browser', 'dia 浏览器', 'the browser company'],
+  Dia: ['dia browser', 'diabrowser', 'dia 浏览器', 'the browser company'],
   Arc: ['arc', 'download arc for mac'],
   Brave: ['brave leo', 'brvae', 'brave浏览器', 'leo ai'],
   'Microsoft Edge': [

@@ -58,6 +58,13 @@ async function latestOf(browserId: number): Promise<number[]> {
   return latest;
 }
 
+test('an unknown browser is named together with the other invalid fields', async () => {
+  const wrong = { browser_id: 99, download_url: 'x' };
+  const fields = { browser_id: 'Browser not found', download_url: 'Invalid download URL format' };
+  expect(await post({ ...toRest(VERSION), ...wrong })).toMatchObject({ status: 400, body: { fields } });
+  expect(await put(1, wrong)).toMatchObject({ status: 400, body: { fields } });
+});
+
 describe('adding a version', () => {
   test('by REST answers the record with its browser, and GraphQL has it at once', async () => {
     const { status, body } = await post(toRest(VERSION));
