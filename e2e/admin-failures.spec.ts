@@ -173,10 +173,14 @@ for (const language of LANGUAGES) {
       await expect(typed).toHaveValue('Never saved');
     }
 
-    /** Deletes the first record and closes the error dialog, if there is one. */
-    async function deleteFirst(page: Page): Promise<void> {
+    async function closeAlert(page: Page): Promise<void> {
       const close = page.getByRole('dialog').getByRole('button', { name: { en: 'Close', zh: '关闭' }[language] });
       if (await close.isVisible()) await close.click();
+    }
+
+    /** Deletes the first record and closes the error dialog, if there is one. */
+    async function deleteFirst(page: Page): Promise<void> {
+      await closeAlert(page);
       const main = page.getByRole('main');
       const button = main.getByRole('button', { name: new RegExp(`^${texts.form.delete}`, 'u') }).first();
       const menu = main.getByRole('button', { name: { en: /^Actions for/u, zh: /的操作$/u }[language] }).first();
@@ -234,8 +238,7 @@ for (const language of LANGUAGES) {
         page,
         broken,
         async () => {
-          const close = page.getByRole('dialog').getByRole('button');
-          if (await close.isVisible()) await close.click();
+          await closeAlert(page);
           await toggle.click();
         },
         ...always({ en: 'Failed to update slide status', zh: '轮播图状态更新失败' }[language]),
@@ -277,7 +280,10 @@ for (const language of LANGUAGES) {
       await expectMessages(
         page,
         broken,
-        () => page.getByRole('switch').click(),
+        async () => {
+          await closeAlert(page);
+          await page.getByRole('switch').click();
+        },
         { en: 'Failed to toggle custom code', zh: '自定义代码状态切换失败' }[language],
       );
       await expectMessages(

@@ -6,7 +6,7 @@ import { addPartialTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
-import { CustomCodesPage } from './custom-codes/custom-codes-page.tsx';
+import { CUSTOM_CODES } from './custom-codes/custom-codes.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { DownloadsPage } from './downloads/downloads-page.tsx';
 import { FactsPage } from './facts/facts-page.tsx';
@@ -27,7 +27,8 @@ import { SessionProvider } from './session/session-context.ts';
 import { SessionsPage } from './session/sessions-page.tsx';
 import { createSession } from './session/session.ts';
 import { SignInDialog } from './session/sign-in-dialog.tsx';
-import { SlidesPage } from './slides/slides-page.tsx';
+import { RecordPage } from './records/record-page.tsx';
+import { SLIDES } from './slides/slides.tsx';
 import { SourcesPage } from './sources/sources-page.tsx';
 import { TagsPage } from './tags/tags-page.tsx';
 import { SpinnerPage } from './ui/spinner.tsx';
@@ -45,9 +46,9 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminUpdates: <UpdatesPage />,
   adminLinks: <LinksPage />,
   adminDownloads: <DownloadsPage />,
-  adminSlides: <SlidesPage />,
+  adminSlides: <RecordPage key="slides" kind={SLIDES} />,
   adminHomepage: <HomepagePage />,
-  adminCodes: <CustomCodesPage />,
+  adminCodes: <RecordPage key="codes" kind={CUSTOM_CODES} />,
   adminTags: <TagsPage />,
   adminImport: <ImportPage />,
   adminJobs: <JobsPage />,

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkBrowser, DEFAULT_BROWSER, nextDisplayOrder, type BrowserInput } from '../../../rules/browser.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { PAGES } from '../../../rules/pages.ts';
 import {
   BrowserToEditDocument,
-  useBrowserToEditQuery,
   useCreateBrowserMutation,
   useLastDisplayOrderQuery,
   useUpdateBrowserMutation,
@@ -35,11 +34,11 @@ import { useGroupDifferences } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/idempotent-create.ts';
 import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
 import { toPatch, formValuesOf } from './browser-values.ts';
@@ -91,45 +90,57 @@ function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { dis
 /** The form of a stored browser. It is loaded again, because the list may be outdated. */
 export function EditBrowser({ id, ...view }: ViewProps & { id: number }) {
   const { t } = useTranslation(['admin', 'translation']);
-  const { data, error, refetch } = useBrowserToEditQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const client = useApolloClient();
+  const load = useCallback(
+    () =>
+      client
+        .query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'network-only' })
+        .then(({ data }) => data?.browser ?? null),
+    [client, id],
+  );
   return (
-    <Loading data={data?.browser} error={error} message={t('translation:error.loadBrowser')} retry={refetch}>
-      {(browser) => (browser ? <EditLoadedBrowser browser={browser} {...view} /> : <MissingBrowser />)}
-    </Loading>
+    <LoadedScreen
+      load={load}
+      title={t('browsers.title')}
+      back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}
+      message={t('translation:error.loadBrowser')}
+      missing={<MissingBrowser />}
+    >
+      {(browser) => <EditLoadedBrowser browser={browser} load={load} {...view} />}
+    </LoadedScreen>
   );
 }
 
-function EditLoadedBrowser({ browser, onSaved, onCancel }: ViewProps & { browser: EditableBrowserFragment }) {
+interface EditLoadedBrowserProps extends ViewProps {
+  browser: EditableBrowserFragment;
+  load: () => Promise<EditableBrowserFragment | null>;
+}
+
+function EditLoadedBrowser({ browser, load, onSaved, onCancel }: EditLoadedBrowserProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  const client = useApolloClient();
   const { id } = browser;
+  const title = t('browsers.editTitle', { name: localize(browser.name) });
   const storedOf = (current: EditableBrowserFragment) => ({
     values: formValuesOf(current),
     revision: current.revision,
   });
   const state = useRecordForm<BrowserInput>({
     draftName: `browser:${id}`,
-    title: t('browsers.editTitle', { name: localize(browser.name) }),
+    title,
     id,
     stored: storedOf(browser),
     check: checkBrowser,
     ...useSave(),
-    // Without the cache, because EditBrowser would show at once that the browser was deleted.
     fetchStored: async () => {
-      const { data } = await client.query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'no-cache' });
-      return data?.browser ? storedOf(data.browser) : null;
+      const current = await load();
+      return current && storedOf(current);
     },
     onSaved,
   });
   return (
     <>
-      <BrowserForm
-        state={state}
-        browser={browser}
-        title={t('browsers.editTitle', { name: localize(browser.name) })}
-        onCancel={onCancel}
-      />
+      <BrowserForm state={state} browser={browser} title={title} onCancel={onCancel} />
       <div className="mt-8">
         <RecentDownloads period="month" browserId={id} />
       </div>

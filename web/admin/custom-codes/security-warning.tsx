@@ -9,7 +9,7 @@ export function SecurityWarning() {
   return (
     <section
       aria-labelledby={id}
-      className="mb-6 flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5"
+      className="flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5"
     >
       <Icon name="warning" className="mt-0.5 size-5" />
       <div>

@@ -12,12 +12,11 @@ import { localToday } from '../form/local-time.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useGroupDifferences, type DescribeGroup } from '../form/group-differences.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { useLoaded } from '../graph/use-loaded.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { FactRow } from './fact-row.tsx';
 import {
   checkFactsForm,
@@ -48,21 +47,26 @@ function FactsOfBrowser({ id }: { id: number }) {
     });
     return data?.browser ?? null;
   }, [client, id]);
-  const { data, error, reload } = useLoaded(load);
-  const handleSaved = () => {
-    showStatus('success', t('form.saved'));
-    void reload();
-  };
-  if (data === null) return <MissingBrowser />;
   return (
-    <>
-      {data === undefined && (
-        <ScreenHeader title={t('facts.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
+    <LoadedScreen
+      load={load}
+      title={t('facts.title')}
+      back={{ to: editBrowserPath(id), label: t('facts.back') }}
+      message={t('translation:error.loadBrowser')}
+      missing={<MissingBrowser />}
+    >
+      {(browser, reload) => (
+        <FactsForm
+          key={browser.revision}
+          browser={browser}
+          load={load}
+          onSaved={() => {
+            showStatus('success', t('form.saved'));
+            void reload();
+          }}
+        />
       )}
-      <Loading data={data} error={error} message={t('translation:error.loadBrowser')} retry={reload}>
-        {(browser) => <FactsForm key={browser.revision} browser={browser} load={load} onSaved={handleSaved} />}
-      </Loading>
-    </>
+    </LoadedScreen>
   );
 }
 

@@ -25,10 +25,15 @@ test.each([
   [
     'slide',
     newSlideValues(),
-    ['slides/slide-form.tsx', 'slides/link-fields.tsx', 'slides/slide-image-field.tsx', 'form/publication-fields.tsx'],
+    [
+      'slides/slide-fields.tsx',
+      'slides/link-fields.tsx',
+      'slides/slide-image-field.tsx',
+      'form/publication-fields.tsx',
+    ],
     [],
   ],
-  ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-form.tsx', 'form/publication-fields.tsx'], []],
+  ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-fields.tsx', 'form/publication-fields.tsx'], []],
   ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx', 'tags/tag-color-field.tsx'], []],
 ])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
   const sources = files.map(readSource).join('\n');

@@ -8,13 +8,12 @@ import { idInPath } from '../../paths.ts';
 import { editBrowserPath } from '../admin-paths.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { useLoaded } from '../graph/use-loaded.ts';
 import { diffLists } from '../history/differences.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { RecordHistory } from '../history/record-history.tsx';
+import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { SourceList } from './source-list.tsx';
 import { checkSourcesForm, formValuesOf, type SourcesFormValues } from './source-values.ts';
 import { SourcesOfBrowserDocument, useSaveSourcesMutation, type SourcesOfBrowserQuery } from './sources.generated.ts';
@@ -39,21 +38,26 @@ function SourcesOfBrowser({ id }: { id: number }) {
     });
     return data?.browser ? { browser: data.browser, sources: data.sources } : null;
   }, [client, id]);
-  const { data, error, reload } = useLoaded(load);
-  const handleSaved = () => {
-    showStatus('success', t('form.saved'));
-    void reload();
-  };
-  if (data === null) return <MissingBrowser />;
   return (
-    <>
-      {data === undefined && (
-        <ScreenHeader title={t('sources.title')} back={{ to: editBrowserPath(id), label: t('facts.back') }} />
+    <LoadedScreen
+      load={load}
+      title={t('sources.title')}
+      back={{ to: editBrowserPath(id), label: t('facts.back') }}
+      message={t('translation:error.loadBrowser')}
+      missing={<MissingBrowser />}
+    >
+      {(loaded, reload) => (
+        <SourcesForm
+          key={loaded.sources.revision}
+          loaded={loaded}
+          load={load}
+          onSaved={() => {
+            showStatus('success', t('form.saved'));
+            void reload();
+          }}
+        />
       )}
-      <Loading data={data} error={error} message={t('translation:error.loadBrowser')} retry={reload}>
-        {(loaded) => <SourcesForm key={loaded.sources.revision} loaded={loaded} load={load} onSaved={handleSaved} />}
-      </Loading>
-    </>
+    </LoadedScreen>
   );
 }
 

@@ -7,10 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { withoutEmpty } from '../form/carried-over.tsx';
-import { useLoaded } from '../graph/use-loaded.ts';
+import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
 import { ReleaseEditor } from './release-editor.tsx';
 import { VersionForm } from './version-form.tsx';
@@ -27,6 +26,7 @@ interface VersionEditorProps extends BrowserVersions {
 export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const { t } = useTranslation('admin');
   const draftTitle = useDraftTitle(props.browser);
+  const back = useBack(props.browser);
   if (view.kind === 'release') return <ReleaseEditor previous={view.id} {...props} />;
   if (view.kind !== 'add')
     return view.id === null ? (
@@ -36,7 +36,7 @@ export function VersionEditor({ view, ...props }: VersionEditorProps) {
     );
   return (
     <>
-      <EditorHeader browser={props.browser} title={t('versions.add')} />
+      <ScreenHeader title={t('versions.add')} back={back} />
       <VersionForm
         {...props}
         draftName={`version:new:${props.browser.id}`}
@@ -58,19 +58,17 @@ function LoadedEditor({
   const client = useApolloClient();
   const browserId = props.browser.id;
   const load = useCallback(() => loadVersionOf(client, browserId, id), [client, browserId, id]);
-  const { data, error, reload } = useLoaded(load);
   const Editor = kind === 'edit' ? EditVersion : CopyVersion;
   return (
-    <>
-      {data === undefined && (
-        <EditorHeader browser={props.browser} title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')} />
-      )}
-      <Loading data={data} error={error} message={t('translation:error.loadVersion')} retry={reload}>
-        {(version) =>
-          version ? <Editor version={version} reload={load} {...props} /> : <MissingVersion browser={props.browser} />
-        }
-      </Loading>
-    </>
+    <LoadedScreen
+      load={load}
+      title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')}
+      back={useBack(props.browser)}
+      message={t('translation:error.loadVersion')}
+      missing={<MissingVersion browser={props.browser} />}
+    >
+      {(version) => <Editor version={version} reload={load} {...props} />}
+    </LoadedScreen>
   );
 }
 
@@ -91,13 +89,14 @@ function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
     const current = await reload();
     return current && storedOf(current);
   };
+  const title = t('versions.editOne', { name: nameOf(version) });
   return (
     <>
-      <EditorHeader browser={props.browser} title={t('versions.editOne', { name: nameOf(version) })} />
+      <ScreenHeader title={title} back={useBack(props.browser)} />
       <VersionForm
         {...props}
         draftName={`version:${version.id}`}
-        title={draftTitle(t('versions.editOne', { name: nameOf(version) }))}
+        title={draftTitle(title)}
         editedId={version.id}
         stored={storedOf(version)}
         fetchStored={fetchStored}
@@ -117,10 +116,10 @@ function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps)
   const { downloadUrl, downloadMirrors, features, screenshots } = values;
   return (
     <>
-      <EditorHeader
-        browser={props.browser}
+      <ScreenHeader
         title={t('versions.add')}
         text={t('versions.copyText', { name: nameOf(version) })}
+        back={useBack(props.browser)}
       />
       <VersionForm
         {...props}
@@ -143,13 +142,7 @@ function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps)
 /** Shown if the browser has no version with the id in the address. */
 function MissingVersion({ browser }: Pick<VersionEditorProps, 'browser'>) {
   const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  return (
-    <MissingRecord
-      title={t('message.versionNotFound')}
-      back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
-    />
-  );
+  return <MissingRecord title={t('message.versionNotFound')} back={useBack(browser)} />;
 }
 
 /** The title of a form together with the name of the browser. */
@@ -158,22 +151,9 @@ function useDraftTitle(browser: { name: LocalizedText }): (title: string) => str
   return (title) => `${localize(browser.name)} · ${title}`;
 }
 
-function EditorHeader({
-  browser,
-  title,
-  text,
-}: {
-  browser: { id: number; name: LocalizedText };
-  title: string;
-  text?: string;
-}) {
+/** The link to the versions of the browser. */
+function useBack({ id, name }: BrowserVersions['browser']) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  return (
-    <ScreenHeader
-      title={title}
-      text={text}
-      back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
-    />
-  );
+  return { to: adminVersionsPath(id), label: t('versions.of', { name: localize(name) }) };
 }

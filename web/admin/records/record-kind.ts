@@ -1,0 +1,67 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Issues } from '../../../rules/issues.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import type { StoredField } from '../form/group-differences.ts';
+import type { CreateContext } from '../form/idempotent-create.ts';
+import type { Icon } from '../ui/icon.tsx';
+
+/** What every record of these lists has. */
+export interface StoredRecord {
+  id: number;
+  revision: number;
+  displayOrder: number;
+  isActive: boolean;
+}
+
+type ByField<T> = Record<string, T>;
+
+/** What is different between the kinds of records that have a list, a form and a switch. */
+export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
+  type: 'slide' | 'customCode';
+  texts: 'slides' | 'codes';
+  /** The beginning of the names of its drafts. */
+  draft: string;
+  icon: ComponentProps<typeof Icon>['name'];
+  path: string;
+  nameOf: (record: R | V, localize: (text: LocalizedText) => string) => string;
+
+  list: TypedDocumentNode<ByField<readonly R[]>, Record<string, never>>;
+  create: (
+    client: ApolloClient,
+    values: V,
+    context: CreateContext,
+  ) => Promise<{ data?: ByField<{ id: number; revision: number }> | undefined }>;
+  update: (client: ApolloClient, id: number, values: V, revision: number | null) => Promise<unknown>;
+  toggle: (client: ApolloClient, record: R) => Promise<unknown>;
+  remove: TypedDocumentNode<unknown, { id: number }>;
+  updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
+  removeMany: TypedDocumentNode<unknown, { ids: number[] }>;
+  /** Whether a failed switch or deletion shows the server's message instead of its own (spec §8). */
+  prefersServerMessage: boolean;
+
+  newValues: V;
+  /** The values of the form for a stored record. */
+  valuesOf: (record: R, client: ApolloClient) => V | Promise<V>;
+  check: (values: V) => Issues;
+  /** The fields that are merged as one after a conflict. */
+  groups: readonly FieldGroup[];
+  /** The stored fields of such a group, and of every other field. */
+  fieldsOf: (group: FieldGroup, values: V) => StoredField[];
+
+  List: ComponentType<RecordListProps<R>>;
+  /** The fields of the form. `id` is null for a new record. */
+  Fields: ComponentType<{ id: number | null; stored: V }>;
+}
+
+export interface RecordListProps<R> {
+  records: readonly R[];
+  /** The record that is being switched. */
+  busyId: number | null;
+  onToggle: (record: R) => void;
+  onDelete: (record: R) => void;
+  /** What can be done with the selected records. */
+  actionsFor: (selected: readonly R[], onDeleted: () => void) => ReactNode;
+}
