@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -49,7 +49,7 @@ function urlOf(server: string, name: string): string {
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
-  const orm = await MikroORM.init({ clientUrl: server, entities: [], discovery: { warnWhenNoEntities: false } });
-  await orm.em.getConnection().execute(statement);
-  await orm.close();
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
