@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BROWSER, checkBrowser, nextDisplayOrder, parseCount, type BrowserInput } from './browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, nextDisplayOrder, type BrowserInput } from './browser.ts';
+import { parseCount } from './records/fields.ts';
 import { messageText } from './messages.ts';
 
 const GOOD: BrowserInput = {

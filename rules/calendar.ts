@@ -19,3 +19,15 @@ export function calendarDateOf(text: string): string | null {
   // Some engines read 2026-02-30 as a day in March, so the parsed day is compared with the text.
   return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
 }
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/iu;
+/** The end of the year 9999; later times have another format. */
+const TIME_MAX = 253_402_300_799_999;
+
+/** The time of a text in ISO 8601 with an offset or `Z`; null if it is blank or not valid. */
+export function parseTime(text: string | null): Date | null {
+  // Some engines read 30 February as a day in March.
+  if (!text || !TIME.test(text.trim()) || !calendarDateOf(text.trim().slice(0, 10))) return null;
+  const time = Date.parse(text.trim());
+  return time >= 0 && time <= TIME_MAX ? new Date(time) : null;
+}

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  DEFAULT_FACT,
-  FACT_GROUPS,
-  FACT_TOPICS,
-  TOPICS,
-  checkFacts,
-  choicesOf,
-  latestDate,
-  statusOf,
-  storedFact,
-  type FactInput,
-} from './facts.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from './fact-list.ts';
+import { FACT_GROUPS, FACT_TOPICS, TOPICS, choicesOf, latestDate, statusOf } from './facts.ts';
 
 const TODAY = '2026-11-22';
 const ANSWER: FactInput = {

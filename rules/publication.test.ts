@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { collect } from './issues.ts';
-import {
-  checkPublication,
-  publicationAt,
-  publicationInputOf,
-  publicationState,
-  storedPublication,
-} from './publication.ts';
+import { checkPeriod, publicationAt, publicationInputOf, publicationState } from './publication.ts';
+import { checkRecord, storedRecord } from './records/fields.ts';
+import { PUBLICATION } from './records/publication.ts';
 
 const [FROM, UNTIL] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-02T08:00:00Z')];
 const period = { isDraft: false, visibleFrom: FROM, visibleUntil: UNTIL };
@@ -32,8 +27,10 @@ describe('what visitors see', () => {
 });
 
 describe('the input', () => {
-  const issuesOf = (visibleFrom: string | null, visibleUntil: string | null) =>
-    collect(checkPublication({ isDraft: false, visibleFrom, visibleUntil }));
+  const issuesOf = (visibleFrom: string | null, visibleUntil: string | null) => {
+    const input = { isDraft: false, visibleFrom, visibleUntil };
+    return checkRecord(PUBLICATION, input, checkPeriod(input));
+  };
 
   test.each(['2026-12-01T08:00Z', '2026-12-01T08:00:00.123Z', '2026-12-01T16:00:00+08:00', '', null])(
     'takes the time %s',
@@ -61,7 +58,11 @@ describe('the input', () => {
   });
 
   test('is stored and read back in UTC', () => {
-    const stored = storedPublication({ isDraft: true, visibleFrom: ' 2026-12-01T16:00:00+08:00', visibleUntil: '' });
+    const stored = storedRecord(
+      PUBLICATION,
+      { isDraft: true, visibleFrom: ' 2026-12-01T16:00:00+08:00', visibleUntil: '' },
+      '',
+    );
     expect(stored).toEqual({ isDraft: true, visibleFrom: FROM, visibleUntil: null });
     expect(publicationInputOf(stored)).toEqual({ isDraft: true, visibleFrom: FROM.toISOString(), visibleUntil: null });
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_FACT, statusOf, storedFact, type FactInput } from '../../rules/facts.ts';
+import { DEFAULT_FACT, storedFact, type FactInput } from '../../rules/fact-list.ts';
+import { statusOf } from '../../rules/facts.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';

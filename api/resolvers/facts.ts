@@ -1,4 +1,4 @@
-import { DEFAULT_FACT } from '../../rules/facts.ts';
+import { DEFAULT_FACT } from '../../rules/fact-list.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 

@@ -1,92 +1,10 @@
 import { Type } from 'typebox';
 import type { BrowserInput } from '../../rules/browser.ts';
-import {
-  BROWSER_DESCRIPTION_MAX,
-  BROWSER_NAME_MAX,
-  ID_MAX,
-  OTHER_NAMES_MAX,
-  SHORT_DESCRIPTION_MAX,
-  TAGS_PER_BROWSER,
-  TAG_ID_MAX,
-} from '../../rules/limits.ts';
+import { BROWSER } from '../../rules/records/browser.ts';
 import type { BrowserRow } from '../entities/browser.ts';
-import { changeSchemas, newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
-import { PUBLICATION_FIELDS } from './publication-fields.ts';
-import { count, flag, picture, readOnly, tagIds, textOrNull, time } from './kinds.ts';
-import { HTTP_URL, SITE, httpUrl, objectSchema, filledText, id, orNull, revision } from './schemas.ts';
-
-/** The fields of a browser in REST. */
-export const BROWSER_FIELDS = {
-  id: { kind: readOnly, schema: id("The browser's id.") },
-  name: {
-    required: true,
-    schemas: {
-      en: filledText(BROWSER_NAME_MAX, 'The English name.'),
-      zh: filledText(BROWSER_NAME_MAX, 'The Chinese name.'),
-    },
-  },
-  description: {
-    required: true,
-    schemas: {
-      en: filledText(BROWSER_DESCRIPTION_MAX, 'The English description.'),
-      zh: filledText(BROWSER_DESCRIPTION_MAX, 'The Chinese description.'),
-    },
-  },
-  shortDescription: {
-    schemas: {
-      en: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'A short English description. May be empty.' }),
-      zh: Type.String({ maxLength: SHORT_DESCRIPTION_MAX, description: 'A short Chinese description. May be empty.' }),
-    },
-  },
-  iconUrl: { kind: picture, required: true, schema: httpUrl('The absolute URL of the icon.') },
-  websiteUrl: {
-    kind: textOrNull,
-    schema: orNull('string', "The URL of the browser's own website; null without one.", HTTP_URL),
-  },
-  otherNames: {
-    kind: textOrNull,
-    schema: orNull(
-      'string',
-      'What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it.',
-      { maxLength: OTHER_NAMES_MAX },
-    ),
-  },
-  isFeatured: {
-    kind: flag,
-    schema: Type.Boolean({ description: 'Whether the home page shows the browser as featured.' }),
-  },
-  displayOrder: {
-    kind: count,
-    schema: Type.Integer({
-      minimum: 0,
-      maximum: ID_MAX,
-      description: 'The position in the default order; lower numbers come first.',
-    }),
-  },
-  tags: {
-    kind: tagIds,
-    schema: Type.String({
-      maxLength: TAGS_PER_BROWSER * (TAG_ID_MAX + 1),
-      description: `The ids of the tags, separated by commas: at most ${TAGS_PER_BROWSER}, each of at most ${TAG_ID_MAX} characters. May be empty.`,
-    }),
-  },
-  downloadCount: {
-    kind: count,
-    onlyNew: true,
-    schema: Type.Integer({ minimum: 0, description: 'The number of counted downloads of all versions.' }),
-  },
-  isDraft: PUBLICATION_FIELDS.isDraft,
-  createdAt: {
-    kind: time,
-    schema: Type.String({ format: 'date-time', description: 'The time when the record was created, in UTC.' }),
-  },
-  updatedAt: {
-    kind: time,
-    schema: Type.String({ format: 'date-time', description: 'The time of the last change, in UTC.' }),
-  },
-  revision: { kind: readOnly, schema: revision },
-  sortName: null,
-} satisfies FieldsOf<BrowserRow, BrowserInput>;
+import { restFields, restRecord } from './fields.ts';
+import { readOnly, time } from './kinds.ts';
+import { SITE, id, revision } from './schemas.ts';
 
 /** The response of the seeded catalogue. */
 export const BROWSER_EXAMPLE = {
@@ -121,24 +39,23 @@ const NEW_BROWSER_EXAMPLE = {
   tags: 'new,free',
 };
 
-export const Browser = objectSchema(
+export const browserRecord = restRecord<BrowserRow, BrowserInput>(
   'Browser',
-  recordSchemas(BROWSER_FIELDS),
+  'browser',
   'An AI-powered web browser.',
-  BROWSER_EXAMPLE,
+  {
+    id: { kind: readOnly, schema: id("The browser's id.") },
+    ...restFields(BROWSER),
+    createdAt: {
+      kind: time,
+      schema: Type.String({ format: 'date-time', description: 'The time when the record was created, in UTC.' }),
+    },
+    updatedAt: {
+      kind: time,
+      schema: Type.String({ format: 'date-time', description: 'The time of the last change, in UTC.' }),
+    },
+    revision: { kind: readOnly, schema: revision },
+    sortName: null,
+  },
+  { record: BROWSER_EXAMPLE, created: NEW_BROWSER_EXAMPLE, changed: { is_featured: false } },
 );
-export const NewBrowser = objectSchema(
-  'NewBrowser',
-  newSchemas(BROWSER_FIELDS),
-  'The new browser.',
-  NEW_BROWSER_EXAMPLE,
-);
-export const ChangedBrowser = objectSchema(
-  'ChangedBrowser',
-  changeSchemas(BROWSER_FIELDS),
-  'The changed fields of the browser, or the whole record. Unknown fields are ignored.',
-  { is_featured: false },
-);
-
-export const writeBrowser = createWriter<BrowserRow>(BROWSER_FIELDS);
-export const parseBrowser = createParser<BrowserInput>(BROWSER_FIELDS);

@@ -12,7 +12,7 @@ import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
-import { Browser, ChangedBrowser, NewBrowser, parseBrowser, writeBrowser } from './browser-fields.ts';
+import { browserRecord } from './browser-fields.ts';
 import { failures, oneOf, platformFilter, ref, success } from './schemas.ts';
 import type { BrowserInput } from '../../rules/browser.ts';
 import { tagIdsOf } from '../services/browsers.ts';
@@ -112,7 +112,7 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
           'Returns all matching browsers or, with `page` or `limit`, a page of them. The header `X-Total-Count` is the number of all matching browsers.',
         querystring: ListQuery,
         response: {
-          200: success(Type.Array(ref(Browser), { description: 'The browsers.' }), 'The list.'),
+          200: success(Type.Array(ref(browserRecord.schemas.record), { description: 'The browsers.' }), 'The list.'),
           ...failures(),
         },
       },
@@ -133,12 +133,13 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
           ...(page !== undefined && { page }),
           ...(limit !== undefined && { limit }),
         });
-        return reply
-          .header('x-total-count', total)
-          .send({ success: true as const, data: items.map((browser) => writeBrowser(browser, origin, request.actor)) });
+        return reply.header('x-total-count', total).send({
+          success: true as const,
+          data: items.map((browser) => browserRecord.write(browser, origin, request.actor)),
+        });
       }
       const list = await runListSequentially(() =>
-        serializeList(browsers.inBatches(filter), (browser) => writeBrowser(browser, origin, request.actor)),
+        serializeList(browsers.inBatches(filter), (browser) => browserRecord.write(browser, origin, request.actor)),
       );
       return reply
         .header('x-total-count', list.count)
@@ -156,12 +157,12 @@ export function browserWrites(app: RestApp, context: AppContext): void {
 }
 
 const BROWSER: RestResource<BrowserRow, BrowserInput> = {
+  ...browserRecord,
   path: '/api/browsers',
   kind: 'browser',
   names: { operation: 'Browser', full: 'browser', short: 'browser' },
   tag: 'Browsers',
   exampleId: 5,
-  schemas: { record: Browser, created: NewBrowser, changed: ChangedBrowser },
   descriptions: {
     get: 'Returns a browser by its id.',
     create: 'Creates a browser.',
@@ -170,6 +171,4 @@ const BROWSER: RestResource<BrowserRow, BrowserInput> = {
   },
   hasSlides: true,
   serviceOf: ({ browsers }) => browsers,
-  parse: parseBrowser,
-  write: writeBrowser,
 };

@@ -1,45 +1,10 @@
-import { Type } from 'typebox';
 import type { CustomCodeInput } from '../../rules/custom-code.ts';
-import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX, ID_MAX } from '../../rules/limits.ts';
-import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
-import type { CustomCode as CustomCodeEntity } from '../entities/custom-code.ts';
+import { CUSTOM_CODE } from '../../rules/records/custom-code.ts';
+import type { CustomCode } from '../entities/custom-code.ts';
 import type { Row } from '../entities/rows.ts';
-import { changeSchemas, newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
-import { count, flag, readOnly, text } from './kinds.ts';
-import { PUBLICATION_FIELDS } from './publication-fields.ts';
-import { objectSchema, filledText, id, oneOf, revision } from './schemas.ts';
-
-/** The fields of a custom code in REST. */
-export const CUSTOM_CODE_FIELDS = {
-  id: { kind: readOnly, schema: id("The code's id.") },
-  name: { kind: text, required: true, schema: filledText(CODE_NAME_MAX, 'The name.') },
-  codeType: { kind: text, required: true, schema: oneOf(CODE_POSITIONS, 'The position in the page.') },
-  codeContent: { kind: text, required: true, schema: Type.String({ minLength: 1, description: 'The HTML.' }) },
-  description: {
-    kind: text,
-    schema: Type.String({ maxLength: CODE_DESCRIPTION_MAX, description: 'The purpose of the code. May be empty.' }),
-  },
-  isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether public pages contain the code.' }) },
-  displayOrder: {
-    kind: count,
-    schema: Type.Integer({
-      minimum: 0,
-      maximum: ID_MAX,
-      description: 'The order among the codes of the same position; lower numbers come first.',
-    }),
-  },
-  allowAnyHost: {
-    kind: flag,
-    schema: Type.Boolean({
-      description:
-        "Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements.",
-    }),
-  },
-  ...PUBLICATION_FIELDS,
-  revision: { kind: readOnly, schema: revision },
-  createdAt: null,
-  updatedAt: null,
-} satisfies FieldsOf<Row<CustomCodeEntity>, CustomCodeInput>;
+import { isPublished, restFields, restRecord } from './fields.ts';
+import { readOnly } from './kinds.ts';
+import { id, revision } from './schemas.ts';
 
 const NEW_CUSTOM_CODE_EXAMPLE = {
   name: 'Visit counter',
@@ -61,24 +26,21 @@ const CUSTOM_CODE_EXAMPLE = {
   revision: 1,
 };
 
-export const CustomCode = objectSchema(
+export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
   'CustomCode',
-  recordSchemas(CUSTOM_CODE_FIELDS),
+  'code',
   'A code snippet in HTML that is inserted into every public page.',
-  CUSTOM_CODE_EXAMPLE,
+  {
+    id: { kind: readOnly, schema: id("The code's id.") },
+    ...restFields(CUSTOM_CODE),
+    isPublished,
+    revision: { kind: readOnly, schema: revision },
+    createdAt: null,
+    updatedAt: null,
+  },
+  {
+    record: CUSTOM_CODE_EXAMPLE,
+    created: NEW_CUSTOM_CODE_EXAMPLE,
+    changed: { description: 'Counts visits, without cookies' },
+  },
 );
-export const NewCustomCode = objectSchema(
-  'NewCustomCode',
-  newSchemas(CUSTOM_CODE_FIELDS),
-  'The new code.',
-  NEW_CUSTOM_CODE_EXAMPLE,
-);
-export const ChangedCustomCode = objectSchema(
-  'ChangedCustomCode',
-  changeSchemas(CUSTOM_CODE_FIELDS),
-  'The changed fields of the code, or the whole record. Unknown fields are ignored.',
-  { description: 'Counts visits, without cookies' },
-);
-
-export const writeCustomCode = createWriter<Row<CustomCodeEntity>>(CUSTOM_CODE_FIELDS);
-export const parseCustomCode = createParser<CustomCodeInput>(CUSTOM_CODE_FIELDS);

@@ -3,13 +3,7 @@ import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
-import {
-  ChangedCustomCode,
-  CustomCode,
-  NewCustomCode,
-  parseCustomCode,
-  writeCustomCode,
-} from './custom-code-fields.ts';
+import { customCodeRecord } from './custom-code-fields.ts';
 import { failures, preconditionHeaders, idParams, oneOf, ref, success, updated } from './schemas.ts';
 import type { CustomCodeInput } from '../../rules/custom-code.ts';
 import type { CustomCode as CustomCodeRow } from '../entities/custom-code.ts';
@@ -36,7 +30,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
           'Returns the custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes.',
         querystring: ListQuery,
         response: {
-          200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'),
+          200: success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.'),
           ...failures(),
         },
       },
@@ -44,7 +38,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
     async (request) => {
       const { position, active } = request.query;
       const codes = await servicesFor(request).customCodes.list({ position, activeOnly: active === '1' });
-      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin, request.actor)) };
+      return { success: true as const, data: codes.map((code) => customCodeRecord.write(code, origin, request.actor)) };
     },
   );
 }
@@ -61,14 +55,14 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         summary: 'All custom codes',
         description: 'Returns all custom codes, including inactive ones. Only for the administrator.',
         response: {
-          200: success(Type.Array(ref(CustomCode), { description: 'The codes.' }), 'The list.'),
+          200: success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.'),
           ...failures(401),
         },
       },
     },
     async (request) => {
       const codes = await servicesFor(request).customCodes.list({ forEditing: true });
-      return { success: true as const, data: codes.map((code) => writeCustomCode(code, origin, request.actor)) };
+      return { success: true as const, data: codes.map((code) => customCodeRecord.write(code, origin, request.actor)) };
     },
   );
 
@@ -85,7 +79,10 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         description: 'Deactivates an active custom code, or activates an inactive one.',
         params: idParams("The code's id.", 1),
         headers: preconditionHeaders,
-        response: { 200: updated(ref(CustomCode), 'The code as it is now.'), ...failures(401, 403, 404, 409, 412) },
+        response: {
+          200: updated(ref(customCodeRecord.schemas.record), 'The code as it is now.'),
+          ...failures(401, 403, 404, 409, 412),
+        },
       },
     },
     async (request, reply) => {
@@ -93,18 +90,18 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         accepts: parsePreconditions(request.headers, 'code', request.params.id),
       });
       reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: writeCustomCode(code, origin, request.actor) };
+      return { success: true as const, data: customCodeRecord.write(code, origin, request.actor) };
     },
   );
 }
 
 const CUSTOM_CODE: RestResource<CustomCodeRow, CustomCodeInput> = {
+  ...customCodeRecord,
   path: '/api/admin/custom-codes',
   kind: 'code',
   names: { operation: 'CustomCode', full: 'custom code', short: 'code' },
   tag: 'Custom codes',
   exampleId: 1,
-  schemas: { record: CustomCode, created: NewCustomCode, changed: ChangedCustomCode },
   descriptions: {
     get: 'Returns a custom code by its id. Only for the administrator.',
     create: 'Creates a custom code. Every public page contains an active code from the next request.',
@@ -114,6 +111,4 @@ const CUSTOM_CODE: RestResource<CustomCodeRow, CustomCodeInput> = {
   bodyLimit: CODE_BODY_MAX_BYTES,
   isPrivate: true,
   serviceOf: ({ customCodes }) => customCodes,
-  parse: parseCustomCode,
-  write: writeCustomCode,
 };

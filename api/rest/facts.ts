@@ -1,4 +1,4 @@
-import type { FactInput } from '../../rules/facts.ts';
+import type { FactInput } from '../../rules/fact-list.ts';
 import type { AppContext } from '../app-context.ts';
 import { invalidField } from '../errors.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';

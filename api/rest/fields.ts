@@ -1,92 +1,170 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type TSchema } from 'typebox';
+import { TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
+import type { AnyField, FieldKind, Table } from '../../rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '../../rules/setting.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
-import { ParseError, text, type Kind, type ReadOnlyKind } from './kinds.ts';
-import { editedRevision, type Body } from './schemas.ts';
+import {
+  ParseError,
+  count,
+  flag,
+  id,
+  nullable,
+  picture,
+  pictures,
+  readOnly,
+  size,
+  tagIds,
+  text,
+  timeOrNull,
+  urls,
+  type Kind,
+  type ReadOnlyKind,
+} from './kinds.ts';
+import { HTTP_URL, editedRevision, objectSchema, type Body } from './schemas.ts';
 
-/**
- * A field of a record in REST. Its name is in snake case. A bilingual text has one field with its own schema for each
- * language.
- */
-type RestField<K, Value> = {
+/** A field of a record in REST. Its name is in snake case; a bilingual text has a name for each language. */
+interface RestField {
+  kind: Kind<never, unknown> | ReadOnlyKind<never>;
+  schema: TSchema;
+  isLocalized?: boolean;
   /** Whether a new record requires the field. */
-  required?: true;
-  /** Whether the field can only be set when a record is created. */
-  onlyNew?: true;
-  /** Whether only responses to the administrator have the field. */
-  onlyAdministrator?: true;
+  required?: boolean;
+  /** Whether the field can only be set when a record is created, or only responses to the administrator have it. */
+  only?: 'new' | 'administrator' | undefined;
   /** The schema in a request body, if it differs from the schema in a response. */
   inBody?: TSchema;
-} & (Value extends LocalizedText ? { schemas: Record<Language, TSchema> } : { kind: K; schema: TSchema });
-
+}
 /** All fields of a record; null for a field that REST does not have. */
-export type FieldsOf<Row, Input> = {
-  readonly [K in keyof Input & keyof Row]-?: RestField<Kind<Stored<Row[K]>, Input[K]>, Row[K]>;
-} & {
-  readonly [K in Exclude<keyof Row, keyof Input>]-?: RestField<ReadOnlyKind<Stored<Row[K]>>, null> | null;
+type RestFields = Readonly<Record<string, RestField | null>>;
+
+const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
+  text,
+  localized: text,
+  url: text,
+  picture,
+  urls,
+  pictures,
+  tagIds,
+  flag,
+  count,
+  id,
+  size,
+  time: timeOrNull,
 };
 
-/** Removes undefined, which the ORM adds to the type of a nullable column. In REST every field is present. */
-type Stored<Value> = Exclude<Value, undefined>;
+const MAX_TAG_IDS = TAGS_PER_BROWSER * (TAG_ID_MAX + 1);
 
-/** A field without the types of its record. `FieldsOf` has already checked these types. */
-type AnyField = { required?: true; onlyNew?: true; onlyAdministrator?: true; inBody?: TSchema } & (
-  | { schemas: Record<Language, TSchema> }
-  | { kind: Kind<never, unknown> | ReadOnlyKind<never>; schema: TSchema }
-);
-type AnyFields = Readonly<Record<string, AnyField | null>>;
+/** The type and the limits of a field in REST, where they differ from those of its table. */
+function limitsOf({ kind, schema }: AnyField): Record<string, unknown> {
+  if (kind === 'url' || kind === 'picture') return { type: schema.type, ...HTTP_URL };
+  if (kind === 'urls' || kind === 'pictures') return { ...schema, items: { type: 'string', ...HTTP_URL } };
+  return kind === 'tagIds' ? { type: 'string', maxLength: MAX_TAG_IDS } : schema;
+}
+
+/** The fields of a table. */
+export function restFields<T extends Table>(table: T): Record<keyof T, RestField> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]): [string, RestField] => {
+      const { kind, about, empty, isRequired, only } = field;
+      const notes = [
+        about,
+        ...(kind === 'tagIds' ? ['Separated by commas.'] : []),
+        ...(only === 'administrator' ? ['Only the administrator gets this field.'] : []),
+      ];
+      return [
+        name,
+        {
+          kind: empty === null ? nullable(KINDS[kind]) : KINDS[kind],
+          schema: Type.Unsafe({ ...limitsOf(field), description: notes.join(' ') }),
+          isLocalized: kind === 'localized',
+          required: isRequired,
+          only,
+        },
+      ];
+    }),
+  ) as Record<keyof T, RestField>; // one for each field of the table
+}
+
+/** Whether visitors see a record that may be a draft or have a period. Visitors get only public records. */
+export const isPublished = {
+  kind: readOnly,
+  only: 'administrator',
+  schema: Type.Boolean({
+    description:
+      'Whether the record is no draft and its time has come, set by the server. Only the administrator gets this field.',
+  }),
+} as const;
+
+/** The schemas, the writer and the parser of a record. `about` is what it is; its bodies are called after `name`. */
+export function restRecord<Row extends object, Input>(
+  name: string,
+  short: string,
+  about: string,
+  fields: RestFields & Record<keyof (Row & Input), unknown>,
+  examples: { record: Body; created: Body; changed: Body },
+) {
+  return {
+    fields: fields as RestFields,
+    schemas: {
+      record: objectSchema(name, recordSchemas(fields), about, examples.record),
+      created: objectSchema(`New${name}`, newSchemas(fields), `The new ${short}.`, examples.created),
+      changed: objectSchema(
+        `Changed${name}`,
+        changeSchemas(fields),
+        `The changed fields of the ${short}, or the whole record. Unknown fields are ignored.`,
+        examples.changed,
+      ),
+    },
+    write: createWriter<Row>(fields),
+    parse: createParser<Input>(fields),
+  };
+}
 
 /** A record in a REST response. */
 export type RestRecord = Readonly<Record<string, unknown>>;
 
 /** A field with its REST name; a bilingual text has a part for each language. */
-interface Part {
+interface Part extends RestField {
   field: string;
   name: string;
   /** The language of a part of a bilingual text; null for other fields. */
   language: Language | null;
-  kind: Kind<never, unknown> | ReadOnlyKind<never>;
-  schema: TSchema;
-  required?: true;
-  onlyNew?: true;
-  onlyAdministrator?: true;
-  inBody?: TSchema;
 }
 
-function partsOf(fields: AnyFields): Part[] {
+const LANGUAGE_NAMES = { en: 'English', zh: 'Chinese' };
+
+function partsOf(fields: RestFields): Part[] {
   return Object.entries(fields).flatMap(([field, definition]): Part[] => {
     if (!definition) return [];
     const name = toRestFieldName(field);
-    if ('schemas' in definition)
-      return LANGUAGES.map((language) => ({
-        ...definition,
-        field,
-        name: `${name}_${language}`,
-        language,
-        kind: text,
-        schema: definition.schemas[language],
-      }));
-    return [{ ...definition, field, name, language: null }];
+    if (!definition.isLocalized) return [{ ...definition, field, name, language: null }];
+    return LANGUAGES.map((language) => ({
+      ...definition,
+      schema: {
+        ...definition.schema,
+        description: `${Reflect.get(definition.schema, 'description')} In ${LANGUAGE_NAMES[language]}.`,
+      },
+      field,
+      name: `${name}_${language}`,
+      language,
+    }));
   });
 }
 
 /** The schemas of a record's fields, by their REST names. */
-export function recordSchemas(fields: AnyFields): Record<string, TSchema> {
+export function recordSchemas(fields: RestFields): Record<string, TSchema> {
   return Object.fromEntries(
-    partsOf(fields).map(({ name, schema, onlyAdministrator }) => [
-      name,
-      onlyAdministrator ? Type.Optional(schema) : schema,
-    ]),
+    partsOf(fields).map(({ name, schema, only }) => [name, only === 'administrator' ? Type.Optional(schema) : schema]),
   );
 }
 
 /** The schemas of the fields that can be set when a record is created. */
-export function newSchemas(fields: AnyFields): Record<string, TSchema> {
+export function newSchemas(fields: RestFields): Record<string, TSchema> {
   const writable = partsOf(fields).filter(({ kind }) => kind.parse);
   return Object.fromEntries(
     writable.map(({ name, required, schema, inBody = schema }) => [name, required ? inBody : Type.Optional(inBody)]),
@@ -94,10 +172,10 @@ export function newSchemas(fields: AnyFields): Record<string, TSchema> {
 }
 
 /** The schemas of the fields that can be changed, and of the edited revision. */
-export function changeSchemas(fields: AnyFields): Record<string, TSchema> {
-  const writable = partsOf(fields).filter(({ kind, onlyNew }) => kind.parse && !onlyNew);
+function changeSchemas(fields: RestFields): Record<string, TSchema> {
+  const writable = partsOf(fields).filter(({ kind, only }) => kind.parse && only !== 'new');
   return {
-    ...Object.fromEntries(writable.map(({ name, schema, inBody = schema }) => [name, Type.Optional(inBody)])),
+    ...Object.fromEntries(writable.map(({ name, schema }) => [name, Type.Optional(schema)])),
     revision: Type.Optional(editedRevision),
   };
 }
@@ -106,16 +184,16 @@ export function changeSchemas(fields: AnyFields): Record<string, TSchema> {
  * Creates the function that converts a record to its REST format, without the fields that the receiver does not get.
  */
 export function createWriter<Row extends object>(
-  fields: AnyFields & Record<keyof Row, unknown>,
+  fields: RestFields & Record<keyof Row, unknown>,
 ): (record: Row, origin: string, receiver?: Actor) => RestRecord {
   const all = partsOf(fields);
-  const forVisitors = all.filter(({ onlyAdministrator }) => !onlyAdministrator);
+  const forVisitors = all.filter(({ only }) => only !== 'administrator');
   return (record, origin, receiver = 'visitor') => {
     const parts = receiver === 'administrator' ? all : forVisitors;
     const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);
-      const write = kind.write as Kind<unknown, unknown>['write']; // FieldsOf has checked the kind against the record
+      const write = kind.write as Kind<unknown, unknown>['write']; // the table and the record have the same types
       result[name] = write(language ? (value as LocalizedText)[language] : (value ?? null), origin);
     }
     return result;
@@ -126,7 +204,7 @@ export function createWriter<Row extends object>(
  * Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Fields of a
  * wrong type are in `WRONG_TYPES`.
  */
-export function createParser<Input>(fields: AnyFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
+export function createParser<Input>(fields: RestFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
   const parts = partsOf(fields);
   return (body) => {
     const change: Record<string, unknown> = {};
@@ -142,7 +220,7 @@ export function createParser<Input>(fields: AnyFields & Record<keyof Input, unkn
       }
     }
     if (revisionIn(body) === undefined) wrongTypes.push(wrongType('revision'));
-    return Object.assign(change as Patch<Input>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // FieldsOf has checked the type of each kind
+    return Object.assign(change as Patch<Input>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the parsers make the types of the table
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseCount } from '../../rules/browser.ts';
+import { parseCount } from '../../rules/records/fields.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { ID_MAX } from '../../rules/limits.ts';
@@ -23,12 +23,10 @@ export const readOnly: ReadOnlyKind<unknown> = { write: unchanged };
 
 export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() };
 
-export const timeOrNull: ReadOnlyKind<Date | null> = { write: (value) => value?.toISOString() ?? null };
-
-/** A time that is also written, as a text. */
-export const writableTimeOrNull: Kind<Date | null, string | null> = {
-  ...timeOrNull,
-  parse: (value) => (value === null ? null : text.parse(value)),
+/** A time, which is a text in a request. */
+export const timeOrNull: Kind<Date | null, string> = {
+  write: (value) => value?.toISOString() ?? null,
+  parse: (value) => text.parse(value),
 };
 
 export const text: Kind<string, string> = {
@@ -40,15 +38,10 @@ export const text: Kind<string, string> = {
   },
 };
 
-export const textOrNull: Kind<string | null, string | null> = {
-  write: unchanged,
-  parse: (value) => (value === null ? null : text.parse(value)),
-};
-
 /** A file size, which may also be a number in a request. */
-export const sizeOrNull: Kind<string | null, string | null> = {
+export const size: Kind<string, string> = {
   write: unchanged,
-  parse: (value) => (typeof value === 'number' ? String(value) : textOrNull.parse(value)),
+  parse: (value) => (typeof value === 'number' ? String(value) : text.parse(value)),
 };
 
 /** A boolean. Older clients send 0 and 1. */
@@ -61,19 +54,14 @@ export const flag: Kind<boolean, boolean> = {
   },
 };
 
-export const flagOrNull: Kind<boolean | null, boolean | null> = {
-  write: unchanged,
-  parse: (value) => (value === null ? null : flag.parse(value)),
-};
-
 /** An id, which may also be a text in a request. */
-export const idOrNull: Kind<number | null, number | null> = {
+export const id: Kind<number, number | null> = {
   write: unchanged,
   parse: (value) => {
-    if (value === null || value === '') return null;
-    const id = typeof value === 'string' && /^[1-9]\d*$/u.test(value) ? Number(value) : value;
-    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || id > ID_MAX) throw new ParseError();
-    return id;
+    if (value === '') return null;
+    const number = typeof value === 'string' && /^[1-9]\d*$/u.test(value) ? Number(value) : value;
+    if (!Number.isSafeInteger(number) || Number(number) < 1 || Number(number) > ID_MAX) throw new ParseError();
+    return Number(number);
   },
 };
 
@@ -98,6 +86,11 @@ export const urls: Kind<string[], string[]> = {
     return list;
   },
 };
+
+/** The same for a field that may be null. */
+export function nullable<Stored, Input>(kind: Kind<Stored, Input>): Kind<Stored, Input | null> {
+  return { ...kind, parse: (value) => (value === null ? null : kind.parse(value)) };
+}
 
 /** The URL of a picture. Our own pictures are stored as paths and sent as absolute URLs. */
 export const picture: Kind<string, string> = { ...text, write: absoluteUrl };

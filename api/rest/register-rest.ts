@@ -9,9 +9,9 @@ import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts'
 import { assertAdministrator } from '../services/writes.ts';
 import { catalogueFileRoutes } from './catalogue-files.ts';
 import { Credentials, authRoutes } from './auth.ts';
-import { Browser, ChangedBrowser, NewBrowser } from './browser-fields.ts';
+import { browserRecord } from './browser-fields.ts';
 import { browserRoutes, browserWrites } from './browsers.ts';
-import { ChangedCustomCode, CustomCode, NewCustomCode } from './custom-code-fields.ts';
+import { customCodeRecord } from './custom-code-fields.ts';
 import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
 import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
@@ -29,30 +29,28 @@ import { toRestFieldName } from './fields.ts';
 import { ChangedHomepageSetting, ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { Failure } from './schemas.ts';
-import { ChangedSlide, NewSlide, Slide } from './slide-fields.ts';
+import { slideRecord } from './slide-fields.ts';
 import { slideRoutes, slideWrites } from './slides.ts';
 import { NewTag, Tag } from './tag-fields.ts';
 import { ImageForm, uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
-import { ChangedVersion, NewVersion, Version, VersionDetail } from './version-fields.ts';
+import { VersionDetail, versionRecord } from './version-fields.ts';
 import { versionRoutes, versionWrites } from './versions.ts';
 
-const RECORDS = [Browser, Version, VersionDetail, Fact, FactList, Slide, CustomCode, Tag, HomepageSetting, Failure];
-const INPUTS = [
-  NewBrowser,
-  ChangedBrowser,
-  NewVersion,
-  ChangedVersion,
+const SCHEMAS = [
+  ...[browserRecord, versionRecord, slideRecord, customCodeRecord].flatMap(({ schemas }) => Object.values(schemas)),
+  VersionDetail,
+  Fact,
+  FactList,
   NewFact,
   ChangedFacts,
-  NewSlide,
-  ChangedSlide,
-  NewCustomCode,
-  ChangedCustomCode,
+  Tag,
   NewTag,
+  HomepageSetting,
   ChangedSetting,
   ChangedHomepageSetting,
+  Failure,
   Credentials,
   ImageForm,
 ];
@@ -61,7 +59,7 @@ const INPUTS = [
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
   await collectRoutes(app, context.origin, cookie.name);
   await app.register(async (scope) => {
-    for (const schema of [...RECORDS, ...INPUTS]) scope.addSchema(schema);
+    for (const schema of SCHEMAS) scope.addSchema(schema);
     documentPublic(scope);
     scope.setValidatorCompiler(strictValidator);
     scope.addHook('preValidation', assertNoEmptyParameter);

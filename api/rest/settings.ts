@@ -7,24 +7,24 @@ import {
   type HomepageSettings,
   type SettingKey,
 } from '../../rules/setting.ts';
-import { TAG_LIST_MAX, TAG_SETTING_KEY, URL_MAX } from '../../rules/limits.ts';
+import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
+import { HOMEPAGE } from '../../rules/records/homepage.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
-import { newSchemas, createParser, parseUpdate, recordSchemas, type FieldsOf } from './fields.ts';
-import { flag, textOrNull } from './kinds.ts';
+import { newSchemas, createParser, parseUpdate, recordSchemas, restFields } from './fields.ts';
+import { nullable, text } from './kinds.ts';
 import {
   objectSchema,
   editedRevision,
   failures,
   preconditionHeaders,
   oneOf,
-  orNull,
   ref,
   revision,
   success,
@@ -40,20 +40,7 @@ const HOMEPAGE_EXAMPLE: HomepageSettings = {
   contactUrl: 'mailto:editors@browsers.example',
 };
 
-/** The settings of the home page in REST. */
-const HOMEPAGE_FIELDS = {
-  liveCounters: {
-    kind: flag,
-    required: true,
-    schema: Type.Boolean({ description: 'Whether the counters of versions and platforms show the real numbers.' }),
-  },
-  aboutUrl: { kind: textOrNull, schema: linkTo('page about this site', 'an http(s) URL or a path of this site') },
-  contactUrl: {
-    kind: textOrNull,
-    schema: linkTo('contact page', 'an http(s) URL, a path of this site or a mailto address'),
-  },
-  privacyUrl: { kind: textOrNull, schema: linkTo('privacy page', 'an http(s) URL or a path of this site') },
-} satisfies FieldsOf<HomepageSettings, HomepageSettings>;
+const HOMEPAGE_FIELDS = restFields(HOMEPAGE);
 
 export const HomepageSetting = objectSchema(
   'HomepageSetting',
@@ -179,7 +166,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
 
 /** The fields of a body besides the key, the value and the revision. */
 const parseNote = createParser<{ description: string | null }>({
-  description: { kind: textOrNull, schema: description },
+  description: { kind: nullable(text), schema: description },
 });
 
 async function save(settings: Services['settings'], { body, headers }: { body: Body; headers: IncomingHttpHeaders }) {
@@ -225,10 +212,4 @@ function parseHomepage(value: unknown): Patch<HomepageSettings> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
   // A missing `liveCounters` is a wrong type, because it is required.
   return parseHomepageFields({ liveCounters: undefined, ...value });
-}
-
-function linkTo(page: string, kinds: string) {
-  return orNull('string', `The address of the ${page}, which the footer links: ${kinds}; null for none.`, {
-    maxLength: URL_MAX,
-  });
 }

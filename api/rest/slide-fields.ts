@@ -1,67 +1,10 @@
-import { Type } from 'typebox';
-import { ID_MAX, SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../rules/limits.ts';
+import { SLIDE } from '../../rules/records/slide.ts';
 import type { SlideInput } from '../../rules/slide.ts';
-import { LINK_TYPES } from '../../rules/vocabulary.ts';
 import type { Row } from '../entities/rows.ts';
-import type { Slide as SlideEntity } from '../entities/slide.ts';
-import { changeSchemas, newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
-import { count, flag, idOrNull, picture, readOnly, text, textOrNull } from './kinds.ts';
-import { PUBLICATION_FIELDS } from './publication-fields.ts';
-import { HTTP_URL, SITE, httpUrl, objectSchema, filledText, id, oneOf, orNull, revision } from './schemas.ts';
-
-/** The fields of a slide in REST. */
-export const SLIDE_FIELDS = {
-  id: { kind: readOnly, schema: id("The slide's id.") },
-  imageUrl: { kind: picture, required: true, schema: httpUrl('The absolute URL of the picture.') },
-  title: {
-    required: true,
-    schemas: {
-      en: filledText(SLIDE_TITLE_MAX, 'The English title.'),
-      zh: filledText(SLIDE_TITLE_MAX, 'The Chinese title.'),
-    },
-  },
-  description: {
-    schemas: {
-      en: Type.String({
-        maxLength: SLIDE_DESCRIPTION_MAX,
-        description: 'The English text under the title. May be empty.',
-      }),
-      zh: Type.String({
-        maxLength: SLIDE_DESCRIPTION_MAX,
-        description: 'The Chinese text under the title. May be empty.',
-      }),
-    },
-  },
-  linkType: {
-    kind: text,
-    required: true,
-    schema: oneOf(LINK_TYPES, 'The type of the link: to a browser, to a version, or to an external URL.'),
-  },
-  linkTargetId: {
-    kind: idOrNull,
-    schema: orNull('integer', 'The id of the linked browser or version; null for an external link.', {
-      minimum: 1,
-      maximum: ID_MAX,
-    }),
-  },
-  linkUrl: {
-    kind: textOrNull,
-    schema: orNull('string', 'The URL of an external link; null for other links.', HTTP_URL),
-  },
-  displayOrder: {
-    kind: count,
-    schema: Type.Integer({
-      minimum: 0,
-      maximum: ID_MAX,
-      description: 'The position in the order; lower numbers come first.',
-    }),
-  },
-  isActive: { kind: flag, schema: Type.Boolean({ description: 'Whether visitors see the slide.' }) },
-  ...PUBLICATION_FIELDS,
-  revision: { kind: readOnly, schema: revision },
-  createdAt: null,
-  updatedAt: null,
-} satisfies FieldsOf<Row<SlideEntity>, SlideInput>;
+import type { Slide } from '../entities/slide.ts';
+import { isPublished, restFields, restRecord } from './fields.ts';
+import { readOnly } from './kinds.ts';
+import { SITE, id, revision } from './schemas.ts';
 
 /** The response of the seeded catalogue. */
 const SLIDE_EXAMPLE = {
@@ -88,14 +31,17 @@ const NEW_SLIDE_EXAMPLE = {
   link_target_id: 5,
 };
 
-export const Slide = objectSchema('Slide', recordSchemas(SLIDE_FIELDS), 'A slide of the home page.', SLIDE_EXAMPLE);
-export const NewSlide = objectSchema('NewSlide', newSchemas(SLIDE_FIELDS), 'The new slide.', NEW_SLIDE_EXAMPLE);
-export const ChangedSlide = objectSchema(
-  'ChangedSlide',
-  changeSchemas(SLIDE_FIELDS),
-  'The changed fields of the slide, or the whole record. Unknown fields are ignored.',
-  { is_active: false },
+export const slideRecord = restRecord<Row<Slide>, SlideInput>(
+  'Slide',
+  'slide',
+  'A slide of the home page.',
+  {
+    id: { kind: readOnly, schema: id("The slide's id.") },
+    ...restFields(SLIDE),
+    isPublished,
+    revision: { kind: readOnly, schema: revision },
+    createdAt: null,
+    updatedAt: null,
+  },
+  { record: SLIDE_EXAMPLE, created: NEW_SLIDE_EXAMPLE, changed: { is_active: false } },
 );
-
-export const writeSlide = createWriter<Row<SlideEntity>>(SLIDE_FIELDS);
-export const parseSlide = createParser<SlideInput>(SLIDE_FIELDS);

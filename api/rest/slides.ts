@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import { failures, ref } from './schemas.ts';
-import { ChangedSlide, NewSlide, Slide, parseSlide, writeSlide } from './slide-fields.ts';
+import { slideRecord } from './slide-fields.ts';
 import type { SlideInput } from '../../rules/slide.ts';
 import type { Slide as SlideRow } from '../entities/slide.ts';
 import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
@@ -21,7 +21,7 @@ export function slideRoutes(app: RestApp, context: AppContext): void {
           'Returns the slides in their order. Visitors get only the active slides that are public, the administrator gets all slides.',
         response: {
           200: Type.Object(
-            { slides: Type.Array(ref(Slide), { description: 'The slides.' }) },
+            { slides: Type.Array(ref(slideRecord.schemas.record), { description: 'The slides.' }) },
             { description: 'The list.' },
           ),
           ...failures(),
@@ -30,7 +30,7 @@ export function slideRoutes(app: RestApp, context: AppContext): void {
     },
     async (request) => {
       const slides = await servicesFor(request).slides.list();
-      return { slides: slides.map((slide) => writeSlide(slide, origin, request.actor)) };
+      return { slides: slides.map((slide) => slideRecord.write(slide, origin, request.actor)) };
     },
   );
 
@@ -43,12 +43,12 @@ export function slideWrites(app: RestApp, context: AppContext): void {
 }
 
 const SLIDE: RestResource<SlideRow, SlideInput> = {
+  ...slideRecord,
   path: '/api/slides',
   kind: 'slide',
   names: { operation: 'Slide', full: 'slide', short: 'slide' },
   tag: 'Slides',
   exampleId: 1,
-  schemas: { record: Slide, created: NewSlide, changed: ChangedSlide },
   descriptions: {
     get: 'Returns a slide by its id. Visitors get only active slides that are public.',
     create: 'Creates a slide of the home page.',
@@ -56,6 +56,4 @@ const SLIDE: RestResource<SlideRow, SlideInput> = {
     remove: 'Deletes a slide.',
   },
   serviceOf: ({ slides }) => slides,
-  parse: parseSlide,
-  write: writeSlide,
 };

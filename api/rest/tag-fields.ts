@@ -1,35 +1,22 @@
-import { TAG_ID_MAX, TAG_LABEL_MAX } from '../../rules/limits.ts';
+import { TAG } from '../../rules/records/tag.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { TAG_COLORS } from '../../rules/vocabulary.ts';
-import { newSchemas, createParser, recordSchemas, createWriter, type FieldsOf } from './fields.ts';
-import { readOnly, text } from './kinds.ts';
-import { objectSchema, filledText, oneOf, orNull } from './schemas.ts';
+import { newSchemas, createParser, recordSchemas, createWriter, restFields } from './fields.ts';
+import { readOnly } from './kinds.ts';
+import { objectSchema, oneOf, orNull } from './schemas.ts';
+
+const { color, ...fields } = restFields(TAG);
 
 /** The fields of a tag in REST. */
 export const TAG_FIELDS = {
-  id: {
-    kind: text,
-    required: true,
-    schema: filledText(
-      TAG_ID_MAX,
-      'The id, which never changes: lowercase English letters, digits, hyphens and underscores.',
-    ),
-  },
-  label: {
-    required: true,
-    schemas: {
-      en: filledText(TAG_LABEL_MAX, 'The English label.'),
-      zh: filledText(TAG_LABEL_MAX, 'The Chinese label.'),
-    },
-  },
+  ...fields,
   color: {
-    kind: text,
-    schema: oneOf(TAG_COLORS, 'The colour of the tag.'),
+    ...color,
     inBody: oneOf(TAG_COLORS, 'The colour of the tag; the default is blue.', { default: 'blue' }),
   },
   order: { kind: readOnly, schema: orNull('integer', 'The position in the list, from 1.') },
-} satisfies FieldsOf<StoredTag, TagInput>;
+};
 
 const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
 

@@ -1,45 +1,16 @@
 import { Type } from 'typebox';
-import {
-  FEATURES_MAX,
-  FILE_SIZE_TEXT_MAX,
-  MIN_OS_VERSION_MAX,
-  MIRRORS_PER_VERSION,
-  SCREENSHOTS_PER_VERSION,
-  VERSION_NUMBER_MAX,
-} from '../../rules/limits.ts';
 import { LINK_VERDICTS } from '../../rules/links.ts';
 import { isPinned } from '../../rules/pinned.ts';
+import { VERSION } from '../../rules/records/version.ts';
 import type { VersionInput } from '../../rules/version.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../rules/vocabulary.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
-import {
-  changeSchemas,
-  newSchemas,
-  createParser,
-  recordSchemas,
-  createWriter,
-  type FieldsOf,
-  type RestRecord,
-} from './fields.ts';
-import {
-  urls,
-  flag,
-  flagOrNull,
-  idOrNull,
-  picture,
-  pictures,
-  readOnly,
-  sizeOrNull,
-  text,
-  textOrNull,
-  type ReadOnlyKind,
-} from './kinds.ts';
-import { PUBLICATION_FIELDS } from './publication-fields.ts';
-import { HTTP_URL, httpUrl, objectSchema, filledText, id, oneOf, oneOfOrNull, orNull, revision } from './schemas.ts';
+import { createWriter, recordSchemas, isPublished, restFields, restRecord, type RestRecord } from './fields.ts';
+import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
+import { httpUrl, id, objectSchema, oneOfOrNull, orNull, revision } from './schemas.ts';
 
 /** A version with the results of the checks of its links. */
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
@@ -71,127 +42,9 @@ const CheckedLink = Type.Object({
   }),
 });
 
-/** The fields of a version in REST. */
-export const VERSION_FIELDS = {
-  id: { kind: readOnly, schema: id("The version's id.") },
-  browserId: { kind: idOrNull, required: true, schema: id('The id of the browser.') },
-  versionNumber: {
-    kind: text,
-    required: true,
-    schema: filledText(VERSION_NUMBER_MAX, "The version number in the vendor's notation."),
-  },
-  releaseDate: {
-    kind: text,
-    required: true,
-    schema: Type.String({ format: 'date', description: 'The release date.' }),
-  },
-  releaseDateIsFirstSeen: {
-    kind: flag,
-    schema: Type.Boolean({
-      description:
-        'Whether the release date is the day on which this version was first seen, because its release date is unknown.',
-    }),
-  },
-  platform: { kind: text, required: true, schema: oneOf(PLATFORMS, 'The platform.') },
-  architecture: {
-    kind: textOrNull,
-    schema: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.'),
-  },
-  releaseChannel: { kind: text, schema: oneOf(RELEASE_CHANNELS, 'The release channel.') },
-  updateType: { kind: textOrNull, schema: oneOfOrNull(UPDATE_TYPES, 'The update type; null if it is not specified.') },
-  minOsVersion: {
-    kind: textOrNull,
-    schema: orNull('string', 'The oldest supported operating system; null if it is not specified.', {
-      maxLength: MIN_OS_VERSION_MAX,
-    }),
-  },
-  fileSize: {
-    kind: sizeOrNull,
-    schema: orNull(
-      'string',
-      'The size of the download: a number of bytes, or a text of the vendor; null if it is unknown.',
-      { maxLength: FILE_SIZE_TEXT_MAX },
-    ),
-  },
-  features: {
-    required: true,
-    schemas: {
-      en: filledText(FEATURES_MAX, 'The list of features in English, one on each line.'),
-      zh: filledText(FEATURES_MAX, 'The list of features in Chinese, one on each line.'),
-    },
-  },
-  downloadUrl: {
-    kind: text,
-    required: true,
-    schema: httpUrl(
-      "The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL.",
-    ),
-  },
-  downloadMirrors: {
-    kind: urls,
-    schema: Type.Array(Type.String(HTTP_URL), {
-      maxItems: MIRRORS_PER_VERSION,
-      description:
-        'Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1.',
-    }),
-  },
-  downloadLinks: {
-    kind: checkedLinks,
-    schema: Type.Array(CheckedLink, {
-      description: 'download_url and download_mirrors in the order in which they are offered: dead links come last.',
-    }),
-  },
-  screenshots: {
-    kind: pictures,
-    schema: Type.Array(Type.String(HTTP_URL), {
-      maxItems: SCREENSHOTS_PER_VERSION,
-      description: 'The absolute URLs of screenshots.',
-    }),
-  },
-  sha256: {
-    kind: textOrNull,
-    schema: orNull(
-      'string',
-      'The SHA-256 checksum of the file at download_url, in hexadecimal digits; null if it is unknown.',
-      { pattern: '^[0-9A-Fa-f]{64}$' },
-    ),
-  },
-  isPinned: {
-    kind: readOnly,
-    schema: Type.Boolean({
-      description:
-        'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.',
-    }),
-  },
-  pinned: {
-    kind: flagOrNull,
-    schema: orNull('boolean', "The administrator's correction of is_pinned; null if the server decides it by the URL."),
-  },
-  sourceUrl: {
-    kind: textOrNull,
-    schema: orNull('string', 'The URL of the page that announced this version; null if it is unknown.', HTTP_URL),
-  },
-  ...PUBLICATION_FIELDS,
-  isLatest: {
-    kind: readOnly,
-    schema: Type.Boolean({
-      description:
-        'Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel.',
-    }),
-  },
-  revision: { kind: readOnly, schema: revision },
-  createdAt: null,
-  updatedAt: null,
-} satisfies FieldsOf<CheckedVersion & { isPinned: boolean }, VersionInput>;
-
 /** The fields of the browser in a version (spec §7). */
 const BROWSER_OF_VERSION_FIELDS = {
-  browserName: {
-    schemas: {
-      en: Type.String({ description: 'The English name of the browser.' }),
-      zh: Type.String({ description: 'The Chinese name of the browser.' }),
-    },
-  },
+  browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
 
@@ -249,37 +102,49 @@ const NEW_VERSION_EXAMPLE = {
   download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
 };
 
-export const Version = objectSchema(
+export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, VersionInput>(
   'Version',
-  recordSchemas(VERSION_FIELDS),
+  'version',
   'A downloadable version of a browser for one platform.',
-  VERSION_EXAMPLE,
+  {
+    id: { kind: readOnly, schema: id("The version's id.") },
+    ...restFields(VERSION),
+    downloadLinks: {
+      kind: checkedLinks,
+      schema: Type.Array(CheckedLink, {
+        description: 'download_url and download_mirrors in the order in which they are offered: dead links come last.',
+      }),
+    },
+    isPinned: {
+      kind: readOnly,
+      schema: Type.Boolean({
+        description:
+          'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.',
+      }),
+    },
+    isPublished,
+    isLatest: {
+      kind: readOnly,
+      schema: Type.Boolean({
+        description:
+          'Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel.',
+      }),
+    },
+    revision: { kind: readOnly, schema: revision },
+    createdAt: null,
+    updatedAt: null,
+  },
+  { record: VERSION_EXAMPLE, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
 );
 export const VersionDetail = objectSchema(
   'VersionDetail',
-  recordSchemas({ ...VERSION_FIELDS, ...BROWSER_OF_VERSION_FIELDS }),
+  recordSchemas({ ...versionRecord.fields, ...BROWSER_OF_VERSION_FIELDS }),
   'A version with the name and icon of its browser.',
   VERSION_DETAIL_EXAMPLE,
 );
-export const NewVersion = objectSchema(
-  'NewVersion',
-  newSchemas(VERSION_FIELDS),
-  'The new version.',
-  NEW_VERSION_EXAMPLE,
-);
-export const ChangedVersion = objectSchema(
-  'ChangedVersion',
-  changeSchemas(VERSION_FIELDS),
-  'The changed fields of the version, or the whole record. Unknown fields are ignored.',
-  { update_type: 'minor' },
-);
-
-export const parseVersion = createParser<VersionInput>(VERSION_FIELDS);
-
-const writeFields = createWriter<CheckedVersion & { isPinned: boolean }>(VERSION_FIELDS);
 
 export function writeVersion(version: CheckedVersion, origin: string, receiver?: Actor): RestRecord {
-  return writeFields({ ...version, isPinned: isPinned(version) }, origin, receiver);
+  return versionRecord.write({ ...version, isPinned: isPinned(version) }, origin, receiver);
 }
 
 const writeBrowserOfVersion = createWriter<{ browserName: BrowserRow['name']; browserIconUrl: string }>(

@@ -7,15 +7,7 @@ import type { VersionRow } from '../entities/version.ts';
 import type { VersionInput } from '../../rules/version.ts';
 import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import {
-  ChangedVersion,
-  NewVersion,
-  Version,
-  VersionDetail,
-  parseVersion,
-  writeVersion,
-  writeVersionDetail,
-} from './version-fields.ts';
+import { VersionDetail, versionRecord, writeVersion, writeVersionDetail } from './version-fields.ts';
 
 const ListQuery = Type.Object({
   page: Type.Optional(
@@ -55,7 +47,7 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
           200: success(
             Type.Object(
               {
-                versions: Type.Array(ref(Version), { description: 'The versions of this page.' }),
+                versions: Type.Array(ref(versionRecord.schemas.record), { description: 'The versions of this page.' }),
                 pagination: paginationOf('versions'),
               },
               { description: 'A page of versions.' },
@@ -95,7 +87,7 @@ const VERSION: RestResource<VersionRow, VersionInput> = {
   names: { operation: 'Version', full: 'version', short: 'version' },
   tag: 'Versions',
   exampleId: 20,
-  schemas: { record: VersionDetail, created: NewVersion, changed: ChangedVersion },
+  schemas: { ...versionRecord.schemas, record: VersionDetail },
   descriptions: {
     get: 'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
     create: 'Creates a version of a browser. The server computes which version is the latest.',
@@ -104,7 +96,7 @@ const VERSION: RestResource<VersionRow, VersionInput> = {
   },
   hasSlides: true,
   serviceOf: ({ versions }) => versions,
-  parse: parseVersion,
+  parse: versionRecord.parse,
   // With the name and icon of its browser (spec §7).
   write: async (version, origin, receiver, { browsers, links }) =>
     writeVersionDetail(

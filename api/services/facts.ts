@@ -1,15 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import {
-  DEFAULT_FACT,
-  FACT_TOPICS,
-  checkFacts,
-  latestDate,
-  statusOf,
-  storedFact,
-  type BrowserStatus,
-  type FactInput,
-} from '../../rules/facts.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/fact-list.ts';
+import { FACT_TOPICS, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.ts';
 import { AppError } from '../errors.ts';

@@ -12,21 +12,24 @@ import {
   UPDATE_TYPES,
 } from '../../rules/vocabulary.ts';
 import { DEFAULT_BROWSER } from '../../rules/browser.ts';
-import { DEFAULT_FACT, FACT_TOPICS, TOPICS, choicesOf } from '../../rules/facts.ts';
+import { DEFAULT_FACT } from '../../rules/fact-list.ts';
+import { FACT_TOPICS, TOPICS, choicesOf } from '../../rules/facts.ts';
 import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
-import { DEFAULT_PUBLICATION, storedPublication, type PublicationInput } from '../../rules/publication.ts';
+import { DEFAULT_PUBLICATION, type PublicationInput } from '../../rules/publication.ts';
+import { storedRecord } from '../../rules/records/fields.ts';
+import { PUBLICATION } from '../../rules/records/publication.ts';
 import { DEFAULT_SLIDE } from '../../rules/slide.ts';
 import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '../../rules/sources.ts';
 import { DEFAULT_TAG } from '../../rules/tag-list.ts';
 import { DEFAULT_VERSION } from '../../rules/version.ts';
 import { ownPath } from '../../rules/url.ts';
 import { executableSchema } from '../resolvers/schema.ts';
-import { BROWSER_FIELDS, parseBrowser, writeBrowser } from '../rest/browser-fields.ts';
-import { CUSTOM_CODE_FIELDS, parseCustomCode, writeCustomCode } from '../rest/custom-code-fields.ts';
+import { browserRecord } from '../rest/browser-fields.ts';
+import { customCodeRecord } from '../rest/custom-code-fields.ts';
 import { FACT_FIELDS, parseFact, writeFact } from '../rest/fact-fields.ts';
-import { SLIDE_FIELDS, parseSlide, writeSlide } from '../rest/slide-fields.ts';
+import { slideRecord } from '../rest/slide-fields.ts';
 import { TAG_FIELDS, parseTag, writeTag } from '../rest/tag-fields.ts';
-import { VERSION_FIELDS, parseVersion, writeVersion } from '../rest/version-fields.ts';
+import { versionRecord, writeVersion } from '../rest/version-fields.ts';
 import { WRONG_TYPES } from '../services/writes.ts';
 import * as good from './good-records.ts';
 
@@ -150,27 +153,28 @@ function changedBy<R extends object>(trip: (record: R) => object, records: fc.Ar
 }
 
 /** The parsed times as they are stored. */
-const timesOf = (change: Partial<PublicationInput>) => storedPublication({ ...DEFAULT_PUBLICATION, ...change });
+const timesOf = (change: Partial<PublicationInput>) =>
+  storedRecord(PUBLICATION, { ...DEFAULT_PUBLICATION, ...change }, '');
 
 const atHome = (address: string | undefined) => ownPath(address ?? '', ORIGIN);
 
 describe('what is written to the wire reads back the same, own pictures with our origin', () => {
   test('browser', () => {
-    const trip = (change: ReturnType<typeof parseBrowser>) => ({ ...change, iconUrl: atHome(change.iconUrl) });
+    const trip = (change: ReturnType<typeof browserRecord.parse>) => ({ ...change, iconUrl: atHome(change.iconUrl) });
     expect(
-      changedBy((record) => trip(parseBrowser(writeBrowser(record, ORIGIN, 'administrator'))), browsers),
+      changedBy((record) => trip(browserRecord.parse(browserRecord.write(record, ORIGIN, 'administrator'))), browsers),
     ).toBeNull();
   });
 
   test('version', () => {
-    const trip = (change: ReturnType<typeof parseVersion>) => ({
+    const trip = (change: ReturnType<typeof versionRecord.parse>) => ({
       ...change,
       ...timesOf(change),
       screenshots: change.screenshots?.map(atHome),
     });
     expect(
       changedBy(
-        (record) => trip(parseVersion(writeVersion({ ...record, downloadLinks: [] }, ORIGIN, 'administrator'))),
+        (record) => trip(versionRecord.parse(writeVersion({ ...record, downloadLinks: [] }, ORIGIN, 'administrator'))),
         versions,
       ),
     ).toBeNull();
@@ -181,18 +185,23 @@ describe('what is written to the wire reads back the same, own pictures with our
   });
 
   test('slide', () => {
-    const trip = (change: ReturnType<typeof parseSlide>) => ({
+    const trip = (change: ReturnType<typeof slideRecord.parse>) => ({
       ...change,
       ...timesOf(change),
       imageUrl: atHome(change.imageUrl),
     });
-    expect(changedBy((record) => trip(parseSlide(writeSlide(record, ORIGIN, 'administrator'))), slides)).toBeNull();
+    expect(
+      changedBy((record) => trip(slideRecord.parse(slideRecord.write(record, ORIGIN, 'administrator'))), slides),
+    ).toBeNull();
   });
 
   test('custom code', () => {
-    const trip = (change: ReturnType<typeof parseCustomCode>) => ({ ...change, ...timesOf(change) });
+    const trip = (change: ReturnType<typeof customCodeRecord.parse>) => ({ ...change, ...timesOf(change) });
     expect(
-      changedBy((record) => trip(parseCustomCode(writeCustomCode(record, ORIGIN, 'administrator'))), customCodes),
+      changedBy(
+        (record) => trip(customCodeRecord.parse(customCodeRecord.write(record, ORIGIN, 'administrator'))),
+        customCodes,
+      ),
     ).toBeNull();
   });
 
@@ -221,7 +230,7 @@ describe('the wire', () => {
       revision: 4,
       sortName: { en: 'a', zh: 'jia' },
     };
-    const wire: unknown = JSON.parse(JSON.stringify(writeBrowser(record, ORIGIN)));
+    const wire: unknown = JSON.parse(JSON.stringify(browserRecord.write(record, ORIGIN)));
     expect(wire).toEqual({
       id: 1,
       name_en: 'A',
@@ -251,10 +260,10 @@ describe('the wire', () => {
       constructor: 1,
       searchText: 'x',
     };
-    expect(parseBrowser(body)).toEqual({ name: { en: 'A' } });
-    expect(parseBrowser(JSON.parse('{"__proto__":{"name_en":"A","icon_url":"x"}}') as Record<string, unknown>)).toEqual(
-      {},
-    );
+    expect(browserRecord.parse(body)).toEqual({ name: { en: 'A' } });
+    expect(
+      browserRecord.parse(JSON.parse('{"__proto__":{"name_en":"A","icon_url":"x"}}') as Record<string, unknown>),
+    ).toEqual({});
   });
 
   test('refuses a value of another type under its name', () => {
@@ -267,7 +276,7 @@ describe('the wire', () => {
       'tags',
       'download_count',
     ]) {
-      expect(parseBrowser({ [field]: {} })).toEqual({
+      expect(browserRecord.parse({ [field]: {} })).toEqual({
         [WRONG_TYPES]: [expect.objectContaining({ key: 'invalidField', params: { field } })],
       });
     }
@@ -283,7 +292,7 @@ describe('the wire', () => {
       is_latest: true,
       order: 7,
     };
-    expect([parseBrowser(record), parseVersion(record), parseTag({ order: 7 })]).toEqual([{}, {}, {}]);
+    expect([browserRecord.parse(record), versionRecord.parse(record), parseTag({ order: 7 })]).toEqual([{}, {}, {}]);
   });
 });
 
@@ -300,11 +309,11 @@ describe('no field is forgotten', () => {
       .map(([name]) => name);
 
   test.each([
-    ['Browser', BROWSER_FIELDS, []],
-    ['Version', VERSION_FIELDS, ['browserId']], // GraphQL has the browser itself
+    ['Browser', browserRecord.fields, []],
+    ['Version', versionRecord.fields, ['browserId']], // GraphQL has the browser itself
     ['Fact', FACT_FIELDS, []],
-    ['Slide', SLIDE_FIELDS, []],
-    ['CustomCode', CUSTOM_CODE_FIELDS, []],
+    ['Slide', slideRecord.fields, []],
+    ['CustomCode', customCodeRecord.fields, []],
     ['Tag', TAG_FIELDS, []],
   ])('by the type %s of GraphQL', (name, fields, missing) => {
     expect(namesIn(fields).filter((field) => !fieldsOf(name).includes(field))).toEqual(missing);

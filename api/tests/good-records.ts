@@ -1,6 +1,6 @@
 import type { BrowserInput } from '../../rules/browser.ts';
 import type { CustomCodeInput } from '../../rules/custom-code.ts';
-import type { FactInput } from '../../rules/facts.ts';
+import type { FactInput } from '../../rules/fact-list.ts';
 import type { PublicationInput } from '../../rules/publication.ts';
 import type { SlideInput } from '../../rules/slide.ts';
 import type { TagInput } from '../../rules/tag-list.ts';

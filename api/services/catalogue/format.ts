@@ -1,7 +1,8 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
 import type { BrowserInput } from '../../../rules/browser.ts';
 import type { CustomCodeInput } from '../../../rules/custom-code.ts';
-import { FACT_TOPICS, type FactInput } from '../../../rules/facts.ts';
+import type { FactInput } from '../../../rules/fact-list.ts';
+import { FACT_TOPICS } from '../../../rules/facts.ts';
 import {
   ASSET_PATTERN_MAX,
   BROWSER_DESCRIPTION_MAX,

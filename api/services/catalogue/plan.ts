@@ -1,7 +1,8 @@
 import { nextDisplayOrder } from '../../../rules/browser.ts';
 import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
-import { DEFAULT_FACT, checkFacts, latestDate, storedFact, type FactInput } from '../../../rules/facts.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/fact-list.ts';
+import { latestDate } from '../../../rules/facts.ts';
 import {
   IMPORTED_TYPES,
   fieldLocation,

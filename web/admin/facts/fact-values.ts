@@ -1,12 +1,5 @@
-import {
-  DEFAULT_FACT,
-  FACT_TOPICS,
-  TOPICS,
-  checkFact,
-  latestDate,
-  type FactInput,
-  type FactTopic,
-} from '../../../rules/facts.ts';
+import { DEFAULT_FACT, checkFact, type FactInput } from '../../../rules/fact-list.ts';
+import { FACT_TOPICS, TOPICS, latestDate, type FactTopic } from '../../../rules/facts.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import { memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
-import { parseCount } from '../../../rules/browser.ts';
+import { parseCount } from '../../../rules/records/fields.ts';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
-import { parseCount } from '../../../rules/browser.ts';
+import { parseCount } from '../../../rules/records/fields.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,0 +1,62 @@
+import { calendarDateOf } from './calendar.ts';
+import { FACT_TOPICS, TOPICS, choicesOf, type FactTopic } from './facts.ts';
+import { collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { FACT } from './records/fact.ts';
+import { checkRecord, defaultOf, storedRecord, type InputOf } from './records/fields.ts';
+import { memberOf } from './vocabulary.ts';
+
+/** The input for a fact, from a form or a request. Only the value of the topic's kind is stored. */
+export interface FactInput extends InputOf<typeof FACT> {}
+
+export const DEFAULT_FACT: FactInput = defaultOf(FACT);
+
+/** Validates a fact whose topic is known. `today` is the result of `latestDate`. */
+export function checkFact(fact: FactInput, topic: FactTopic, today: string): Issues {
+  const { kind } = TOPICS[topic];
+  return checkRecord(FACT, fact, {
+    answer: kind === 'answer' && fact.answer === null ? 'factValueRequired' : null,
+    choice: kind === 'choice' ? checkChoice(topic, fact.choice) : null,
+    ...(kind !== 'text' && { 'text.en': null, 'text.zh': null }),
+    ...((calendarDateOf(fact.seenOn) ?? '') > today && { seenOn: 'seenOnInFuture' }),
+  });
+}
+
+/**
+ * Validates all facts of a browser. The issues are under `position.field`, with positions from 1; a browser has at most
+ * one fact for each topic.
+ */
+export function checkFacts(facts: readonly FactInput[], today: string): Issues {
+  if (facts.length > FACT_TOPICS.length) return collect({ [`${FACT_TOPICS.length + 1}.topic`]: 'tooManyFacts' });
+  return Object.fromEntries(
+    facts.flatMap((fact, index) => {
+      const isRepeated = facts.slice(0, index).some(({ topic }) => topic === fact.topic);
+      return Object.entries<Issue>(checkListedFact(fact, isRepeated, today)).map(([field, issue]) => [
+        `${index + 1}.${field}`,
+        issue,
+      ]);
+    }),
+  );
+}
+
+function checkListedFact(fact: FactInput, isRepeated: boolean, today: string): Issues {
+  const topic = memberOf(FACT_TOPICS, fact.topic);
+  if (!topic || isRepeated) return collect({ topic: topic ? 'factTopicRepeated' : 'factTopicInvalid' });
+  return checkFact(fact, topic, today);
+}
+
+/** The stored form of a validated fact: values of other kinds are removed. */
+export function storedFact(fact: FactInput) {
+  const stored = storedRecord(FACT, fact, '');
+  const { kind } = TOPICS[stored.topic];
+  return {
+    ...stored,
+    answer: kind === 'answer' ? stored.answer : null,
+    choice: kind === 'choice' ? stored.choice : null,
+    text: kind === 'text' ? stored.text : DEFAULT_FACT.text,
+  };
+}
+
+function checkChoice(topic: FactTopic, choice: string | null): IssueKey | null {
+  if (isBlank(choice)) return 'factValueRequired';
+  return memberOf(choicesOf(topic), choice) ? null : 'factValueInvalid';
+}

@@ -1,0 +1,52 @@
+import {
+  BROWSER_DESCRIPTION_MAX,
+  BROWSER_NAME_MAX,
+  OTHER_NAMES_MAX,
+  SHORT_DESCRIPTION_MAX,
+  TAGS_PER_BROWSER,
+  TAG_ID_MAX,
+} from '../limits.ts';
+import { count, flag, localized, picture, tagIds, textOrNull, urlOrNull } from './fields.ts';
+import { PUBLICATION } from './publication.ts';
+
+/** The fields of a browser in the order of the form (spec §3). */
+export const BROWSER = {
+  name: localized({
+    about: 'The name.',
+    max: BROWSER_NAME_MAX,
+    required: { en: 'nameEnRequired', zh: 'nameZhRequired' },
+    tooLong: { en: 'nameEnTooLong', zh: 'nameZhTooLong' },
+  }),
+  description: localized({
+    about: 'The description.',
+    max: BROWSER_DESCRIPTION_MAX,
+    required: { en: 'descriptionEnRequired', zh: 'descriptionZhRequired' },
+    tooLong: { en: 'descriptionEnTooLong', zh: 'descriptionZhTooLong' },
+  }),
+  shortDescription: localized({
+    about: 'A short description. May be empty.',
+    max: SHORT_DESCRIPTION_MAX,
+    tooLong: { en: 'shortDescriptionEnTooLong', zh: 'shortDescriptionZhTooLong' },
+  }),
+  iconUrl: picture({ about: 'The URL of the icon.', required: 'iconUrlRequired', invalid: 'iconUrlInvalid' }),
+  websiteUrl: urlOrNull({
+    about: "The URL of the browser's own website; null without one.",
+    invalid: 'websiteUrlInvalid',
+  }),
+  otherNames: textOrNull({
+    about:
+      'What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it.',
+    max: OTHER_NAMES_MAX,
+    tooLong: 'otherNamesTooLong',
+  }),
+  isFeatured: flag({ about: 'Whether the home page shows the browser as featured.' }),
+  displayOrder: count({ about: 'The position in the default order; lower numbers come first.' }),
+  tags: tagIds({
+    about: `The ids of the tags: at most ${TAGS_PER_BROWSER}, each of at most ${TAG_ID_MAX} characters. May be empty.`,
+  }),
+  downloadCount: {
+    ...count({ about: 'The number of counted downloads of all versions.', only: 'new' }),
+    schema: { type: 'integer', minimum: 0 },
+  },
+  isDraft: PUBLICATION.isDraft,
+};

@@ -1,0 +1,27 @@
+import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../limits.ts';
+import { CODE_POSITIONS } from '../vocabulary.ts';
+import { choice, count, flag, html, text } from './fields.ts';
+import { PUBLICATION } from './publication.ts';
+
+/** The fields of a custom code in the order of the form (spec §3). */
+export const CUSTOM_CODE = {
+  name: text({ about: 'The name.', max: CODE_NAME_MAX, required: 'requiredFields', tooLong: 'codeNameTooLong' }),
+  codeType: choice(CODE_POSITIONS, {
+    about: 'The position in the page.',
+    required: 'requiredFields',
+    invalid: 'codeTypeInvalid',
+  }),
+  codeContent: html({ about: 'The HTML.', required: 'requiredFields' }),
+  description: text({
+    about: 'The purpose of the code. May be empty.',
+    max: CODE_DESCRIPTION_MAX,
+    tooLong: 'codeDescriptionTooLong',
+  }),
+  isActive: flag({ about: 'Whether public pages contain the code.', empty: true }),
+  displayOrder: count({ about: 'The order among the codes of the same position; lower numbers come first.' }),
+  allowAnyHost: flag({
+    about:
+      "Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements.",
+  }),
+  ...PUBLICATION,
+};

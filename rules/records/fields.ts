@@ -1,0 +1,393 @@
+import { calendarDateOf, parseTime } from '../calendar.ts';
+import {
+  checkText,
+  checkUrl,
+  checkUrls,
+  collect,
+  isBlank,
+  type Checks,
+  type Issue,
+  type IssueKey,
+  type Issues,
+} from '../issues.ts';
+import { ID_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, URL_MAX } from '../limits.ts';
+import { textOrNull as storedText, trimmed } from '../stored-text.ts';
+import { ownPath } from '../url.ts';
+import { memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
+
+/** How the interfaces read and write a field: `api/rest/fields.ts`, `api/services/catalogue/format.ts`. */
+export type FieldKind =
+  | 'text'
+  | 'localized'
+  | 'url'
+  | 'picture'
+  | 'urls'
+  | 'pictures'
+  | 'tagIds'
+  | 'flag'
+  | 'count'
+  | 'id'
+  | 'size'
+  | 'time';
+
+interface About {
+  /** One sentence for the documentation of the interfaces. */
+  readonly about: string;
+  /** Whether it is set only when a record is created, or only the administrator gets it. */
+  readonly only?: 'new' | 'administrator';
+}
+
+type Found = IssueKey | Issue | null;
+
+/** A field of any record. */
+export interface AnyField extends About {
+  readonly kind: FieldKind;
+  /** The type and the limits of the input in JSON Schema; of a bilingual text those of each language. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly isRequired: boolean;
+  readonly empty: unknown;
+  readonly check: (value: never, name: string) => Record<string, Found>;
+  readonly store: (value: never, origin: string) => unknown;
+}
+
+/** A field of a record: all that is known about it without its record. */
+export interface Field<Input, Stored = Input> extends AnyField {
+  /** The value in a new record without the field. */
+  readonly empty: Input;
+  /** The issues by the path of the field, which is called `name`. */
+  readonly check: (value: Input, name: string) => Record<string, Found>;
+  /** The stored form of a validated value. */
+  readonly store: (value: Input, origin: string) => Stored;
+}
+
+export type Table = Readonly<Record<string, AnyField>>;
+/** The input of a record, from a form or a request. */
+export type InputOf<T extends Table> = { -readonly [K in keyof T]: T[K]['empty'] };
+/** The same as it is stored. */
+export type StoredOf<T extends Table> = { -readonly [K in keyof T]: ReturnType<T[K]['store']> };
+
+export function defaultOf<T extends Table>(table: T): InputOf<T> {
+  return Object.fromEntries(Object.entries(table).map(([name, { empty }]) => [name, empty])) as InputOf<T>; // one value for each field
+}
+
+/** Validates a record by its table; `others` are the results for fields that depend on other fields. */
+export function checkRecord<T extends Table>(
+  table: T,
+  input: InputOf<T>,
+  others: Partial<Checks<InputOf<T>>> = {},
+): Issues {
+  const checks = Object.entries(table).map(([name, { check }]) => check(Reflect.get(input, name) as never, name)); // the input has the types of the table
+  return collect({ ...Object.assign({}, ...checks), ...others });
+}
+
+/** The stored form of a validated record. Addresses of pictures on `origin` become paths. */
+export function storedRecord<T extends Table>(table: T, input: InputOf<T>, origin: string): StoredOf<T> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { store }]) => [name, store(Reflect.get(input, name) as never, origin)]),
+  ) as StoredOf<T>; // the input has the types of the table
+}
+
+/** The fields with pictures, which may be stored as paths of this site. */
+export function picturesOf<T extends Table>(table: T): (keyof T & string)[] {
+  return Object.keys(table).filter((name) => ['picture', 'pictures'].includes(table[name]?.kind ?? ''));
+}
+
+type Limits = Readonly<Record<string, unknown>>;
+
+function field<Input, Stored>(
+  { about, only }: About,
+  kind: FieldKind,
+  schema: Limits,
+  empty: NoInfer<Input>,
+  check: (value: NoInfer<Input>) => Found,
+  store: (value: NoInfer<Input>, origin: string) => Stored,
+  isRequired = false,
+): Field<Input, Stored> {
+  return {
+    about,
+    ...(only && { only }),
+    kind,
+    schema,
+    isRequired,
+    empty,
+    check: (value, name) => ({ [name]: check(value) }),
+    store,
+  };
+}
+
+interface TextOptions<Key = IssueKey> extends About {
+  max: number;
+  /** The issue of a blank text, which is valid without it. */
+  required?: Key;
+  tooLong: Key;
+}
+
+const textSchema = (max: number, required: unknown): Limits => ({
+  type: 'string',
+  ...(required !== undefined && { minLength: 1 }),
+  maxLength: max,
+});
+
+export function text({ max, required, tooLong, ...about }: TextOptions): Field<string> {
+  return field(
+    about,
+    'text',
+    textSchema(max, required),
+    '',
+    (value) => checkText(value, max, required ?? null, tooLong),
+    (value) => value.trim(),
+    required !== undefined,
+  );
+}
+
+export function textOrNull({ max, tooLong, ...about }: Omit<TextOptions, 'required'>): Field<string | null> {
+  return field(
+    about,
+    'text',
+    { type: ['string', 'null'], maxLength: max },
+    null,
+    (value) => checkText(value ?? '', max, null, tooLong),
+    storedText,
+  );
+}
+
+/** A text that is stored as it is. */
+export function html({ required, ...about }: About & { required: IssueKey }): Field<string> {
+  return field(
+    about,
+    'text',
+    { type: 'string', minLength: 1 },
+    '',
+    (value) => (isBlank(value) ? required : null),
+    unchanged,
+    true,
+  );
+}
+
+/** A number of bytes, or a text. */
+export function size({
+  negative,
+  ...options
+}: Omit<TextOptions, 'required'> & { negative: IssueKey }): Field<string | null> {
+  const base = textOrNull(options);
+  return {
+    ...base,
+    kind: 'size',
+    check: (value, name) => (/^\s*[-−－]\s*\d/u.test(value ?? '') ? { [name]: negative } : base.check(value, name)),
+  };
+}
+
+/** A SHA-256 checksum in hexadecimal digits. */
+export function checksum({ invalid, ...about }: Invalid): Field<string | null> {
+  return field(
+    about,
+    'text',
+    { type: ['string', 'null'], pattern: '^[0-9A-Fa-f]{64}$' },
+    null,
+    (value) => (isBlank(value) || /^[\da-f]{64}$/iu.test(value?.trim() ?? '') ? null : invalid),
+    (value) => storedText(value)?.toLowerCase() ?? null,
+  );
+}
+
+/** A bilingual text. */
+export function localized({
+  max,
+  required,
+  tooLong,
+  ...about
+}: TextOptions<Readonly<Record<Language, IssueKey>>>): Field<LocalizedText> {
+  const checkIn = (language: Language, value: LocalizedText) =>
+    checkText(value[language], max, required?.[language] ?? null, tooLong[language]);
+  return {
+    ...about,
+    kind: 'localized',
+    schema: textSchema(max, required),
+    isRequired: required !== undefined,
+    empty: { en: '', zh: '' },
+    check: (value, name) => ({ [`${name}.en`]: checkIn('en', value), [`${name}.zh`]: checkIn('zh', value) }),
+    store: trimmed,
+  };
+}
+
+/** The same message for both languages. */
+export const both = (key: IssueKey) => ({ en: key, zh: key });
+
+interface Invalid extends About {
+  invalid: IssueKey;
+}
+interface RequiredValue extends Invalid {
+  required: IssueKey;
+}
+
+export function url({ required, invalid, ...about }: RequiredValue): Field<string> {
+  return field(
+    about,
+    'url',
+    textSchema(URL_MAX, required),
+    '',
+    (value) => checkUrl(value, required, invalid),
+    (value) => value.trim(),
+    true,
+  );
+}
+
+export function urlOrNull({ invalid, ...about }: Invalid): Field<string | null> {
+  return field(
+    about,
+    'url',
+    { type: ['string', 'null'], maxLength: URL_MAX },
+    null,
+    (value) => checkUrl(value, null, invalid),
+    storedText,
+  );
+}
+
+/** The URL of a picture, which is a path in the database if the picture is on this site. */
+export function picture(options: RequiredValue): Field<string> {
+  return { ...url(options), kind: 'picture', store: (value, origin) => ownPath(value.trim(), origin) };
+}
+
+interface ListOptions extends Invalid {
+  max: number;
+  tooMany: IssueKey;
+}
+
+export function urls({ max, tooMany, invalid, ...about }: ListOptions): Field<string[]> {
+  return field(
+    about,
+    'urls',
+    { type: 'array', items: textSchema(URL_MAX, true), maxItems: max },
+    [],
+    (list) => (filled(list).length > max ? tooMany : checkUrls(list, invalid)),
+    filled,
+  );
+}
+
+export function pictures(options: ListOptions): Field<string[]> {
+  return {
+    ...urls(options),
+    kind: 'pictures',
+    store: (list, origin) => filled(list).map((one) => ownPath(one, origin)),
+  };
+}
+
+/** The ids of tags, which need not be in the tag list. */
+export function tagIds(about: About): Field<string[]> {
+  const items = { type: 'string', maxLength: TAG_ID_MAX };
+  return field(about, 'tagIds', { type: 'array', items, maxItems: TAGS_PER_BROWSER }, [], checkTagIds, unchanged);
+}
+
+export function checkTagIds(ids: readonly string[]): IssueKey | null {
+  if (ids.length > TAGS_PER_BROWSER) return 'tooManyTags';
+  return ids.some((one) => one.length > TAG_ID_MAX) ? 'tagIdTooLong' : null;
+}
+
+const filled = (list: readonly string[]) => list.map((one) => one.trim()).filter(Boolean);
+
+export function flag(about: About & { empty?: boolean }): Field<boolean> {
+  return field(about, 'flag', { type: 'boolean' }, about.empty ?? false, valid, unchanged);
+}
+
+export function flagOrNull(about: About): Field<boolean | null> {
+  return field(about, 'flag', { type: ['boolean', 'null'] }, null, valid, unchanged);
+}
+
+/** A whole number from 0; any other number is stored as 0 (spec §5). */
+export function count(about: About): Field<number> {
+  return field(about, 'count', { type: 'integer', minimum: 0, maximum: ID_MAX }, 0, valid, parseCount);
+}
+
+/** The id of another record. */
+export function id({ required, ...about }: About & { required?: IssueKey }): Field<number | null> {
+  return field(
+    about,
+    'id',
+    { type: required ? 'integer' : ['integer', 'null'], minimum: 1, maximum: ID_MAX },
+    null,
+    (value) => (value === null ? (required ?? null) : null),
+    unchanged,
+    required !== undefined,
+  );
+}
+
+/** A word of a list. A blank one is the first of the list, unless it is `required`. */
+export function choice<T extends string>(
+  list: readonly T[],
+  { required, invalid, empty = '', ...about }: Invalid & { required?: IssueKey; empty?: T | '' },
+): Field<string, T> {
+  return field(
+    about,
+    'text',
+    { type: 'string', enum: [...list] },
+    empty,
+    (value) => checkMember(list, value, required ?? null, invalid),
+    (value) => memberOf(list, value) ?? (list[0] as T), // no list is empty
+    required !== undefined,
+  );
+}
+
+export function choiceOrNull<T extends string>(
+  list: readonly T[],
+  { invalid, ...about }: Invalid,
+): Field<string | null, T | null> {
+  return field(
+    about,
+    'text',
+    { type: ['string', 'null'], enum: [...list, null] },
+    null,
+    (value) => checkMember(list, value, null, invalid),
+    (value) => memberOf(list, value) ?? null,
+  );
+}
+
+/** A calendar date, YYYY-MM-DD. */
+export function date({ required, invalid, ...about }: RequiredValue): Field<string> {
+  return field(
+    about,
+    'text',
+    { type: 'string', format: 'date' },
+    '',
+    (value) => (isBlank(value) ? required : calendarDateOf(value) ? null : invalid),
+    (value) => calendarDateOf(value) ?? value,
+    true,
+  );
+}
+
+/** A time, ISO 8601 with an offset or `Z`. */
+export function time({ invalid, ...about }: Invalid): Field<string | null, Date | null> {
+  return field(
+    about,
+    'time',
+    { type: ['string', 'null'], format: 'date-time' },
+    null,
+    (value) => (isBlank(value) || parseTime(value) ? null : invalid),
+    parseTime,
+  );
+}
+
+/**
+ * Parses a display order or a number of downloads: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec
+ * §5).
+ */
+export function parseCount(value: unknown): number {
+  const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
+  return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;
+}
+
+function checkMember(
+  list: readonly string[],
+  value: string | null,
+  required: IssueKey | null,
+  invalid: IssueKey,
+): IssueKey | null {
+  if (isBlank(value)) return required;
+  return memberOf(list, value) ? null : invalid;
+}
+
+function valid(): null {
+  return null;
+}
+
+function unchanged<T>(value: T): T {
+  return value;
+}
