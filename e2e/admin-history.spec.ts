@@ -91,7 +91,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await expect(message(page)).toContainText('Comet was deleted. 1 slide that linked to it was deactivated.');
   expect(await axeProblems(page)).toEqual([]);
   await page.keyboard.press('Control+z');
-  await expect(message(page)).toContainText('Undone: deletion of Comet');
+  await expect(message(page)).toContainText('Undone: Deleted Comet');
   await expect(row(page)).toBeVisible();
   expect(await catalogue()).toEqual(before);
   await page.keyboard.press('Control+Shift+Z');
@@ -112,7 +112,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await expect(message(page)).toContainText('Comet was restored.');
   expect(await catalogue()).toEqual(before);
   await message(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(message(page)).toContainText('Redone: deletion of Comet');
+  await expect(message(page)).toContainText('Redone: Deleted Comet');
   await page.getByRole('button', { name: 'Restore Comet' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
   expect(await catalogue()).toEqual(before);
@@ -126,7 +126,7 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await page.getByText(/^Comet 1\.2 · Windows/u).click();
   await expect(page.getByRole('definition').filter({ hasText: 'https://comet.example/setup.exe' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo this: Deleted Comet: 3 versions, 1 slide changed' }).first().click();
+  await page.getByRole('button', { name: 'Undo this: Deleted Comet (3 versions, 1 slide changed)' }).first().click();
   await expect(page.getByRole('link', { name: 'Undone' })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Undone' }).first()).toBeFocused();
   expect(await catalogue()).toEqual(before);
@@ -150,7 +150,7 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Close the message' }).click();
   await page.getByRole('button', { name: 'History', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Undone: change of Comet/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undone: Changed Comet/u })).toBeVisible();
 
   await send('PUT', '/api/browsers/1', { description_en: 'A very fast browser.' });
   await send('PUT', '/api/browsers/1', { description_en: 'A very calm browser.' });
@@ -216,6 +216,7 @@ test('the question about emptying the trash names what it deletes; afterwards th
   await expect(page.getByRole('button', { name: /^Undo this/u })).toHaveCount(0);
 
   await page.goto(`${server.origin}/admin/history?lang=en`);
+  await page.getByText('More filters').click();
   await page.getByRole('combobox', { name: 'Browser' }).fill('dia');
   await page.getByRole('option', { name: /^Dia/u }).click();
   await expect(page).toHaveURL(/browser=2$/u);

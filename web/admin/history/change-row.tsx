@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
 import { ChangeDetails } from './change-details.tsx';
-import { moveOf, useChangeText } from './change-text.ts';
+import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
 import { hasLabel, useFieldLabels } from './use-field-words.ts';
@@ -51,7 +51,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const [names, counts] = [namesOf(change), countsOf(change)];
   const types = [change.recordType, ...change.counts.map(({ recordType }) => recordType)];
   const labels =
-    change.recordType === 'setting' || moveOf(change)
+    change.recordType === 'setting'
       ? []
       : [
           ...new Set(

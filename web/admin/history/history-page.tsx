@@ -11,12 +11,12 @@ import { useBrowserChoices } from '../slides/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBox } from '../ui/filter-box.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useDebouncedText } from '../ui/use-debounced-text.ts';
 import { ChangeRow } from './change-row.tsx';
 import { filterOf, useHistoryQuery, type HistoryQuery } from './history-filter.ts';
 import { useChangeQuery, useChangesQuery, type ChangeSummaryFragment } from './history.generated.ts';
+import { Pages } from './pages.tsx';
 import { useRecordNames } from './record-name.ts';
 
 const CHANGES_PER_PAGE = 25;
@@ -57,6 +57,8 @@ function Filters({ query, onChange }: ListProps) {
     if (search !== query.q) onChange({ q: search });
   }, [search, query.q, onChange]);
   const { type, kind, from, until, record, browser } = query;
+  // It stays as it is while the filters change.
+  const [isUnfolded] = useState(browser !== null || type !== null || kind !== null);
   const choices = useBrowserChoices(browser);
   const isFiltered =
     query.q !== '' ||
@@ -73,41 +75,6 @@ function Filters({ query, onChange }: ListProps) {
     <search className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
         <FilterBox label={t('history.search')} value={text} onChange={setText} />
-        <ComboboxFilter
-          label={t('downloads.browser')}
-          placeholder={t('downloads.allBrowsers')}
-          chosenId={browser}
-          {...choices}
-          onChoose={(id) => onChange({ browser: id })}
-        />
-        <select
-          aria-label={t('history.recordType')}
-          value={type ?? ''}
-          onChange={({ target }) =>
-            onChange({ type: memberOf(SHOWN_RECORD_TYPES, target.value) ?? null, record: null })
-          }
-          className={`${SELECT} grow sm:grow-0`}
-        >
-          <option value="">{t('history.allTypes')}</option>
-          {SHOWN_RECORD_TYPES.map((value) => (
-            <option key={value} value={value}>
-              {t(`history.type.${value}`)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={t('history.changeKind')}
-          value={kind ?? ''}
-          onChange={({ target }) => onChange({ kind: memberOf(CHANGE_KINDS, target.value) ?? null })}
-          className={`${SELECT} grow sm:grow-0`}
-        >
-          <option value="">{t('history.allKinds')}</option>
-          {CHANGE_KINDS.map((value) => (
-            <option key={value} value={value}>
-              {t(`history.kind.${value}`)}
-            </option>
-          ))}
-        </select>
         <div className="flex min-w-0 basis-full flex-wrap gap-2 sm:basis-auto sm:flex-nowrap">
           <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
           <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
@@ -118,6 +85,48 @@ function Filters({ query, onChange }: ListProps) {
           </Button>
         )}
       </div>
+      <details open={isUnfolded}>
+        <summary className="w-fit cursor-pointer py-1 text-sm text-muted hover:text-text">
+          {t('history.moreFilters')}
+        </summary>
+        <div className="mt-2 flex flex-wrap items-end gap-2">
+          <ComboboxFilter
+            label={t('downloads.browser')}
+            placeholder={t('downloads.allBrowsers')}
+            chosenId={browser}
+            {...choices}
+            onChoose={(id) => onChange({ browser: id })}
+          />
+          <select
+            aria-label={t('history.recordType')}
+            value={type ?? ''}
+            onChange={({ target }) =>
+              onChange({ type: memberOf(SHOWN_RECORD_TYPES, target.value) ?? null, record: null })
+            }
+            className={`${SELECT} grow sm:grow-0`}
+          >
+            <option value="">{t('history.allTypes')}</option>
+            {SHOWN_RECORD_TYPES.map((value) => (
+              <option key={value} value={value}>
+                {t(`history.type.${value}`)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={t('history.changeKind')}
+            value={kind ?? ''}
+            onChange={({ target }) => onChange({ kind: memberOf(CHANGE_KINDS, target.value) ?? null })}
+            className={`${SELECT} grow sm:grow-0`}
+          >
+            <option value="">{t('history.allKinds')}</option>
+            {CHANGE_KINDS.map((value) => (
+              <option key={value} value={value}>
+                {t(`history.kind.${value}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </details>
       {(browser !== null || record !== null) && (
         <RecordChip
           query={query}
@@ -263,24 +272,6 @@ function Day({ at, changes }: { at: string; changes: readonly ChangeSummaryFragm
 /** The beginning of a day, in milliseconds. */
 function dayOf(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
-
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('admin');
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label={t('history.title')} className="flex items-center justify-center gap-3">
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon name="chevronLeft" className="size-4" />
-        {t('history.previous')}
-      </Button>
-      <span className="text-sm text-muted tabular-nums">{t('history.page', { page, pages })}</span>
-      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('history.next')}
-        <Icon name="chevronRight" className="size-4" />
-      </Button>
-    </nav>
-  );
 }
 
 function OneChange({ id }: { id: number }) {

@@ -11,12 +11,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useChangeText, operationOf } from './change-text.ts';
-import {
-  useChangeQuery,
-  useChangesQuery,
-  useViewedRecordQuery,
-  type ChangeSummaryFragment,
-} from './history.generated.ts';
+import { useChangeQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
 import { UNDO_MESSAGE_MS, type Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
 import { publicPathOfChange } from './record-paths.ts';
@@ -26,8 +21,6 @@ import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
 
 /** How long a screen may take to say what was done, before the message does. */
 const WORDLESS_MS = 700;
-/** The server sends no more at once. */
-const CHANGES_AT_ONCE = 100;
 
 /** The message about the last action, at a fixed position on all screens. Screen readers announce it. */
 export function NoticeBox() {
@@ -124,31 +117,18 @@ function UndoButton({ isRedo, isBusy, onClick }: { isRedo: boolean; isBusy: bool
 /** The words of a message: first those of the screen, then those of the change. */
 function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
   const { t } = useTranslation('admin');
-  const { textOf, textOfAll } = useChangeText();
+  const { textOf } = useChangeText();
   const id = changeIds.at(-1);
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
   const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
   const change = data?.change;
-  const several = useSeveralChanges(changeIds);
   const viewPath = useViewPath(change && changeIds.length === 1 && operationOf(change) !== 'delete' ? change : null);
   if (!isOld || isDetailed) return { text, viewPath };
   if (changeIds.length > 1) {
-    if (several) return { text: textOfAll(several, isUndo), viewPath };
-    const count = t('history.total', { count: changeIds.length });
-    return { text: several === null && isUndo ? t('history.undoneMany', { what: count }) : text, viewPath };
+    const what = t('history.total', { count: changeIds.length });
+    return { text: isUndo ? t('history.undoneMany', { what }) : (text ?? what), viewPath };
   }
   return { text: change ? textOf(change) : null, viewPath };
-}
-
-/**
- * The changes of an action that has made more than one. They are the last ones. Undefined until they are loaded, null
- * if they are too many.
- */
-function useSeveralChanges(ids: readonly number[]): ChangeSummaryFragment[] | null | undefined {
-  const variables = { page: 1, limit: CHANGES_AT_ONCE };
-  const { data } = useChangesQuery({ variables, skip: ids.length < 2, fetchPolicy: 'network-only' });
-  const found = data?.changes.changes.filter(({ id }) => ids.includes(id));
-  return found && found.length < ids.length ? null : found;
 }
 
 /** The public page of a changed record, or its preview if visitors do not see the record. */

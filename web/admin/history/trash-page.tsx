@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
@@ -13,31 +12,33 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { MoreButton } from '../ui/more-button.tsx';
 import { severalOf, useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
-import { useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
+import { useChangesQuery, useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
 import { useShowStatus } from './notices-context.ts';
+import { Pages } from './pages.tsx';
 import { useRecordNames } from './record-name.ts';
-import { useTrash, type Trash } from './use-trash.ts';
 import { useUndo } from './use-undo.ts';
 
 /** How many deletions the question about emptying the trash names. */
 const NAMES_SHOWN = 3;
+const DELETIONS_PER_PAGE = 50;
 
 /** `/admin/trash`: what was deleted and can be restored. */
 export function TrashPage() {
   const { t } = useTranslation('admin');
-  const { trash, error, reload, isLoadingMore, more } = useTrash();
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useChangesQuery({
+    variables: { filter: { inTrash: true }, page, limit: DELETIONS_PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const trash = (data ?? (error ? undefined : previousData))?.changes;
+  const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
+  // The last deletion of the last page was restored.
+  if (data && page > pages) setPage(pages);
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(LOCALES[language]);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const focusOnAppended = useFocusOnAppended(list, trash?.deletions.length ?? 0);
-  const showMore = (isClick: boolean) => {
-    if (isClick) focusOnAppended();
-    more?.();
-  };
   return (
     <>
       <ScreenHeader title={t('history.trash.title')} text={t('history.trash.text')}>
@@ -47,8 +48,8 @@ export function TrashPage() {
           </Button>
         )}
       </ScreenHeader>
-      <Loading data={trash} error={error} message={t('form.loadFailed')} retry={reload}>
-        {({ deletions, total }) =>
+      <Loading data={trash} error={error} message={t('form.loadFailed')} retry={refetch}>
+        {({ changes: deletions, total }) =>
           deletions.length === 0 ? (
             <EmptyState icon="trash" title={t('history.trash.empty')} text={t('history.trash.emptyText')} />
           ) : (
@@ -56,17 +57,23 @@ export function TrashPage() {
               <p role="status" className="text-right text-sm text-muted tabular-nums">
                 {t('table.shown', { shown: number.format(deletions.length), total: number.format(total) })}
               </p>
-              <ul ref={list} className="divide-y divide-line rounded-2xl border border-line bg-surface">
+              <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
                 {deletions.map((change) => (
                   <Deletion key={change.id} change={change} onPurge={() => setToEmpty(change)} />
                 ))}
               </ul>
-              {more && <MoreButton isAutomatic isBusy={isLoadingMore} error={error} onMore={showMore} />}
+              <Pages page={page} pages={pages} onPage={setPage} />
             </div>
           )
         }
       </Loading>
-      <EmptyDialog what={toEmpty} trash={trash} onClose={() => setToEmpty(null)} onDone={reload} />
+      <EmptyDialog
+        what={toEmpty}
+        deletions={trash?.changes ?? []}
+        total={trash?.total ?? 0}
+        onClose={() => setToEmpty(null)}
+        onDone={refetch}
+      />
     </>
   );
 }
@@ -74,10 +81,10 @@ export function TrashPage() {
 /** The name of what a change has deleted. */
 function useDeletedName() {
   const { titleOf, nameOf } = useRecordNames();
-  const { amountWithBrowser, namesOf, countsOf } = useChangeText();
+  const { amountOf, namesOf, countsOf } = useChangeText();
   return (change: ChangeSummaryFragment) => {
     const several = severalOf(change);
-    const amount = several && amountWithBrowser(several, change);
+    const amount = several && amountOf(several, change);
     if (amount)
       return { title: amount, name: amount, names: namesOf(change), counts: countsOf(change), isSeveral: true };
     return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
@@ -136,13 +143,14 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
 
 interface EmptyDialogProps {
   what: ChangeSummaryFragment | 'all' | null;
-  trash: Trash | undefined;
+  deletions: readonly ChangeSummaryFragment[];
+  total: number;
   onClose: () => void;
   onDone: () => Promise<unknown>;
 }
 
 /** Asks for confirmation, and removes one deletion or all of them from the trash. */
-function EmptyDialog({ what, trash, onClose, onDone }: EmptyDialogProps) {
+function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogProps) {
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();
@@ -151,9 +159,8 @@ function EmptyDialog({ what, trash, onClose, onDone }: EmptyDialogProps) {
   const one = what === 'all' ? null : what;
   const name = one ? deletedName(one).name : '';
   const { beginningOf } = useChangeText();
-  const total = trash?.total ?? 0;
   const names = beginningOf(
-    (trash?.deletions ?? []).slice(0, NAMES_SHOWN).map((change) => deletedName(change).name),
+    deletions.slice(0, NAMES_SHOWN).map((change) => deletedName(change).name),
     total,
   );
   const confirm = async () => {
