@@ -1,13 +1,3 @@
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { fold } from '../../../rules/fold.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
@@ -39,14 +29,6 @@ interface DataTableProps<T> {
   headingOf?: (row: T, previous: T | undefined) => ReactNode;
 }
 
-const features = tableFeatures({
-  rowSortingFeature,
-  columnFilteringFeature,
-  globalFilteringFeature,
-  sortedRowModel: createSortedRowModel(),
-  filteredRowModel: createFilteredRowModel(),
-});
-
 /**
  * A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them,
  * because there can be hundreds.
@@ -64,36 +46,37 @@ export function DataTable<T>({
   const { language } = useLanguage();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
-  const sorting = requested && columns.some(({ id, sortBy }) => id === requested.id && sortBy) ? requested : null;
+  const sorted = requested && columns.find(({ id, sortBy }) => id === requested.id && sortBy);
+  const sorting = sorted ? requested : null;
+  const sortBy = sorted?.sortBy;
+  const isDescending = sorting?.desc === true;
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   // Deferred, so that typing stays fast with hundreds of rows.
-  const globalFilter = fold(useDeferredValue(search));
-  const words = globalFilter.split(' ');
-  const definitions = useMemo(() => definitionsOf(columns, LOCALES[language]), [columns, language]);
+  const words = fold(useDeferredValue(search)).trim();
   const frameColumns = useMemo(
     () => columns.map((column) => ({ ...column, isSortable: column.sortBy !== undefined })),
     [columns],
   );
-  const data = useMemo(
-    () => rows.map((row) => ({ row, text: searchText ? fold(searchText(row)) : '' })),
+  const texts = useMemo(
+    () => new Map(rows.map((row) => [row, searchText ? fold(searchText(row)) : ''])),
     [rows, searchText],
   );
   const exists = useMemo(() => {
     const ids = new Set(rows.map(rowId));
     return (id: string | number) => ids.has(id);
   }, [rows, rowId]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    state: { sorting: sorting ? [sorting] : [], globalFilter },
-    getRowId: ({ row }) => String(rowId(row)),
-    globalFilterFn: ({ original }) => words.every((word) => original.text.includes(word)),
-    // The filter text belongs to the row and not to a column, so only one column is searched.
-    getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
-  });
-  const matching = table.getRowModel().rows;
-  const shown = useMemo(() => matching.slice(0, limit).map(({ original }) => original.row), [matching, limit]);
+  const matching = useMemo(() => {
+    const found = rows.filter((row) => words.split(' ').every((word) => texts.get(row)?.includes(word)));
+    if (!sortBy) return found;
+    const collator = new Intl.Collator(LOCALES[language], { numeric: true });
+    return found.toSorted((a, b) => {
+      const [left, right] = isDescending ? [sortBy(b), sortBy(a)] : [sortBy(a), sortBy(b)];
+      return typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : collator.compare(String(left), String(right));
+    });
+  }, [rows, texts, words, sortBy, isDescending, language]);
+  const shown = useMemo(() => matching.slice(0, limit), [matching, limit]);
   return (
     <TableFrame
       label={label}
@@ -107,31 +90,10 @@ export function DataTable<T>({
       onFilter={searchText && onFilter}
       onMore={matching.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
       fullWidth={fullWidth}
-      allCount={globalFilter.trim() ? rows.length : undefined}
+      allCount={words === '' ? undefined : rows.length}
       exists={exists}
       bulk={bulk}
       headingOf={sorting ? undefined : headingOf}
     />
   );
-}
-
-interface Entry<T> {
-  row: T;
-  /** The folded text of the row. */
-  text: string;
-}
-
-function definitionsOf<T>(columns: readonly Column<T>[], locale: string): ColumnDef<typeof features, Entry<T>>[] {
-  const texts = new Intl.Collator(locale, { numeric: true });
-  return columns.map(({ id, sortBy }) => ({
-    id,
-    accessorFn: ({ row }) => sortBy?.(row) ?? '',
-    enableSorting: sortBy !== undefined,
-    sortFn: (a, b) => {
-      const [left, right] = [sortBy?.(a.original.row) ?? '', sortBy?.(b.original.row) ?? ''];
-      return typeof left === 'number' && typeof right === 'number'
-        ? left - right
-        : texts.compare(String(left), String(right));
-    },
-  }));
 }
