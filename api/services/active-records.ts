@@ -2,6 +2,7 @@ import { LockMode, type EntityName, type FilterQuery, type RequiredEntityData } 
 import type { Issues } from '../../rules/issues.ts';
 import type { MessageKey } from '../../rules/messages.ts';
 import { publicationInputOf, type Publication, type PublicationInput } from '../../rules/publication.ts';
+import { defaultOf, type Table } from '../../rules/records/fields.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
@@ -28,10 +29,7 @@ interface ActiveRecords<T, Input> {
   entity: EntityName<T>;
   table: 'slide' | 'custom_code';
   notFound: MessageKey;
-  /** The values of omitted fields of a new record. */
-  defaults: Input;
-  /** The fields with a picture, whose stored path is not a valid input. */
-  pictures: (keyof Input & string)[];
+  fields: Table;
   findIssues: (input: Input) => Issues | Promise<Issues>;
   storedOf: (input: Input) => Publication & { isActive: boolean };
   /** Throws BAD_REQUEST if the other records do not allow a record that is saved; `id` is that of an existing one. */
@@ -44,18 +42,10 @@ export function activeRecordWrites<
   Input extends PublicationInput & { isActive: boolean },
 >(
   context: ServiceContext,
-  {
-    entity,
-    table,
-    notFound,
-    defaults,
-    pictures,
-    findIssues,
-    storedOf,
-    assertAllowed = async () => {},
-  }: ActiveRecords<T, Input>,
+  { entity, table, notFound, fields, findIssues, storedOf, assertAllowed = async () => {} }: ActiveRecords<T, Input>,
 ) {
   const { em, actor } = context;
+  const defaults = defaultOf(fields) as Input; // the table of the input
 
   async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<T> {
     const record = await em.findOne<T>(entity, { id } as FilterQuery<T>, options); // T has an id
@@ -70,7 +60,7 @@ export function activeRecordWrites<
       : defaults;
     const input = applyPatch(before, change);
     const issues = await findIssues(input);
-    assertValid(record ? issuesOfPatch(issues, change, ...pictures) : issues, change[WRONG_TYPES]);
+    assertValid(record ? issuesOfPatch(issues, change, fields) : issues, change[WRONG_TYPES]);
     const values = await withPublication(context, storedOf(input));
     await assertAllowed(values as unknown as T, record?.id); // has all stored fields
     return values;

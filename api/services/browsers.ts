@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { fold } from '../../rules/fold.ts';
 import { DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
+import { BROWSER } from '../../rules/records/browser.ts';
 import { checkTagIds } from '../../rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { architecturesFor } from '../../rules/offered-files.ts';
@@ -485,7 +486,7 @@ export function browserService(
           const browser = await loadEntity(id);
           assertPreconditions(browser, guard);
           const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
-          assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'), change[WRONG_TYPES]);
+          assertValid(issuesOfPatch(checkBrowser(input), change, BROWSER), change[WRONG_TYPES]);
           if (input.isFeatured) await assertFeaturable(id);
           const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
           em.assign(browser, fields);
@@ -511,7 +512,7 @@ export function browserService(
             const tags = [...new Set([...browser.tags, ...addedTags])].filter((tag) => !removedTags.includes(tag));
             const change: Patch<BrowserInput> = { tags, isFeatured: isFeatured ?? browser.isFeatured };
             const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
-            assertValid(issuesOfPatch(checkBrowser(input), change, 'iconUrl'));
+            assertValid(issuesOfPatch(checkBrowser(input), change, BROWSER));
             if (isFeatured) await assertFeaturable(browser.id);
             em.assign(browser, {
               tags: storedBrowser(input, origin).tags,

@@ -1,11 +1,7 @@
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
 import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
-import {
-  DEFAULT_CUSTOM_CODE,
-  checkCustomCode,
-  storedCustomCode,
-  type CustomCodeInput,
-} from '../../rules/custom-code.ts';
+import { checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
+import { CUSTOM_CODE } from '../../rules/records/custom-code.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import type { ServiceContext } from './context.ts';
@@ -42,8 +38,7 @@ export function customCodeService(context: ServiceContext) {
     entity: CustomCode,
     table: 'custom_code',
     notFound: 'customCodeNotFound',
-    defaults: DEFAULT_CUSTOM_CODE,
-    pictures: [],
+    fields: CUSTOM_CODE,
     findIssues: checkCustomCode,
     storedOf: storedCustomCode,
     assertAllowed: assertFitsPages,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
-import { DEFAULT_SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
+import { SLIDE } from '../../rules/records/slide.ts';
+import { checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
 import type { EntityManager } from '../database/open.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
@@ -47,8 +48,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     entity: Slide,
     table: 'slide',
     notFound: 'slideNotFound',
-    defaults: DEFAULT_SLIDE,
-    pictures: ['imageUrl'],
+    fields: SLIDE,
     findIssues,
     storedOf: (input) => storedSlide(input, origin),
   });

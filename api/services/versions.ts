@@ -7,6 +7,7 @@ import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { newerFile, offeredFiles } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { hasBeenPublic, publicationInputOf } from '../../rules/publication.ts';
+import { VERSION } from '../../rules/records/version.ts';
 import { repeatedFiles } from '../../rules/release.ts';
 import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
@@ -490,7 +491,7 @@ export function versionService(context: ServiceContext) {
       { ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id },
       change,
     );
-    assertValid(issuesOfPatch(checkVersion(input), change, 'screenshots'), await wrongIn(change));
+    assertValid(issuesOfPatch(checkVersion(input), change, VERSION), await wrongIn(change));
     return input;
   }
 

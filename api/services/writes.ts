@@ -8,6 +8,7 @@ import {
 import type { Issues } from '../../rules/issues.ts';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import type { MessageKey } from '../../rules/messages.ts';
+import { picturesOf, type Table } from '../../rules/records/fields.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
 import type { EntityManager } from '../database/open.ts';
 import { AppError, type FieldIssue } from '../errors.ts';
@@ -110,13 +111,12 @@ export function touch(browser: { updatedAt: Date }, now: number): void {
 }
 
 /**
- * The issues of a patch without those of unchanged `pictures`, because a stored path of our own picture is not a valid
+ * The issues of a patch without those of unchanged pictures, because a stored path of our own picture is not a valid
  * input.
  */
-export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, ...pictures: (keyof T & string)[]): Issues {
-  const entries = Object.entries(issues).filter(
-    ([field]) => Object.hasOwn(patch, field) || !pictures.some((picture) => picture === field),
-  );
+export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, table: Table): Issues {
+  const pictures = picturesOf(table);
+  const entries = Object.entries(issues).filter(([field]) => Object.hasOwn(patch, field) || !pictures.includes(field));
   return Object.fromEntries(entries);
 }
 

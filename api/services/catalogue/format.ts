@@ -1,84 +1,54 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
-import type { BrowserInput } from '../../../rules/browser.ts';
-import type { CustomCodeInput } from '../../../rules/custom-code.ts';
-import type { FactInput } from '../../../rules/fact-list.ts';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import {
   ASSET_PATTERN_MAX,
-  BROWSER_DESCRIPTION_MAX,
-  BROWSER_NAME_MAX,
-  CODE_DESCRIPTION_MAX,
-  CODE_NAME_MAX,
-  FACT_NOTE_MAX,
-  FACT_TEXT_MAX,
-  FEATURES_MAX,
-  FILE_SIZE_TEXT_MAX,
   ID_MAX,
-  MIN_OS_VERSION_MAX,
-  MIRRORS_PER_VERSION,
-  OTHER_NAMES_MAX,
-  SCREENSHOTS_PER_VERSION,
-  SHORT_DESCRIPTION_MAX,
-  SLIDE_DESCRIPTION_MAX,
-  SLIDE_TITLE_MAX,
   SOURCES_PER_BROWSER,
   SOURCE_IDENTIFIER_MAX,
-  TAGS_PER_BROWSER,
-  TAG_ID_MAX,
-  TAG_LABEL_MAX,
   TAG_LIST_MAX,
-  URL_MAX,
-  VERSION_NUMBER_MAX,
 } from '../../../rules/limits.ts';
-import type { HomepageSettings } from '../../../rules/setting.ts';
-import type { PublicationInput } from '../../../rules/publication.ts';
-import type { SlideInput } from '../../../rules/slide.ts';
+import { BROWSER as BROWSER_TABLE } from '../../../rules/records/browser.ts';
+import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
+import { FACT as FACT_TABLE } from '../../../rules/records/fact.ts';
+import type { AnyField, Table } from '../../../rules/records/fields.ts';
+import { HOMEPAGE as HOMEPAGE_TABLE } from '../../../rules/records/homepage.ts';
+import { SLIDE as SLIDE_TABLE } from '../../../rules/records/slide.ts';
+import { TAG as TAG_TABLE } from '../../../rules/records/tag.ts';
+import { VERSION as VERSION_TABLE } from '../../../rules/records/version.ts';
 import { SOURCE_KINDS, type SourceInput } from '../../../rules/sources.ts';
-import type { Tag } from '../../../rules/tag.ts';
-import type { VersionInput } from '../../../rules/version.ts';
-import {
-  ARCHITECTURES,
-  CODE_POSITIONS,
-  LINK_TYPES,
-  PLATFORMS,
-  RELEASE_CHANNELS,
-  TAG_COLORS,
-  UPDATE_TYPES,
-} from '../../../rules/vocabulary.ts';
+import { PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 
 /** The first character of UTF-8 files of some Windows programs. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The format of a catalogue file, such as `api/database/catalogue.json`. The fields of a record are those of its form,
- * so the type check fails here when a form gets a new one. `docs/catalogue.schema.json` is made from it, and
+ * The format of a catalogue file, such as `api/database/catalogue.json`. The fields of a record are those of its
+ * table. `docs/catalogue.schema.json` is made from it, and
  * `check-types.ts` checks with it what the rules of the forms assume: the types of the values. The limits are checked
  * by the rules.
  */
 
-type Fields<Input> = Readonly<Record<keyof Input, TSchema>>;
+/** The type and the limits of a field in a file, where they differ from those of its table. */
+function fileSchema({ kind, schema, about, only }: AnyField, note: string | undefined): TSchema {
+  const isPicture = kind === 'picture' || kind === 'pictures';
+  const description = [
+    about,
+    ...(isPicture ? ['May be a path of this site such as /icons/comet.svg.'] : []),
+    ...(only === 'new' ? ['Used only for a new record.'] : []),
+    ...(note ? [note] : []),
+  ].join(' ');
+  if (kind !== 'localized')
+    return Type.Unsafe({ ...schema, ...(kind === 'count' && { maximum: ID_MAX }), description });
+  const [en, zh] = ['In English.', 'In Chinese.'].map((part) => Type.Unsafe({ ...schema, description: part }));
+  return Type.Object({ en, zh } as TProperties, { additionalProperties: false, description }); // both languages
+}
 
-const text = (maxLength: number, description: string) => Type.String({ maxLength, description });
-const filled = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
-const textOrNull = (description: string, limits = {}) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description, ...limits });
-const oneOf = (list: readonly string[], description: string) =>
-  Type.Unsafe<string>({ type: 'string', enum: [...list], description });
-const oneOfOrNull = (list: readonly string[], description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], enum: [...list, null], description });
-const bilingual = (part: (description: string) => TSchema, description: string) =>
-  Type.Object({ en: part('In English.'), zh: part('In Chinese.') }, { additionalProperties: false, description });
-const picture = (description: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength: URL_MAX,
-    description: `${description}: an absolute http(s) URL, or a path of this site such as /icons/comet.svg.`,
-  });
-const url = (description: string) => Type.String({ minLength: 1, maxLength: URL_MAX, description });
-const urlOrNull = (description: string) => textOrNull(description, { maxLength: URL_MAX });
-const flag = (description: string) => Type.Boolean({ description });
-const order = (description: string) => Type.Integer({ minimum: 0, maximum: ID_MAX, description });
-const date = (description: string) => Type.String({ format: 'date', description });
+/** The schemas of the fields of a table. `notes` are sentences that count for files only. */
+function fileFields<T extends Table>(table: T, notes: Partial<Record<keyof T, string>> = {}) {
+  const entries = Object.entries(table).map(([name, field]) => [name, fileSchema(field, notes[name])]);
+  return Object.fromEntries(entries) as Record<keyof T, TSchema>; // one schema for each field of the table
+}
+
 const time = (description: string) => Type.String({ format: 'date-time', description });
 
 /** The times of a record, which count only when it is added. */
@@ -87,133 +57,27 @@ const TIMES = {
   updatedAt: time('When it was changed last. Used only for a new record.'),
 };
 
-const BROWSER_FIELDS = {
-  name: bilingual((of) => filled(BROWSER_NAME_MAX, of), 'The name.'),
-  description: bilingual((of) => filled(BROWSER_DESCRIPTION_MAX, of), 'The description.'),
-  shortDescription: bilingual((of) => text(SHORT_DESCRIPTION_MAX, of), 'A short description. May be empty.'),
-  iconUrl: picture('The icon'),
-  websiteUrl: urlOrNull("The browser's own website; null without one."),
-  otherNames: textOrNull('What people also search for, separated by commas; null without any.', {
-    maxLength: OTHER_NAMES_MAX,
-  }),
-  isFeatured: flag('Whether the home page shows the browser as featured.'),
-  displayOrder: order('The position in the default order. A new browser without it gets the last place.'),
-  tags: Type.Array(text(TAG_ID_MAX, 'The id of a tag.'), {
-    maxItems: TAGS_PER_BROWSER,
-    description: 'The ids of its tags.',
-  }),
-  downloadCount: order('The number of counted downloads. Used only for a new browser.'),
-  isDraft: flag('Whether it is a draft, which visitors do not see.'),
-} satisfies Fields<BrowserInput>;
+const IS_LAST = 'A new record without it comes last.';
+const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(VERSION_TABLE);
+const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(SLIDE_TABLE, { displayOrder: IS_LAST });
 
-const PUBLICATION_FIELDS = {
-  isDraft: flag('Whether it is a draft, which visitors do not see.'),
-  visibleFrom: textOrNull('The time from which visitors see it, ISO 8601; null for no such time.', {
-    format: 'date-time',
-  }),
-  visibleUntil: textOrNull('The time until which visitors see it, ISO 8601; null for no such time.', {
-    format: 'date-time',
-  }),
-} satisfies Fields<PublicationInput>;
-
-const VERSION_FIELDS = {
-  versionNumber: filled(VERSION_NUMBER_MAX, "The version number in the vendor's notation."),
-  releaseDate: date('The release date.'),
-  releaseDateIsFirstSeen: flag(
-    'Whether the release date is the day on which this version was first seen, because its release date is unknown.',
-  ),
-  platform: oneOf(PLATFORMS, 'The platform.'),
-  architecture: oneOfOrNull(ARCHITECTURES, 'The processor architecture; null if it is not specified.'),
-  releaseChannel: oneOf(RELEASE_CHANNELS, 'The release channel; stable without it.'),
-  updateType: oneOfOrNull(UPDATE_TYPES, 'The update type; null if it is not specified.'),
-  minOsVersion: textOrNull('The oldest supported operating system; null if it is not specified.', {
-    maxLength: MIN_OS_VERSION_MAX,
-  }),
-  fileSize: textOrNull('The size of the download: a number of bytes, or a text of the vendor; null if it is unknown.', {
-    maxLength: FILE_SIZE_TEXT_MAX,
-  }),
-  features: bilingual((of) => filled(FEATURES_MAX, of), 'The features, one on each line.'),
-  downloadUrl: url("The vendor's download URL."),
-  downloadMirrors: Type.Array(url('A URL of the same file.'), {
-    maxItems: MIRRORS_PER_VERSION,
-    description: 'Additional URLs of the same file.',
-  }),
-  screenshots: Type.Array(picture('A screenshot'), {
-    maxItems: SCREENSHOTS_PER_VERSION,
-    description: 'The screenshots.',
-  }),
-  sha256: textOrNull('The SHA-256 checksum of the file at downloadUrl, 64 hexadecimal digits; null if it is unknown.', {
-    pattern: '^[0-9A-Fa-f]{64}$',
-  }),
-  pinned: Type.Unsafe<boolean | null>({
-    type: ['boolean', 'null'],
-    description: 'Whether downloadUrl is a fixed link; null if the rule for URLs decides.',
-  }),
-  sourceUrl: urlOrNull('The page that announced this version; null if it is unknown.'),
-  ...PUBLICATION_FIELDS,
-} satisfies Fields<Omit<VersionInput, 'browserId'>>;
-
-const FACT_FIELDS = {
-  topic: oneOf(FACT_TOPICS, 'What the fact is about.'),
-  answer: Type.Unsafe<boolean | null>({
-    type: ['boolean', 'null'],
-    description: 'The value of a topic with yes or no.',
-  }),
-  choice: textOrNull('The value of a topic with choices.'),
-  text: bilingual((of) => text(FACT_TEXT_MAX, of), 'The value of a topic with a text.'),
-  sourceUrl: url('The page on which the fact was seen.'),
-  seenOn: date('The day on which it was seen.'),
-  note: textOrNull('A note for the administrator only.', { maxLength: FACT_NOTE_MAX }),
-} satisfies Fields<FactInput>;
-
+const oneOfOrNull = (list: readonly string[], description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], enum: [...list, null], description });
 const SOURCE_FIELDS = {
-  kind: oneOf(SOURCE_KINDS, 'The kind of source.'),
-  identifier: filled(SOURCE_IDENTIFIER_MAX, 'The name of the browser at the source.'),
+  kind: Type.Unsafe<string>({ type: 'string', enum: SOURCE_KINDS, description: 'The kind of source.' }),
+  identifier: Type.String({
+    minLength: 1,
+    maxLength: SOURCE_IDENTIFIER_MAX,
+    description: 'The name of the browser at the source.',
+  }),
   releaseChannel: oneOfOrNull(RELEASE_CHANNELS, 'The channel of all its releases; null for what the source says.'),
   platform: oneOfOrNull(PLATFORMS, 'The platform of all its files; null for what the source says.'),
-  assetPattern: textOrNull('Which files belong to the browser: * and {version} stand for any text and the number.', {
+  assetPattern: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
     maxLength: ASSET_PATTERN_MAX,
+    description: 'Which files belong to the browser: * and {version} stand for any text and the number.',
   }),
-} satisfies Fields<SourceInput>;
-
-const SLIDE_FIELDS = {
-  imageUrl: picture('The picture'),
-  title: bilingual((of) => filled(SLIDE_TITLE_MAX, of), 'The title.'),
-  description: bilingual((of) => text(SLIDE_DESCRIPTION_MAX, of), 'The description. May be empty.'),
-  linkType: oneOf(LINK_TYPES, 'What the slide links to.'),
-  linkUrl: urlOrNull('The address of an external link; null without one.'),
-  displayOrder: order('The position. A new slide without it gets the last place.'),
-  isActive: flag('Whether visitors see the slide.'),
-  ...PUBLICATION_FIELDS,
-} satisfies Fields<Omit<SlideInput, 'linkTargetId'>>;
-
-const CODE_FIELDS = {
-  name: filled(CODE_NAME_MAX, 'The name.'),
-  codeType: oneOf(CODE_POSITIONS, 'The place on the page.'),
-  codeContent: Type.String({ minLength: 1, description: 'The HTML of the snippet.' }),
-  description: text(CODE_DESCRIPTION_MAX, 'The description. May be empty.'),
-  isActive: flag('Whether public pages contain the code.'),
-  displayOrder: order('The position.'),
-  allowAnyHost: flag('Whether pages with the code may load from any https host.'),
-  ...PUBLICATION_FIELDS,
-} satisfies Fields<CustomCodeInput>;
-
-const TAG_FIELDS = {
-  id: filled(TAG_ID_MAX, 'The id.'),
-  label: bilingual((of) => filled(TAG_LABEL_MAX, of), 'The label.'),
-  color: oneOf(TAG_COLORS, 'The colour.'),
-  order: Type.Unsafe<number | null>({
-    type: ['integer', 'null'],
-    description: 'Ignored: the order is that of the list.',
-  }),
-} satisfies Fields<Tag>;
-
-const HOMEPAGE_FIELDS = {
-  liveCounters: flag('Whether the counters show real numbers.'),
-  aboutUrl: urlOrNull('The page about this site; null for none.'),
-  contactUrl: urlOrNull('The contact page or a mailto address; null for none.'),
-  privacyUrl: urlOrNull('The privacy page; null for none.'),
-} satisfies Fields<HomepageSettings>;
+} satisfies Record<keyof SourceInput, TSchema>;
 
 /** A record: its required fields identify it, the others may be omitted. */
 function record(fields: TProperties, required: readonly string[], description: string) {
@@ -235,7 +99,10 @@ const targetVersion = {
   versionNumber: VERSION_FIELDS.versionNumber,
   platform: VERSION_FIELDS.platform,
   architecture: VERSION_FIELDS.architecture,
-  releaseChannel: oneOf(RELEASE_CHANNELS, 'The release channel; any without it.'),
+  releaseChannel: Type.Unsafe({
+    ...VERSION_TABLE.releaseChannel.schema,
+    description: 'The release channel; any without it.',
+  }),
   occurrence: Type.Integer({
     minimum: 1,
     description: 'Which one of several versions that are the same in all of this, from 1.',
@@ -256,7 +123,7 @@ const VERSION = record(
   'A version, recognised by its browser, platform, architecture, channel and number.',
 );
 const FACT = record(
-  FACT_FIELDS,
+  fileFields(FACT_TABLE),
   ['topic'],
   'A fact of the comparison, recognised by its topic. It has the value of its topic only.',
 );
@@ -264,7 +131,7 @@ const SOURCE = record(SOURCE_FIELDS, ['kind', 'identifier'], 'An update source, 
 const BROWSER = record(
   {
     slug,
-    ...BROWSER_FIELDS,
+    ...fileFields(BROWSER_TABLE, { displayOrder: IS_LAST }),
     ...TIMES,
     facts: list(FACT, 'What is known about it.', { maxItems: FACT_TOPICS.length }),
     sources: list(SOURCE, 'What is watched for new versions.', { maxItems: SOURCES_PER_BROWSER }),
@@ -273,10 +140,17 @@ const BROWSER = record(
   ['slug', 'name'],
   'A browser, recognised by its slug, or else by its English name.',
 );
-const TAG = record(TAG_FIELDS, ['id'], 'A tag, recognised by its id.');
+const TAG = record(
+  {
+    ...fileFields(TAG_TABLE),
+    order: Type.Unsafe({ type: ['integer', 'null'], description: 'Ignored: the order is that of the list.' }),
+  },
+  ['id'],
+  'A tag, recognised by its id.',
+);
 const SLIDE = record({ ...SLIDE_FIELDS, linkTarget, ...TIMES }, ['title'], 'A slide, recognised by its English title.');
-const CODE = record({ ...CODE_FIELDS, ...TIMES }, ['name'], 'A custom code, recognised by its name.');
-const HOMEPAGE = record(HOMEPAGE_FIELDS, [], 'The settings of the home page.');
+const CODE = record({ ...fileFields(CUSTOM_CODE), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
+const HOMEPAGE = record(fileFields(HOMEPAGE_TABLE), [], 'The settings of the home page.');
 
 const CATALOGUE = record(
   {

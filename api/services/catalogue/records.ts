@@ -1,5 +1,10 @@
 import { checkBrowser, storedBrowser, DEFAULT_BROWSER } from '../../../rules/browser.ts';
 import { checkCustomCode, storedCustomCode, DEFAULT_CUSTOM_CODE } from '../../../rules/custom-code.ts';
+import { BROWSER } from '../../../rules/records/browser.ts';
+import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
+import { picturesOf, type Table } from '../../../rules/records/fields.ts';
+import { SLIDE } from '../../../rules/records/slide.ts';
+import { VERSION } from '../../../rules/records/version.ts';
 import type { FieldDifference } from '../../../rules/import.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { checkSlide, storedSlide, DEFAULT_SLIDE } from '../../../rules/slide.ts';
@@ -10,11 +15,10 @@ import { isRecord, type FileRecord } from './format.ts';
 
 /** How a kind of record is checked and stored: by the rules of its form. */
 interface RecordRules<Input extends object = FileRecord> {
+  table: Table;
   defaults: Input;
   check: (input: Input) => Issues;
   stored: (input: Input, origin: string) => object;
-  /** The fields with pictures, which may be paths of this site. */
-  pictures: readonly (keyof Input & string)[];
 }
 
 const { browserId: _browser, ...VERSION_DEFAULTS } = DEFAULT_VERSION;
@@ -22,24 +26,24 @@ const { linkTargetId: _target, ...SLIDE_DEFAULTS } = DEFAULT_SLIDE;
 
 /** The rules of the forms. References to other records are checked where they are resolved. */
 const RULES = {
-  browser: rulesOf({ defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser, pictures: ['iconUrl'] }),
+  browser: rulesOf({ table: BROWSER, defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser }),
   version: rulesOf({
+    table: VERSION,
     defaults: VERSION_DEFAULTS,
     check: (input) => checkVersion({ ...input, browserId: 1 }),
     stored: (input, origin) => storedVersion({ ...input, browserId: null }, origin),
-    pictures: ['screenshots'],
   }),
   slide: rulesOf({
+    table: SLIDE,
     defaults: SLIDE_DEFAULTS,
     check: (input) => checkSlide({ ...input, linkTargetId: 1 }),
     stored: (input, origin) => storedSlide({ ...input, linkTargetId: 1 }, origin),
-    pictures: ['imageUrl'],
   }),
   customCode: rulesOf({
+    table: CUSTOM_CODE,
     defaults: DEFAULT_CUSTOM_CODE,
     check: checkCustomCode,
     stored: storedCustomCode,
-    pictures: [],
   }),
 };
 
@@ -89,7 +93,10 @@ function storedForm(type: RuledType, record: FileRecord, origin: string): FileRe
 function withAbsolutePictures(type: RuledType, record: FileRecord, origin: string): FileRecord {
   const absolute = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(absolute) : typeof value === 'string' ? absoluteUrl(value, origin) : value;
-  return { ...record, ...Object.fromEntries(RULES[type].pictures.map((name) => [name, absolute(record[name])])) };
+  return {
+    ...record,
+    ...Object.fromEntries(picturesOf(RULES[type].table).map((name) => [name, absolute(record[name])])),
+  };
 }
 
 /** The values of a file: times are texts, and nothing is undefined. */
