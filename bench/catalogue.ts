@@ -4,7 +4,8 @@ import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../rules/vocabulary.
 import { DEFAULT_TAGS } from '../rules/tag.ts';
 import { dropHistoryTriggers } from '../api/database/history/triggers.ts';
 import { MIGRATIONS } from '../api/database/migrations/migrations.ts';
-import { migrate, openDatabase, type EntityManager } from '../api/database/open.ts';
+import { migrate, openDatabase } from '../api/database/open.ts';
+import type { EntityManager } from '../api/database/orm.ts';
 import { readCatalogue } from '../api/database/seed.ts';
 import { Browser } from '../api/entities/browser.ts';
 import { Version } from '../api/entities/version.ts';

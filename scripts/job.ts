@@ -5,11 +5,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
-import { entityManagerOf, migrate, openDatabase, type Orm } from '../api/database/open.ts';
+import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
+import type { Orm } from '../api/database/orm.ts';
 import { Revision } from '../api/database/revision.ts';
 import { readEnvironment, type Environment } from '../api/env.ts';
 import type { Job, JobContext } from '../api/jobs/job.ts';
-import { JobTable } from '../api/jobs/job-table.ts';
+import { JobTable } from '../api/database/job-table.ts';
 import { JOBS } from '../api/jobs/jobs.ts';
 import { startJob, type JobRun } from '../api/jobs/run-job.ts';
 import { createServices } from '../api/services/create-services.ts';

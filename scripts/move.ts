@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import { assertNotRunning } from '../api/database/backup.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
-import { isPostgresUrl, migrate, openDatabase, type Orm } from '../api/database/open.ts';
+import { isPostgresUrl, migrate, openDatabase } from '../api/database/open.ts';
+import type { Orm } from '../api/database/orm.ts';
 import { readEnvironment, type Environment } from '../api/env.ts';
 
 process.umask(PRIVATE_UMASK);

@@ -3,7 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { entityTag } from '../http/preconditions.ts';
-import type { Freshness } from './response-cache.ts';
+
+/**
+ * Whether cached responses are up to date: certainly, perhaps (the database is unavailable), or unknown for too long.
+ */
+export type Freshness = 'fresh' | 'stale' | 'unknown';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';

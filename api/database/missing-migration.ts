@@ -1,4 +1,5 @@
-import { migrate, type Orm } from './open.ts';
+import { migrate } from './open.ts';
+import type { Orm } from './orm.ts';
 
 /**
  * A message with the differences between the entities and the migrated database; null without differences. Used by `npm

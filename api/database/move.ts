@@ -9,7 +9,7 @@ import { Session } from '../entities/session.ts';
 import { isPostgres } from './dialect.ts';
 import { createHistoryTriggers, dropHistoryTriggers } from './history/triggers.ts';
 import type { RunSql } from './run-sql.ts';
-import type { Orm } from './open.ts';
+import type { Orm } from './orm.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
 import { incrementRevision } from './revision.ts';

@@ -1,5 +1,4 @@
 import { Migrator } from '@mikro-orm/migrations';
-import type { AbstractSqlDriver, SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
 import { Kysely, type Dialect, type LogEvent } from 'kysely';
 import type { Pool } from 'pg';
 import { entities } from '../entities/entity-list.ts';
@@ -7,10 +6,8 @@ import { ConfigurationError } from '../errors.ts';
 import { HistoryRecorder } from './history/recorder.ts';
 import { createHistoryTriggers } from './history/triggers.ts';
 import { BASELINE, MIGRATIONS, isKnown } from './migrations/migrations.ts';
+import type { EntityManager, Orm } from './orm.ts';
 import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
-
-export type EntityManager = SqlEntityManager;
-export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 
 const shared = {
   entities,

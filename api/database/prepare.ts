@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostgres } from './dialect.ts';
-import { migrate, type Orm } from './open.ts';
+import { migrate } from './open.ts';
+import type { Orm } from './orm.ts';
 import { seed, type Catalogue } from './seed.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Browser } from '../entities/browser.ts';
 import type { Alternatives } from '../../rules/search-text.ts';
 import { isPostgres } from './dialect.ts';
 import { deleteNearNames, insertNearNames } from './near-names.ts';
-import type { EntityManager } from './open.ts';
+import type { EntityManager } from './orm.ts';
 import type { RunSql } from './run-sql.ts';
 
 /** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */

@@ -22,7 +22,7 @@ import { Slide } from '../entities/slide.ts';
 import { Source } from '../entities/source.ts';
 import { Version } from '../entities/version.ts';
 import { ROOT } from '../root.ts';
-import type { EntityManager, Orm } from './open.ts';
+import type { EntityManager, Orm } from './orm.ts';
 
 /**
  * The initial catalogue: the fields of a catalogue file (`services/catalogue/format.ts`) that `catalogue.json` uses.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { watchDatabaseFile, type DatabaseFile } from '../database/database-file.ts';
-import type { Orm } from '../database/open.ts';
+import type { Orm } from '../database/orm.ts';
 import { AppError } from '../errors.ts';
 
 /** How often the database file is checked, in milliseconds. */

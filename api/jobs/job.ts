@@ -1,7 +1,7 @@
 import type { JobMessageKey, JobName } from '../../rules/jobs.ts';
 import { jobMessageText } from '../../rules/jobs.ts';
 import type { MessageParams } from '../../rules/messages.ts';
-import type { EntityManager } from '../database/open.ts';
+import type { EntityManager } from '../database/orm.ts';
 import type { Services } from '../services/create-services.ts';
 
 /** Work that the server does by schedule, on one instance at a time. */

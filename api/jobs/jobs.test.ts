@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { JOB_NAMES } from '../../rules/jobs.ts';
-import { entityManagerOf, migrate, openDatabase, type Orm } from '../database/open.ts';
+import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
+import type { Orm } from '../database/orm.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';
 import type { Services } from '../services/create-services.ts';
 import { JobFailure, type Job, type JobContext } from './job.ts';
-import { JobTable, LEASE_MS, type FinishedRun } from './job-table.ts';
+import { JobTable, LEASE_MS, type FinishedRun } from '../database/job-table.ts';
 import { JOBS } from './jobs.ts';
 import { Scheduler } from './scheduler.ts';
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { jobMessageText } from '../../rules/jobs.ts';
 import { runAction } from '../database/history/action.ts';
 import { JobFailure, type Job, type JobContext, type JobLog, type JobResult } from './job.ts';
-import { LEASE_MS, type FinishedRun, type JobTable } from './job-table.ts';
+import { LEASE_MS, type FinishedRun, type JobTable } from '../database/job-table.ts';
 
 /** How often the lease of a run is renewed, in milliseconds. Two renewals may fail before it expires. */
 const RENEWAL_MS = LEASE_MS / 3;

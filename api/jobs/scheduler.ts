@@ -1,6 +1,6 @@
 import type { JobName } from '../../rules/jobs.ts';
 import type { Job, JobContext, JobLog } from './job.ts';
-import type { JobTable } from './job-table.ts';
+import type { JobTable } from '../database/job-table.ts';
 import { startJob } from './run-job.ts';
 
 /** How often the scheduler looks for due runs, in milliseconds. */

@@ -59,7 +59,7 @@ import {
 } from './writes.ts';
 import type { factService } from './facts.ts';
 import type { settingService, TagList } from './settings.ts';
-import { deactivateSlidesTo } from './slides.ts';
+import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
 /** A filter for browsers. A missing or null property does not filter. */
 export interface BrowserFilter {

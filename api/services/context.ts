@@ -1,9 +1,26 @@
-import type { EntityManager } from '../database/open.ts';
+import type { EntityManager } from '../database/orm.ts';
+import type { JobName } from '../../rules/jobs.ts';
+import type { JobTable } from '../database/job-table.ts';
 import type { CountCache } from './count-cache.ts';
 import type { DownloadCounter } from './download-counter.ts';
-import type { Scheduler } from '../jobs/scheduler.ts';
-import type { UpstreamAccess } from './sources.ts';
+import type { HttpClient } from '../upstream/http-client.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
+
+/** How the server reaches other hosts. */
+export interface UpstreamAccess {
+  http: HttpClient;
+  /** The origin of a copy of the hosts of all sources; null for the hosts themselves. */
+  mirror: string | null;
+}
+
+/** What runs the background jobs; `isOn` tells whether due runs start by themselves. */
+export interface JobRunner {
+  isOn: boolean;
+  /** The jobs with the minutes from the end of a run to the start of the next one. */
+  jobs: readonly { name: JobName; interval: number }[];
+  table: Pick<JobTable, 'read'>;
+  runNow(name: JobName): Promise<void>;
+}
 
 /** The sender of a request: a visitor, or the administrator with a session. */
 export type Actor = 'visitor' | 'administrator';
@@ -21,7 +38,7 @@ export interface ServiceContext {
   /** Counts the downloads of all requests. */
   downloadCounter?: DownloadCounter;
   /** Runs the background jobs. */
-  scheduler?: Scheduler;
+  scheduler?: JobRunner;
   /** The token of the session cookie of the request. */
   sessionToken?: string;
   /** The `Idempotency-Key` of the request. */

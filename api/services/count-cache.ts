@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { ServiceContext } from './context.ts';
 
 /** The number of entries is limited, because clients can send any number of different searches. */
 const MAX_ENTRIES = 500;
@@ -31,6 +30,6 @@ export class CountCache {
  * The cache for one request. The administrator gets no cached counts, because another instance may just have saved the
  * administrator's change.
  */
-export function countCacheFor({ actor, counts }: Pick<ServiceContext, 'actor' | 'counts'>): Pick<CountCache, 'get'> {
+export function countCacheFor({ actor, counts }: { actor: string; counts?: CountCache }): Pick<CountCache, 'get'> {
   return counts && actor === 'visitor' ? counts : { get: (_key, count) => count() };
 }

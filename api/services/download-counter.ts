@@ -4,7 +4,7 @@ import { utcDay } from '../../rules/calendar.ts';
 import type { DownloadKind } from '../../rules/downloads.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 import { isPostgres } from '../database/dialect.ts';
-import type { EntityManager } from '../database/open.ts';
+import type { EntityManager } from '../database/orm.ts';
 
 /** A download that is counted. */
 export interface CountedDownload {

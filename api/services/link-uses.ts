@@ -5,7 +5,7 @@ import { isPinned, namesFile } from '../../rules/pinned.ts';
 import { hostOf } from '../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
 import { UrlListType } from '../entities/column-types.ts';
-import type { EntityManager } from '../database/open.ts';
+import type { EntityManager } from '../database/orm.ts';
 
 /**
  * A record that contains a link. Exactly one of the three ids is not null, except that a version also has its browser.

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { publicationAt, type Publication } from '../../rules/publication.ts';
 import { currentTime } from '../database/queries/current-time.ts';
-import type { EntityManager } from '../database/open.ts';
+import type { EntityManager } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
-import type { versionService } from './versions.ts';
 
 /** The tables whose records may be drafts or have a period. */
 const TABLES = ['version', 'slide', 'custom_code'] as const;
@@ -43,7 +42,10 @@ class NothingDue extends Error {}
 /** The service that publishes and hides records when their times come. */
 export function publicationService(
   { em, actor, clock = Date.now }: ServiceContext,
-  versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>,
+  versions: Record<
+    'lockBrowsers' | 'updateLatest',
+    (browserIds: readonly number[], shownIds?: readonly number[]) => Promise<void>
+  >,
 ) {
   const timeOf = (milliseconds: number): unknown => em.getPlatform().processDateProperty(new Date(milliseconds));
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { SLIDE } from '../../rules/records/slide.ts';
 import { checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
-import type { EntityManager } from '../database/open.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
@@ -85,21 +84,4 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
       return version && browsers.find(version.browser.id);
     },
   };
-}
-
-/** Deactivates the active slides that link to deleted records, and returns the number of these slides. */
-export async function deactivateSlidesTo(
-  em: EntityManager,
-  { browsers, versions }: { browsers: number[]; versions: number[] },
-): Promise<number> {
-  const slides = await em.find(Slide, {
-    isActive: true,
-    $or: [
-      { linkType: 'browser', linkTargetId: { $in: browsers } },
-      { linkType: 'version', linkTargetId: { $in: versions } },
-    ],
-  });
-  for (const slide of slides) slide.isActive = false;
-  await em.flush();
-  return slides.length;
 }

@@ -16,7 +16,6 @@ import { Browser } from '../entities/browser.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError } from '../errors.ts';
-import type { HttpClient } from '../upstream/http-client.ts';
 import { readSource, type SourceResponse } from '../upstream/read-source.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
@@ -33,13 +32,6 @@ import {
   type Patch,
   type Preconditions,
 } from './writes.ts';
-
-/** How the server reaches other hosts. */
-export interface UpstreamAccess {
-  http: HttpClient;
-  /** The origin of a copy of the hosts of all sources; null for the hosts themselves. */
-  mirror: string | null;
-}
 
 /** An update source of a browser, with its last result. */
 export interface SourceRow extends SourceSettings {

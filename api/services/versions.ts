@@ -36,7 +36,7 @@ import {
   type Preconditions,
   type Times,
 } from './writes.ts';
-import { deactivateSlidesTo } from './slides.ts';
+import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
 export interface VersionPageRequest {
   browserId: number;

@@ -10,7 +10,7 @@ import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import type { MessageKey } from '../../rules/messages.ts';
 import { picturesOf, type Table } from '../../rules/records/fields.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
-import type { EntityManager } from '../database/open.ts';
+import type { EntityManager } from '../database/orm.ts';
 import { AppError, type FieldIssue } from '../errors.ts';
 import type { Actor } from './context.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isShown } from '../../rules/history.ts';
 import { FIELD_LABELS } from '../../web/admin/history/field-labels.ts';
 import { recordedTables } from '../database/history/recorded-tables.ts';
-import type { EntityManager } from '../database/open.ts';
+import type { EntityManager } from '../database/orm.ts';
 import { BROWSER, CUSTOM_CODE, FACTS, SLIDE, TAG, VERSION } from './good-records.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { JobTable, type FinishedRun } from '../jobs/job-table.ts';
+import { JobTable, type FinishedRun } from '../database/job-table.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'job-command-'));

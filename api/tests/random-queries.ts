@@ -17,7 +17,7 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
 } from 'graphql';
-import { JobTable } from '../jobs/job-table.ts';
+import { JobTable } from '../database/job-table.ts';
 import { JOBS } from '../jobs/jobs.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
 import { executableSchema } from '../resolvers/schema.ts';

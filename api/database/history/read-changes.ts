@@ -2,7 +2,7 @@ import { RECORD_TYPES, type RecordType, type RowSnapshot, type RowOperation } fr
 import { Change } from '../../entities/change.ts';
 import { ChangedRow } from '../../entities/changed-row.ts';
 import { AppError } from '../../errors.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import { parseSnapshot } from './row-snapshots.ts';
 import { recordedTables, type RecordedTable } from './recorded-tables.ts';
 

@@ -14,7 +14,7 @@ import { Slide } from '../../entities/slide.ts';
 import { SourceState } from '../../entities/source-state.ts';
 import { Source } from '../../entities/source.ts';
 import { Version } from '../../entities/version.ts';
-import type { Orm } from '../open.ts';
+import type { Orm } from '../orm.ts';
 import { tableOf, type Table } from '../tables.ts';
 
 /**

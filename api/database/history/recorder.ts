@@ -13,7 +13,7 @@ import {
 import { parseJson } from '../../../rules/json.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import type { RunSql } from '../run-sql.ts';
 import { currentAction, type Action } from './action.ts';
 import { parseSnapshot } from './row-snapshots.ts';

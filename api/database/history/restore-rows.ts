@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { differingColumns, isNewsOfBrowser, type RowSnapshot } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import { toSnapshot, storedColumns } from './row-snapshots.ts';
 import type { RecordedTable } from './recorded-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { RowSnapshot } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import type { RecordedTable } from './recorded-tables.ts';
 
 /** Parses a recorded row: times in milliseconds, booleans as 0 and 1. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 
 /** The condition that a text of a changed row that differs before and after the change matches a pattern. */
 export function hasChangedText(em: EntityManager, pattern: string): RawBuilder<boolean> {

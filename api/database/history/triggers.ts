@@ -1,6 +1,6 @@
 import type { RowOperation } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
-import type { Orm } from '../open.ts';
+import type { Orm } from '../orm.ts';
 import type { RunSql } from '../run-sql.ts';
 import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 

@@ -6,7 +6,7 @@ import { levelsOf, type Alternatives } from '../../../rules/search-text.ts';
 import { tellingWords } from '../../../rules/search-words.ts';
 import type { Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import { NEAR_NAMES } from '../near-names.ts';
 import { gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';

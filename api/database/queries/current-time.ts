@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 
 /**
  * The current time in milliseconds, for times that instances compare with each other. On PostgreSQL it is the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import { orderOf } from './browser-order.ts';
 import type { Tables } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { daysOf, type DownloadKind, type Span } from '../../../rules/downloads.ts';
 import type { Architecture, LocalizedText, Platform } from '../../../rules/vocabulary.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 
 /** Which downloads are counted; null counts all. */
 export interface DownloadFilter {

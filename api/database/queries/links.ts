@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LinkState } from '../../../rules/links.ts';
 import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import type { Tables } from './rows.ts';
 
 /** Stays below the number of parameters that a statement may have. */

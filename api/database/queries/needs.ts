@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DUE_SOON_MS } from '../../../rules/needs.ts';
 import type { Architecture, Platform, ReleaseChannel } from '../../../rules/vocabulary.ts';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 import { timeFromNow } from './current-time.ts';
 
 interface TitledRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityManager } from '../open.ts';
+import type { EntityManager } from '../orm.ts';
 
 /** The ids of the browsers that are drafts, from an index. */
 const DRAFTS = sql<{ id: number }>`select id from browser where is_draft = true`;

@@ -6,7 +6,7 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, parseHomepageSettings, type HomepageSettings } from '../../../rules/setting.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import type { EntityManager } from '../../database/open.ts';
+import type { EntityManager } from '../../database/orm.ts';
 import type { Tables } from '../../database/queries/rows.ts';
 import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import { CustomCode } from '../../entities/custom-code.ts';

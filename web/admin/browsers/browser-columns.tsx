@@ -18,7 +18,7 @@ import { DeletedWith } from '../history/trash-note.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { RowActions } from '../ui/row-actions.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
-import type { FrameColumn } from '../ui/table-frame.tsx';
+import type { FrameColumn } from '../ui/table-row.tsx';
 import { DraftBadge } from './draft-badge.tsx';
 import { PositionCell } from './position-cell.tsx';
 

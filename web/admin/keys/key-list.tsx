@@ -4,7 +4,7 @@ import { Modal } from '../ui/modal.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { commandKey } from './keys.ts';
-import type { KeyDialogProps } from './use-key-dialogs.tsx';
+import type { KeyDialogProps } from './use-layout-keys.ts';
 
 /** All keys of the administration, by the place where they work. Several of one line do the same. */
 const GROUPS = [

@@ -1,16 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSingleKeys, type SingleKeys } from '../../ui/use-single-keys.ts';
+import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { useShowStatus } from '../history/notices-context.ts';
-import { useLayoutKeys, type KeyDialog } from './use-layout-keys.ts';
-
-export interface KeyDialogProps {
-  onClose: () => void;
-  /** Shows another of these dialogs instead. */
-  onOpen: (dialog: KeyDialog) => void;
-  /** Whether single keys work everywhere. */
-  singleKeys: SingleKeys;
-}
+import { useLayoutKeys, type KeyDialog, type KeyDialogProps } from './use-layout-keys.ts';
 
 type Dialogs = Record<KeyDialog, ComponentType<KeyDialogProps>>;
 

@@ -1,8 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { SingleKeys } from '../../ui/use-single-keys.ts';
 import { IS_MAC, isInTextField } from './keys.ts';
 
 /** The dialogs that keys open on every screen. */
 export type KeyDialog = 'palette' | 'keys';
+
+export interface KeyDialogProps {
+  onClose: () => void;
+  /** Shows another of these dialogs instead. */
+  onOpen: (dialog: KeyDialog) => void;
+  /** Whether single keys work everywhere. */
+  singleKeys: SingleKeys;
+}
 
 /**
  * Calls `open` for Ctrl K or ⌘K, and for `?` outside text fields unless single keys are switched off. Not while another

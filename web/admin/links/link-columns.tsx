@@ -4,7 +4,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { Button } from '../ui/button.tsx';
-import type { FrameColumn } from '../ui/table-frame.tsx';
+import type { FrameColumn } from '../ui/table-row.tsx';
 import { LinkDot } from './link-dot.tsx';
 import { LinkOwner } from './link-owner.tsx';
 import { LinkStrip } from './link-strip.tsx';

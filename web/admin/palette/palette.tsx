@@ -6,7 +6,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import type { KeyDialogProps } from '../keys/use-key-dialogs.tsx';
+import type { KeyDialogProps } from '../keys/use-layout-keys.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -3,7 +3,8 @@ import { fold } from '../../../rules/fold.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { TableFrame, type BulkActions, type FrameColumn } from './table-frame.tsx';
+import { TableFrame, type BulkActions } from './table-frame.tsx';
+import type { FrameColumn } from './table-row.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
 /** A column of a table whose rows are all loaded. */

@@ -8,30 +8,11 @@ import { FilterBox } from './filter-box.tsx';
 import { MoreButton } from './more-button.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { HeadingRow, Row } from './table-row.tsx';
+import { HeadingRow, Row, type FrameColumn } from './table-row.tsx';
 import { HeaderCell, SelectAllCell } from './table-header.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useSelection } from './use-selection.ts';
-
-/** A column of a table. */
-export interface FrameColumn<T> {
-  id: string;
-  header: string;
-  cell: (row: T) => ReactNode;
-  /** Whether the table can be sorted by the column. */
-  isSortable?: boolean;
-  align?: 'right';
-  /** Whether the cell names its row. It comes first on small screens. */
-  isRowHeader?: boolean;
-  /** Whether the cell has no label on small screens, for example because it has the row's name or buttons. */
-  hidesLabel?: boolean;
-  /** On small screens, a cell is below the name of its row, unless it is hidden or beside the name. */
-  onPhone?: 'hidden' | 'beside';
-  /** In a narrow table, the cells of collapsing columns move into the column with `showsCollapsed`. */
-  collapses?: boolean;
-  showsCollapsed?: boolean;
-}
 
 /** The column and the direction that a table is sorted by. */
 export interface Sorting {

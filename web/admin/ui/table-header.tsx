@@ -3,8 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
-import { CELL } from './table-row.tsx';
-import type { FrameColumn } from './table-frame.tsx';
+import { CELL, type FrameColumn } from './table-row.tsx';
 
 /** The header stays visible below the bar that small screens have at the top. */
 const STICKY = 'sticky top-[3.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)] lg:top-0';

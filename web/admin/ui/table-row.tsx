@@ -2,8 +2,26 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { memo, type ReactNode } from 'react';
 import { SelectBox, type SelectBoxProps } from './select-box.tsx';
-import type { FrameColumn } from './table-frame.tsx';
 import type { RowMark } from './use-row-drag.ts';
+
+/** A column of a table. */
+export interface FrameColumn<T> {
+  id: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** Whether the table can be sorted by the column. */
+  isSortable?: boolean;
+  align?: 'right';
+  /** Whether the cell names its row. It comes first on small screens. */
+  isRowHeader?: boolean;
+  /** Whether the cell has no label on small screens, for example because it has the row's name or buttons. */
+  hidesLabel?: boolean;
+  /** On small screens, a cell is below the name of its row, unless it is hidden or beside the name. */
+  onPhone?: 'hidden' | 'beside';
+  /** In a narrow table, the cells of collapsing columns move into the column with `showsCollapsed`. */
+  collapses?: boolean;
+  showsCollapsed?: boolean;
+}
 
 export const CELL = 'md:table-cell md:px-2.5 md:align-middle xl:px-3';
 

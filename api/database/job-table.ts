@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JobMessageKey, JobName, JobOutcome } from '../../rules/jobs.ts';
 import type { MessageParams } from '../../rules/messages.ts';
-import { currentTime, timeFromNow } from '../database/queries/current-time.ts';
-import type { EntityManager } from '../database/open.ts';
+import { currentTime, timeFromNow } from './queries/current-time.ts';
+import type { EntityManager } from './orm.ts';
 import { JobState } from '../entities/job.ts';
 
 /**
