@@ -19,7 +19,7 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
@@ -49,6 +49,8 @@ const NO_ROWS: readonly never[] = [];
 /** The list of browsers (spec §2). */
 export function BrowserList({ table, scrollPosition, lastForm, onStatus }: BrowserListProps) {
   const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
+  const failureMessage = useFailureMessage();
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = useRowChanges(table.refresh, onStatus, setFailure);
@@ -56,6 +58,22 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
   const focusAfterClose = useFocusAfterClose(toDelete === null);
   useRestoredPosition(scrollPosition, lastForm);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
+  const [deleteBrowser] = useDeleteBrowserMutation({
+    update: (cache, { data }) => data && removeFromLists(cache, data.deleteBrowser.id),
+  });
+
+  /** Says how many slides were deactivated. */
+  const remove = async (browser: AdminBrowserFragment) => {
+    const [name, next] = [localize(browser.name), adjacentId(browser, table.browsers)];
+    const { data } = await deleteBrowser({ variables: { id: browser.id } });
+    const count = data?.deleteBrowser.deactivatedSlides ?? 0;
+    focusAfterClose(next);
+    setFailure(null);
+    setDeleted(deleted.union(new Set([browser.id])));
+    onStatus('success', count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }));
+    void table.refresh().catch(() => undefined);
+  };
+
   const isEmpty = table.browsers?.length === 0 && !table.isFiltered;
   return (
     <>
@@ -96,16 +114,13 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
         </Loading>
       )}
       <DeleteDialog
-        browser={toDelete}
+        record={toDelete}
+        title={t('browsers.deleteTitle', { name: toDelete ? localize(toDelete.name) : '' })}
+        text={t('browsers.deleteText')}
+        note={toDelete && <TrashNote target={{ type: 'browser', id: toDelete.id }} versions={versionsOf(toDelete)} />}
+        onDelete={remove}
+        onFailed={(error) => setFailure(failureMessage(error, t('browsers.deleteFailed')))}
         onClose={() => setToDelete(null)}
-        onDeleted={(text) => {
-          focusAfterClose(adjacentId(toDelete, table.browsers));
-          setFailure(null);
-          if (toDelete) setDeleted(deleted.union(new Set([toDelete.id])));
-          onStatus('success', text);
-          void table.refresh().catch(() => undefined);
-        }}
-        onFailed={setFailure}
       />
     </>
   );
@@ -217,11 +232,8 @@ function focusOnRow(id: number | null): void {
 }
 
 /** The id of the next browser in the list, or else of the previous one. */
-function adjacentId(
-  browser: AdminBrowserFragment | null,
-  browsers: readonly AdminBrowserFragment[] = [],
-): number | null {
-  const index = browsers.findIndex(({ id }) => id === browser?.id);
+function adjacentId(browser: AdminBrowserFragment, browsers: readonly AdminBrowserFragment[] = []): number | null {
+  const index = browsers.findIndex(({ id }) => id === browser.id);
   return (browsers[index + 1] ?? browsers[index - 1])?.id ?? null;
 }
 
@@ -278,50 +290,4 @@ function removeFromLists(cache: ApolloCache, id: number): void {
     },
   });
   cache.evict({ id: key });
-}
-
-interface DeleteDialogProps {
-  browser: AdminBrowserFragment | null;
-  onClose: () => void;
-  /** Called with the message to show. */
-  onDeleted: (text: string) => void;
-  onFailed: (message: string) => void;
-}
-
-/**
- * Asks for confirmation, deletes the browser, and reports how many slides were deactivated (spec §8: 'Delete failed').
- */
-function DeleteDialog({ browser, onClose, onDeleted, onFailed }: DeleteDialogProps) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  const failureMessage = useFailureMessage();
-  const [deleteBrowser, { loading }] = useDeleteBrowserMutation({
-    update: (cache, { data }) => data && removeFromLists(cache, data.deleteBrowser.id),
-  });
-  const name = browser ? localize(browser.name) : '';
-
-  const confirm = async () => {
-    if (!browser) return;
-    try {
-      const { data } = await deleteBrowser({ variables: { id: browser.id } });
-      const count = data?.deleteBrowser.deactivatedSlides ?? 0;
-      onDeleted(count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }));
-    } catch (error) {
-      onFailed(failureMessage(error, t('browsers.deleteFailed')));
-    }
-    onClose();
-  };
-
-  return (
-    <ConfirmDialog
-      isOpen={browser !== null}
-      title={t('browsers.deleteTitle', { name })}
-      text={t('browsers.deleteText')}
-      note={browser && <TrashNote target={{ type: 'browser', id: browser.id }} versions={versionsOf(browser)} />}
-      confirmLabel={t('form.delete')}
-      isBusy={loading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
-  );
 }

@@ -22,7 +22,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { usePublishBrowsers } from '../browsers/use-publish-browsers.ts';
-import { usePublish } from '../versions/use-publish.ts';
+import { usePublishVersions } from '../versions/use-publish.ts';
 import { useVersionName } from '../versions/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
@@ -76,7 +76,7 @@ function useNeedColumns(
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const nameOf = useRecordName();
-  const { publish } = usePublish(reload);
+  const { publish } = usePublishVersions(reload);
   const { publish: publishBrowsers } = usePublishBrowsers(reload);
   return useMemo(() => {
     const dateOf = ({ isPublished, dueAt, releasedOn }: WaitingRecordFragment) => {

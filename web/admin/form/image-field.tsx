@@ -5,8 +5,8 @@ import { UrlState } from '../links/link-states.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
-import { useFailureMessage } from './failure-message.ts';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
+import { UploadStatus } from './upload-status.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
@@ -20,8 +20,8 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
   const { t } = useTranslation('admin');
   const { control } = useFormContext();
   const { field } = useController({ name, control });
-  const failureMessage = useFailureMessage();
-  const { preview, progress, isUploading, failure, upload } = useImageUpload((url) => field.onChange(url));
+  const image = useImageUpload((url) => field.onChange(url));
+  const { preview, isUploading, upload } = image;
   const url = typeof field.value === 'string' ? field.value : '';
 
   return (
@@ -55,15 +55,7 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
                   placeholder="https://"
                   className={`${INPUT} h-10`}
                 />
-                <p role="status" className="text-xs text-muted empty:hidden">
-                  {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
-                </p>
-                {isUploading && (
-                  <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
-                )}
-                <p role="alert" className="text-sm text-danger empty:hidden">
-                  {failure !== null && failureMessage(failure, t('image.failed'))}
-                </p>
+                <UploadStatus {...image} />
               </div>
             </>
           )}

@@ -4,7 +4,7 @@ import { useRecordFormContext } from './record-form-context.ts';
 import { OwnFailure } from './failure-parts.ts';
 import { checkFile, uploadImage } from './upload-image.ts';
 
-interface ImageUpload {
+export interface ImageUpload {
   /** The image that is being uploaded, as a data URL; null without one. */
   preview: string | null;
   /** The uploaded fraction, 0 to 1. */

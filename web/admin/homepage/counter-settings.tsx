@@ -1,13 +1,7 @@
 import type { ShowStatus } from '../history/notices.ts';
-import {
-  HomepageSettingsDocument,
-  useHomepageSettingsQuery,
-  useSaveHomepageSettingsMutation,
-  type HomepageSettingsQuery,
-} from './homepage.generated.ts';
+import { useHomepageSettingsQuery } from './homepage.generated.ts';
+import { useSaveSettings, type SaveSettingsOptions } from './use-save-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isConflict } from '../form/failure-parts.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Switch } from '../ui/switch.tsx';
 
@@ -27,33 +21,10 @@ export function CounterSettings({ onStatus }: { onStatus: ShowStatus }) {
   );
 }
 
-function LiveCounters({
-  settings,
-  onStatus,
-  reload,
-}: {
-  settings: HomepageSettingsQuery['settings'];
-  onStatus: ShowStatus;
-  reload: () => Promise<unknown>;
-}) {
+function LiveCounters(props: SaveSettingsOptions) {
   const { t } = useTranslation('admin');
-  const failureMessage = useFailureMessage();
-  const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
-    // The settings have no id, so Apollo's cache cannot update them by itself.
-    update: (cache, { data }) =>
-      data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
-  });
-  const toggle = async () => {
-    try {
-      await saveSettings({
-        variables: { input: { liveCounters: !settings.liveCounters }, revision: settings.revision },
-      });
-      onStatus('success', t('form.saved'));
-    } catch (error) {
-      onStatus('failure', failureMessage(error, t('form.saveFailed')));
-      if (isConflict(error)) await reload().catch(() => undefined);
-    }
-  };
+  const { save, isSaving } = useSaveSettings(props);
+  const { liveCounters } = props.settings;
   return (
     <div className="flex items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <div>
@@ -65,9 +36,9 @@ function LiveCounters({
       <Switch
         label={t('homepage.liveCounters')}
         describedBy="live-counters"
-        isOn={settings.liveCounters}
-        isBusy={loading}
-        onChange={() => void toggle()}
+        isOn={liveCounters}
+        isBusy={isSaving}
+        onChange={() => void save({ liveCounters: !liveCounters })}
       />
     </div>
   );

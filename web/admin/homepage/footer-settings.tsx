@@ -3,8 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import { checkFooterLinks, type FooterLinks } from '../../../rules/setting.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isConflict, issuesOf } from '../form/failure-parts.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
+import { issuesOf } from '../form/failure-parts.ts';
 import { fieldProblem } from '../form/field-problem.ts';
 import { issuesResolver } from '../form/issues-resolver.ts';
 import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
@@ -13,12 +12,8 @@ import { storedField, useGroupDifferences } from '../form/group-differences.ts';
 import { useMerge, useStoredValues } from '../form/use-merge.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { Button } from '../ui/button.tsx';
-import {
-  HomepageSettingsDocument,
-  useHomepageSettingsQuery,
-  useSaveHomepageSettingsMutation,
-  type HomepageSettingsQuery,
-} from './homepage.generated.ts';
+import { useHomepageSettingsQuery, type HomepageSettingsQuery } from './homepage.generated.ts';
+import { useSaveSettings } from './use-save-settings.ts';
 
 interface FooterSettingsProps {
   onStatus: ShowStatus;
@@ -48,7 +43,6 @@ interface FooterFormProps extends FooterSettingsProps {
 
 function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) {
   const { t } = useTranslation(['admin', 'translation']);
-  const failureMessage = useFailureMessage();
   const form = useForm<FooterLinks>({
     defaultValues: linksOf(settings),
     resolver: issuesResolver(checkFooterLinks),
@@ -59,29 +53,16 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
   const describe = useGroupDifferences<FooterLinks>('setting', SETTING_FIELDS);
   const { isDirty } = form.formState;
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
-  const [saveSettings, { loading }] = useSaveHomepageSettingsMutation({
-    // The settings have no id, so Apollo's cache cannot update them by itself.
-    update: (cache, { data }) =>
-      data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
+  const { save, isSaving } = useSaveSettings({ settings, onStatus, reload });
+  const submit = form.handleSubmit(async (links) => {
+    // The server has the field names of the form.
+    for (const issue of issuesOf(await save(links)))
+      form.setError(issue.field as keyof FooterLinks, fieldProblem(issue));
   });
-  const save = async (links: FooterLinks) => {
-    try {
-      const { data } = await saveSettings({
-        variables: { input: { liveCounters: settings.liveCounters, ...links }, revision: settings.revision },
-      });
-      if (data) form.reset(linksOf(data.saveSettings));
-      onStatus('success', t('form.saved'));
-    } catch (error) {
-      for (const issue of issuesOf(error)) form.setError(issue.field as keyof FooterLinks, fieldProblem(issue)); // the server uses the same field names as the form
-      onStatus('failure', failureMessage(error, t('form.saveFailed')));
-      if (isConflict(error)) await reload().catch(() => undefined);
-    }
-  };
   const loadStored = () => {
     form.reset(linksOf(settings));
     merge.clear();
   };
-  const submit = form.handleSubmit(save);
   return (
     <FormProvider {...form}>
       <form
@@ -89,7 +70,7 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (loading) return;
+          if (isSaving) return;
           if (merge.isOpen) focusOnMissingChoice(event.currentTarget);
           else void submit();
         }}
@@ -128,8 +109,8 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
             nullable
           />
         </div>
-        <Button type="submit" isBusy={loading} className="justify-self-start">
-          {t(loading ? 'form.saving' : 'homepage.saveFooter')}
+        <Button type="submit" isBusy={isSaving} className="justify-self-start">
+          {t(isSaving ? 'form.saving' : 'homepage.saveFooter')}
         </Button>
       </form>
     </FormProvider>

@@ -7,13 +7,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { isOutdated } from '../form/failure-parts.ts';
 import { useShowStatus } from '../history/notices-context.ts';
-import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -31,7 +30,6 @@ export function RecordList<R extends StoredRecord, V extends FieldValues>({ kind
   const { data, error, refetch } = useQuery(kind.list);
   const [busyId, setBusyId] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<R | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const addPath = `${kind.path}?add`;
 
@@ -42,6 +40,12 @@ export function RecordList<R extends StoredRecord, V extends FieldValues>({ kind
     return isOutdated(reason) ? t('form.because', { message, reason: text }) : message;
   };
 
+  const fail = (reason: unknown, message: string) => {
+    setFailure(failureText(reason, message));
+    // Someone else may have changed or deleted the record.
+    void refetch().catch(() => undefined);
+  };
+
   const toggle = useStable(async (record: R) => {
     setBusyId(record.id);
     try {
@@ -49,25 +53,14 @@ export function RecordList<R extends StoredRecord, V extends FieldValues>({ kind
       const name = kind.nameOf(record, localize);
       showStatus('success', t(record.isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
     } catch (reason) {
-      setFailure(failureText(reason, t(`${kind.texts}.toggleFailed`)));
-      // Someone else may have changed the record.
-      await refetch().catch(() => undefined);
+      fail(reason, t(`${kind.texts}.toggleFailed`));
     }
     setBusyId(null);
   });
 
   const remove = async (record: R) => {
-    setDeleting(true);
-    const problem = await client.mutate({ mutation: kind.remove, variables: { id: record.id } }).then(
-      () => null,
-      (reason: unknown) => failureText(reason, t(`${kind.texts}.deleteFailed`)),
-    );
-    // Also after a failure, because someone else may have deleted it before.
+    await client.mutate({ mutation: kind.remove, variables: { id: record.id } });
     await refetch().catch(() => undefined);
-    setDeleting(false);
-    setToDelete(null);
-    setFailure(problem);
-    if (problem !== null) return;
     showStatus('success', t(`${kind.texts}.deleted`, { name: kind.nameOf(record, localize) }));
     // The focused button was removed.
     focusOnMain();
@@ -107,15 +100,13 @@ export function RecordList<R extends StoredRecord, V extends FieldValues>({ kind
           )
         }
       </Loading>
-      <ConfirmDialog
-        isOpen={toDelete !== null}
+      <DeleteDialog
+        record={toDelete}
         title={t(`${kind.texts}.deleteTitle`, { name: toDelete ? kind.nameOf(toDelete, localize) : '' })}
         text={t(`${kind.texts}.deleteText`)}
-        note={<TrashNote />}
-        confirmLabel={t('form.delete')}
-        isBusy={isDeleting}
-        onConfirm={() => toDelete && void remove(toDelete)}
-        onCancel={() => setToDelete(null)}
+        onDelete={remove}
+        onFailed={(reason) => fail(reason, t(`${kind.texts}.deleteFailed`))}
+        onClose={() => setToDelete(null)}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />
     </>

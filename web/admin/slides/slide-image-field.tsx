@@ -3,12 +3,13 @@ import { useController, useFormContext } from 'react-hook-form';
 import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, INPUT, type ControlProps } from '../form/field.tsx';
+import { UploadStatus } from '../form/upload-status.tsx';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
+import { Segments } from '../ui/segments.tsx';
 import type { SlideValues } from './slide-values.ts';
 
 const SOURCES = ['upload', 'url'] as const;
@@ -23,34 +24,18 @@ export function SlideImageField({ initialSource }: { initialSource: Source }) {
       name="imageUrl"
       label={t('slides.image')}
       required
-      aside={<SourceToggle source={source} onChange={setSource} />}
+      aside={
+        <Segments
+          label={t('slides.imageBy')}
+          values={SOURCES}
+          value={source}
+          textOf={(one) => t(`slides.by.${one}`)}
+          onChange={setSource}
+        />
+      }
     >
       {(control) => (source === 'upload' ? <UploadBox control={control} /> : <UrlBox control={control} />)}
     </FieldGroup>
-  );
-}
-
-function SourceToggle({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
-  const { t } = useTranslation('admin');
-  return (
-    <span role="radiogroup" aria-label={t('slides.imageBy')} className="flex rounded-lg bg-sunken p-0.5">
-      {SOURCES.map((one) => (
-        <label
-          key={one}
-          className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name="slide-image-source"
-            value={one}
-            checked={source === one}
-            onChange={() => onChange(one)}
-            className="sr-only"
-          />
-          {t(`slides.by.${one}`)}
-        </label>
-      ))}
-    </span>
   );
 }
 
@@ -59,8 +44,8 @@ function UploadBox({ control }: { control: ControlProps }) {
   const { t } = useTranslation('admin');
   const { control: form } = useFormContext<SlideValues>();
   const { field } = useController({ name: 'imageUrl', control: form });
-  const { preview, progress, isUploading, failure, upload } = useImageUpload((url) => field.onChange(url));
-  const failureMessage = useFailureMessage();
+  const image = useImageUpload((url) => field.onChange(url));
+  const { preview, isUploading, upload } = image;
   return (
     <FileDropZone
       accept={UPLOAD_EXTENSIONS}
@@ -83,15 +68,7 @@ function UploadBox({ control }: { control: ControlProps }) {
             {t('image.choose')}
           </Button>
           <span className="text-xs text-muted">{t('slides.uploadWays')}</span>
-          <p role="status" className="text-xs text-muted empty:hidden">
-            {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
-          </p>
-          {isUploading && (
-            <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
-          )}
-          <p role="alert" className="w-full text-sm text-danger empty:hidden">
-            {failure !== null && failureMessage(failure, t('image.failed'))}
-          </p>
+          <UploadStatus {...image} />
         </>
       )}
     </FileDropZone>

@@ -6,6 +6,7 @@ import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '../../../
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { SlideValues } from './slide-values.ts';
 
@@ -19,34 +20,16 @@ export function SlidePreview() {
     <figure className="xl:sticky xl:top-6">
       <figcaption className="mb-2 flex items-center justify-between gap-3 text-sm font-medium text-muted">
         {t('slides.livePreview')}
-        <LanguageSwitch language={language} onChange={setChosen} />
+        <Segments
+          label={t('slides.previewLanguage')}
+          values={LANGUAGES}
+          value={language}
+          textOf={(one) => t(`slides.languages.${one}`)}
+          onChange={setChosen}
+        />
       </figcaption>
       <Slide language={language} />
     </figure>
-  );
-}
-
-function LanguageSwitch({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
-  const { t } = useTranslation('admin');
-  return (
-    <span role="radiogroup" aria-label={t('slides.previewLanguage')} className="flex rounded-lg bg-sunken p-0.5">
-      {LANGUAGES.map((one) => (
-        <label
-          key={one}
-          className="relative cursor-pointer rounded-md px-3 py-1 text-sm font-normal text-muted has-checked:bg-surface has-checked:text-text has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name="slide-preview-language"
-            value={one}
-            checked={language === one}
-            onChange={() => onChange(one)}
-            className="sr-only"
-          />
-          {t(`slides.languages.${one}`)}
-        </label>
-      ))}
-    </span>
   );
 }
 

@@ -9,12 +9,11 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useShowStatus } from '../history/notices-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
-import { TrashNote } from '../history/trash-note.tsx';
 import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -36,6 +35,7 @@ export function TagsPage() {
   const { uses } = list;
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
+  const usesToDelete = uses.get(toDelete?.id ?? '') ?? 0;
   const stored = tags.find(({ id }) => id === edited?.id);
   const add = () => open(DEFAULT_TAG);
   useRequestedAction(list.tags !== undefined && !isLocked, (record) => {
@@ -58,7 +58,6 @@ export function TagsPage() {
 
   const remove = async (tag: TagChoiceFragment) => {
     const isSaved = await list.save(tags.filter(({ id }) => id !== tag.id).map(tagInputOf));
-    setToDelete(null);
     if (!isSaved) return;
     showStatus('success', t('tags.deleted', { label: localize(tag.label) }));
     // The focused button was removed with its row.
@@ -129,11 +128,15 @@ export function TagsPage() {
         />
       )}
       <DeleteDialog
-        tag={toDelete}
-        uses={uses.get(toDelete?.id ?? '') ?? 0}
-        isBusy={list.isSaving}
-        onConfirm={(tag) => void remove(tag)}
-        onCancel={() => setToDelete(null)}
+        record={toDelete}
+        title={t('tags.deleteTitle', { label: toDelete ? localize(toDelete.label) : '' })}
+        text={
+          usesToDelete > 0
+            ? t('tags.deleteUsed', { count: usesToDelete, question: t('tags.deleteText') })
+            : t('tags.deleteText')
+        }
+        onDelete={remove}
+        onClose={() => setToDelete(null)}
       />
     </>
   );
@@ -183,31 +186,5 @@ function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
         </div>
       )}
     </>
-  );
-}
-
-interface DeleteDialogProps {
-  tag: TagChoiceFragment | null;
-  /** How many browsers use it. */
-  uses: number;
-  isBusy: boolean;
-  onConfirm: (tag: TagChoiceFragment) => void;
-  onCancel: () => void;
-}
-
-function DeleteDialog({ tag, uses, isBusy, onConfirm, onCancel }: DeleteDialogProps) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  return (
-    <ConfirmDialog
-      isOpen={tag !== null}
-      title={t('tags.deleteTitle', { label: tag ? localize(tag.label) : '' })}
-      text={uses > 0 ? t('tags.deleteUsed', { count: uses, question: t('tags.deleteText') }) : t('tags.deleteText')}
-      note={<TrashNote />}
-      confirmLabel={t('form.delete')}
-      isBusy={isBusy}
-      onConfirm={() => tag && onConfirm(tag)}
-      onCancel={onCancel}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import { shortDate } from '../ui/short-date.tsx';
-import { usePublish } from './use-publish.ts';
+import { usePublishVersions } from './use-publish.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 /** What the files of a release share, above their rows. */
@@ -19,7 +19,7 @@ export function ReleaseHeading({
 }) {
   const { t } = useTranslation(['admin', 'catalogue']);
   const { language } = useLanguage();
-  const { publish, isBusy } = usePublish(onChanged);
+  const { publish, isBusy } = usePublishVersions(onChanged);
   const drafts = files.filter(({ isDraft }) => isDraft);
   const [first] = files;
   if (!first) return null;

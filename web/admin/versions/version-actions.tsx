@@ -8,7 +8,7 @@ import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
-import { usePublish } from './use-publish.ts';
+import { usePublishVersions } from './use-publish.ts';
 import {
   useDeleteVersionsMutation,
   useUpdateVersionsMutation,
@@ -27,7 +27,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(onChanged);
-  const { publish, isBusy: isPublishing } = usePublish(onChanged);
+  const { publish, isBusy: isPublishing } = usePublishVersions(onChanged);
   const deletedText = useDeletedText();
   const { language } = useLanguage();
   const [date, setDate] = useState(localToday);

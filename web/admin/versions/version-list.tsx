@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { isSameRelease, releasesOf } from '../../../rules/release.ts';
@@ -14,12 +14,12 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { ReleaseHeading } from './release-heading.tsx';
-import { usePublish } from './use-publish.ts';
+import { usePublishVersions } from './use-publish.ts';
 import { VersionActions } from './version-actions.tsx';
 import { useVersionColumns } from './version-columns.tsx';
 import { useVersionName, useVersionText } from './version-name.ts';
@@ -36,8 +36,10 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
-  const { remove, isDeleting, failure, clearFailure } = useDeletion(onChanged, onStatus);
-  const { publish } = usePublish(onChanged);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureMessage = useFailureMessage();
+  const [deleteVersion] = useDeleteVersionMutation();
+  const { publish } = usePublishVersions(onChanged);
   const columns = useVersionColumns({ browserId: browser.id, versions, onPublish: publish, onDelete: setToDelete });
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
@@ -59,6 +61,14 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
   };
   // If each release has one file, headings would say nothing more.
   const hasShared = releases.some(({ files }) => files.length > 1);
+  /** Says how many slides were deactivated. */
+  const remove = async ({ id }: AdminVersionFragment) => {
+    const { data } = await deleteVersion({ variables: { id } });
+    const count = data?.deleteVersion.deactivatedSlides ?? 0;
+    await onChanged();
+    onStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
+    focusOnMain();
+  };
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
     <>
@@ -94,43 +104,20 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
           </Link>
         </EmptyState>
       )}
-      <ConfirmDialog
-        isOpen={toDelete !== null}
+      <DeleteDialog
+        record={toDelete}
         title={t('versions.deleteTitle')}
         text={toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : ''}
         note={toDelete && <TrashNote target={{ type: 'version', id: toDelete.id }} />}
-        confirmLabel={t('form.delete')}
-        isBusy={isDeleting}
-        onCancel={() => setToDelete(null)}
-        onConfirm={() => toDelete && void remove(toDelete, () => setToDelete(null))}
+        onDelete={remove}
+        onFailed={(error) => setFailure(failureMessage(error, t('versions.deleteFailed')))}
+        onClose={() => setToDelete(null)}
       />
-      <AlertDialog message={failure} onClose={clearFailure} />
+      <AlertDialog message={failure} onClose={() => setFailure(null)} />
     </>
   );
 }
 
 function idOf({ id }: AdminVersionFragment): number {
   return id;
-}
-
-/** Deletes versions. Reports how many slides were deactivated, or why it failed (spec §8). */
-function useDeletion(onChanged: () => Promise<void>, onStatus: VersionListProps['onStatus']) {
-  const { t } = useTranslation('admin');
-  const failureMessage = useFailureMessage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [deleteVersion, { loading: isDeleting }] = useDeleteVersionMutation();
-  const remove = async ({ id }: AdminVersionFragment, close: () => void) => {
-    try {
-      const { data } = await deleteVersion({ variables: { id } });
-      const count = data?.deleteVersion.deactivatedSlides ?? 0;
-      await onChanged();
-      close();
-      onStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
-      focusOnMain();
-    } catch (error) {
-      close();
-      setFailure(failureMessage(error, t('versions.deleteFailed')));
-    }
-  };
-  return { remove, isDeleting, failure, clearFailure: useCallback(() => setFailure(null), []) };
 }

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TrashNote } from '../history/trash-note.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteDialogProps<T> {
+  /** Null while nothing is asked. */
+  record: T | null;
+  title: string;
+  text: string;
+  note?: ReactNode;
+  /** Deletes the record and says so. */
+  onDelete: (record: T) => Promise<void>;
+  /** Called with the error if it rejects. */
+  onFailed?: (error: unknown) => void;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted. */
+export function DeleteDialog<T>({ record, note, onDelete, onFailed, onClose, ...words }: DeleteDialogProps<T>) {
+  const { t } = useTranslation('admin');
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (record === null) return;
+    setBusy(true);
+    const failed = await onDelete(record).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    setBusy(false);
+    onClose();
+    if (failed) onFailed?.(failed.error);
+  };
+  return (
+    <ConfirmDialog
+      {...words}
+      isOpen={record !== null}
+      note={note ?? <TrashNote />}
+      confirmLabel={t('form.delete')}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
