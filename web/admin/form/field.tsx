@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CarriedNote } from './carried-over.tsx';
 import { useFieldMessage } from './field-problem.ts';
 import { useMessageText, type Message } from './message-text.ts';
 
@@ -49,7 +48,6 @@ export function Field({ name, label, hint, required, aside, children }: FieldPro
       )}
       {children(control)}
       <FieldProblem id={control.id} message={message} />
-      <CarriedNote name={name} label={label} />
     </div>
   );
 }
@@ -74,7 +72,6 @@ export function FieldGroup({ name, label, hint, required, aside, children }: Fie
       )}
       {children(control)}
       <FieldProblem id={control.id} message={message} />
-      <CarriedNote name={name} label={label} />
     </fieldset>
   );
 }

@@ -4,9 +4,8 @@ import { lengthOf } from '../../../rules/issues.ts';
 import { FieldUrlState } from '../links/link-states.tsx';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
 
-interface TextFieldProps<T extends FieldValues> extends FieldLabels {
+interface TextProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
-  type?: 'text' | 'url' | 'date';
   /** Shows the current and the maximum number of characters near this limit. */
   max?: number;
   /** Whether the input does not accept more characters than `max`. */
@@ -15,8 +14,12 @@ interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   nullable?: boolean;
   lang?: string;
   placeholder?: string;
-  readOnly?: boolean;
   spellCheck?: boolean;
+}
+
+interface TextFieldProps<T extends FieldValues> extends TextProps<T> {
+  type?: 'text' | 'url' | 'date';
+  readOnly?: boolean;
   list?: string;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
 }
@@ -59,15 +62,8 @@ export function TextField<T extends FieldValues = FieldValues>({
   );
 }
 
-interface TextAreaProps<T extends FieldValues> extends FieldLabels {
-  name: FieldPath<T>;
+interface TextAreaProps<T extends FieldValues> extends TextProps<T> {
   rows?: number;
-  max?: number;
-  stopsAtMax?: boolean;
-  nullable?: boolean;
-  lang?: string;
-  placeholder?: string;
-  spellCheck?: boolean;
   /** Uses a monospaced font and does not wrap lines. */
   isCode?: boolean;
 }

@@ -8,7 +8,6 @@ import { useFailureMessage } from '../form/failure-message.ts';
 import { isOutdated } from '../form/failure-parts.ts';
 import { useShowStatus } from '../history/notices-context.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -62,8 +61,6 @@ export function RecordList<R extends StoredRecord, V extends FieldValues>({ kind
     await client.mutate({ mutation: kind.remove, variables: { id: record.id } });
     await refetch().catch(() => undefined);
     showStatus('success', t(`${kind.texts}.deleted`, { name: kind.nameOf(record, localize) }));
-    // The focused button was removed.
-    focusOnMain();
   };
 
   return (

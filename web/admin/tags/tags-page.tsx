@@ -60,8 +60,6 @@ export function TagsPage() {
     const isSaved = await list.save(tags.filter(({ id }) => id !== tag.id).map(tagInputOf));
     if (!isSaved) return;
     showStatus('success', t('tags.deleted', { label: localize(tag.label) }));
-    // The focused button was removed with its row.
-    focusOnMain();
   };
 
   const merge = async (from: TagChoiceFragment, into: TagChoiceFragment) => {

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TrashNote } from '../history/trash-note.tsx';
+import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteDialogProps<T> {
@@ -20,6 +21,13 @@ interface DeleteDialogProps<T> {
 export function DeleteDialog<T>({ record, note, onDelete, onFailed, onClose, ...words }: DeleteDialogProps<T>) {
   const { t } = useTranslation('admin');
   const [isBusy, setBusy] = useState(false);
+  const isDeleted = useRef(false);
+  useEffect(() => {
+    if (record !== null || !isDeleted.current) return;
+    isDeleted.current = false;
+    // The focused button was removed with the record.
+    focusOnMain();
+  }, [record]);
   const confirm = async () => {
     if (record === null) return;
     setBusy(true);
@@ -27,6 +35,7 @@ export function DeleteDialog<T>({ record, note, onDelete, onFailed, onClose, ...
       () => null,
       (error: unknown) => ({ error }),
     );
+    isDeleted.current = failed === null;
     setBusy(false);
     onClose();
     if (failed) onFailed?.(failed.error);

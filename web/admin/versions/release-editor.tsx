@@ -8,7 +8,6 @@ import { LANGUAGES, RELEASE_CHANNELS, type LocalizedText, type ReleaseChannel } 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
-import { CarriedOverProvider, useCarriedOver } from '../form/carried-over.tsx';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
@@ -23,7 +22,6 @@ import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
 import { ReleaseFiles } from './release-files.tsx';
 import {
-  carriedFeatures,
   checkRelease,
   chosenFiles,
   filesWithoutFeatures,
@@ -84,7 +82,6 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
     onSaved,
   });
   const { form } = state;
-  const carried = useCarriedOver(carriedFeatures(useWatch({ control: form.control, name: 'files' })));
 
   const warningsOf = () => {
     const current = form.getValues();
@@ -116,22 +113,20 @@ export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }
         text={carriedCount > 0 ? t('release.after', { count: carriedCount }) : t('release.withoutPrevious')}
         back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
       />
-      <CarriedOverProvider carried={carried}>
-        <RecordForm
-          state={state}
-          label={t('release.title')}
-          submitLabel={t('release.save')}
-          onCancel={onCancel}
-          warningsOf={warningsOf}
-        >
-          <ReleaseFields />
-          <FormSection title={t('release.files')}>
-            <FilesSection previous={files} versions={versions} />
-          </FormSection>
-          <FeaturesSection />
-          <PublicationFields isFolded />
-        </RecordForm>
-      </CarriedOverProvider>
+      <RecordForm
+        state={state}
+        label={t('release.title')}
+        submitLabel={t('release.save')}
+        onCancel={onCancel}
+        warningsOf={warningsOf}
+      >
+        <ReleaseFields />
+        <FormSection title={t('release.files')}>
+          <FilesSection previous={files} versions={versions} />
+        </FormSection>
+        <FeaturesSection />
+        <PublicationFields isFolded />
+      </RecordForm>
       <OtherReleases browserId={browser.id} versions={versions} channel={newest?.releaseChannel} />
     </>
   );

@@ -5,13 +5,12 @@ import { fileNameIn } from '../../../rules/file-name.ts';
 import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CarriedMark } from '../form/carried-over.tsx';
 import { INPUT } from '../form/field.tsx';
 import { useFieldMessage } from '../form/field-problem.ts';
 import { useMessageText } from '../form/message-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
-import { isUnconfirmed, versionsIn, type ReleaseValues } from './release-values.ts';
+import { hasUnsureAddress, versionsIn, type ReleaseValues } from './release-values.ts';
 import { useArchitectureOptions, useReleaseFileName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
@@ -88,7 +87,7 @@ interface FileRowProps {
 
 function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
   const { t } = useTranslation(['admin', 'translation']);
-  const { control, setValue } = useFormContext<ReleaseValues>();
+  const { control } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({
     control,
     name: [`files.${index}`, 'versionNumber', 'releaseChannel'],
@@ -144,13 +143,10 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
             <FileName url={url} />
           </Fragment>
         ))}
-        {isUnconfirmed(file, versionNumber) && (
-          <CarriedMark
-            label={name}
-            onConfirm={() => setValue(`files.${index}.isConfirmed`, true, { shouldDirty: true })}
-          />
-        )}
         <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
+          {hasUnsureAddress(file, versionNumber) && (
+            <p>{t('release.addressCarriedOver', { number: file.previous?.versionNumber })}</p>
+          )}
           {otherNumber !== null && <p>{otherNumber}</p>}
           {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
           {isSimilar && <p>{t('release.similar')}</p>}

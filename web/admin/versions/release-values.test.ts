@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import {
-  carriedFeatures,
   checkRelease,
   chosenFiles,
   DEFAULT_FILE,
@@ -55,14 +54,12 @@ function featuresIn(values: ReleaseValues) {
 test('features that all previous files have are carried over into the fields', () => {
   const values = releaseValues([stored({}), stored({ platform: 'macos' })]);
   expect(values.features).toEqual({ en: 'Tabs', zh: '标签页' });
-  expect(carriedFeatures(values.files)).toEqual({ 'features.en': 'Tabs', 'features.zh': '标签页' });
   expect(checkRelease({ ...values, versionNumber: '2.0', features: EMPTY })).toHaveProperty(['features.en']);
 });
 
 test('each file keeps different features of its previous file, unless others are typed for all', () => {
   const values = { ...releaseValues([IOS, stored({})]), versionNumber: '2.0' };
   expect(values.features).toEqual(EMPTY);
-  expect(carriedFeatures(values.files)).toEqual({});
   expect(checkRelease(values)).toEqual({});
   expect(featuresIn(values)).toEqual([
     { en: 'Tabs', zh: '标签页' },

@@ -4,7 +4,6 @@ import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publi
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
-import { withoutEmpty } from '../form/carried-over.tsx';
 import { localToday } from '../form/local-time.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
@@ -29,8 +28,6 @@ interface PreviousFile extends Pick<VersionInput, 'versionNumber' | 'downloadUrl
 export interface ReleaseFileValues extends FileFields {
   /** The file of the previous release that it replaces; null without one. */
   previous: PreviousFile | null;
-  /** Whether the addresses that were carried over are right. */
-  isConfirmed: boolean;
   /** Whether nobody has chosen the file: the form began with it. */
   isInitial?: boolean;
   /**
@@ -65,7 +62,6 @@ export const DEFAULT_FILE: ReleaseFileValues = {
   screenshots: [],
   features: NO_FEATURES,
   previous: null,
-  isConfirmed: false,
 };
 
 /**
@@ -111,12 +107,6 @@ export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): numbe
   return sharedFeatures(files) ? [] : files.flatMap(({ previous }, index) => (previous?.features ? [] : [index]));
 }
 
-/** The features that were carried over into the fields. */
-export function carriedFeatures(files: readonly ReleaseFileValues[]) {
-  const { en, zh } = sharedFeatures(files) ?? NO_FEATURES;
-  return withoutEmpty({ 'features.en': en, 'features.zh': zh });
-}
-
 /** The next file after a stored one. Its size and checksum are unknown. */
 export function nextFile({
   platform,
@@ -160,14 +150,14 @@ export function withNumber(file: ReleaseFileValues, before: string, versionNumbe
 }
 
 /**
- * Whether addresses of a file were carried over, may be wrong, and were neither edited nor confirmed. An address that
- * stays the same may serve another version.
+ * Whether addresses of a file were carried over, may be wrong, and were not edited. An address that stays the same may
+ * serve another version.
  */
-export function isUnconfirmed(
-  { previous, isConfirmed, downloadUrl, downloadMirrors }: ReleaseFileValues,
+export function hasUnsureAddress(
+  { previous, downloadUrl, downloadMirrors }: ReleaseFileValues,
   versionNumber: string,
 ): boolean {
-  if (!previous || isConfirmed || versionNumber.trim() === '') return false;
+  if (!previous || versionNumber.trim() === '') return false;
   const isUnsure = (url: string, stored: string | undefined) => {
     if (stored === undefined) return false;
     const next = nextAddress(stored, previous.versionNumber, versionNumber);
@@ -180,15 +170,13 @@ export function isUnconfirmed(
 }
 
 /**
- * Whether a file may not belong to the release: its addresses are unconfirmed, or only its number was replaced, which
+ * Whether a file may not belong to the release: its addresses may be wrong, or only its number was replaced, which
  * has another numbering.
  */
 export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
   return (
-    isUnconfirmed(file, versionNumber) ||
-    (!file.isConfirmed &&
-      hasCarriedAddress(file, versionNumber) &&
-      !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
+    hasUnsureAddress(file, versionNumber) ||
+    (hasCarriedAddress(file, versionNumber) && !hasSameNumbering(file.previous?.versionNumber ?? '', versionNumber))
   );
 }
 
@@ -247,7 +235,7 @@ export function versionsIn(
   browserId: number,
 ): (VersionInput & { browserId: number })[] {
   const areShared = sharedFeatures(files) !== null;
-  return files.map(({ previous, isConfirmed: _isConfirmed, isInitial: _isInitial, features, ...file }) => ({
+  return files.map(({ previous, isInitial: _isInitial, features, ...file }) => ({
     ...DEFAULT_VERSION,
     ...shared,
     ...file,

@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
-import { withoutEmpty } from '../form/carried-over.tsx';
 import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingRecord } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
@@ -127,13 +126,13 @@ function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps)
         title={draftTitle(t('versions.add'))}
         editedId={null}
         stored={{ values, revision: null }}
-        copied={withoutEmpty({
+        copied={{
           downloadUrl,
-          downloadMirrors,
-          screenshots,
           'features.en': features.en,
           'features.zh': features.zh,
-        })}
+          ...(downloadMirrors.length > 0 && { downloadMirrors }),
+          ...(screenshots.length > 0 && { screenshots }),
+        }}
       />
     </>
   );

@@ -6,7 +6,6 @@ import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CarriedNote } from '../form/carried-over.tsx';
 import { FieldProblem, INPUT, RequiredMark, useControlProps } from '../form/field.tsx';
 import { isAbout, useFieldMessage } from '../form/field-problem.ts';
 import { FieldUrlState, UrlState } from '../links/link-states.tsx';
@@ -49,7 +48,6 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
       <div className="grid gap-2 border-t border-line pt-4">
         <LeftOutLines text={t('release.pasteSkipped')} lines={mirrors.leftOut} />
         <FieldProblem id={mirrors.control.id} message={mirrors.message} />
-        <CarriedNote name="downloadMirrors" label={t('versions.mirrors')} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {urls.length < MIRRORS_PER_VERSION && (
             <Button
@@ -128,7 +126,6 @@ function MainFile({ isNew }: { isNew: boolean }) {
       )}
       <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
       <FieldProblem id={control.id} message={message} />
-      <CarriedNote name="downloadUrl" label={t('versions.downloadUrl')} />
     </FileRow>
   );
 }

@@ -6,6 +6,7 @@ import {
   SCREENSHOTS_PER_VERSION,
   VERSION_NUMBER_MAX,
 } from '../../../rules/limits.ts';
+import { valueAtPath } from '../../../rules/merge.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import { sameFile } from '../../../rules/release.ts';
 import { checkVersion, type VersionInput } from '../../../rules/version.ts';
@@ -13,7 +14,6 @@ import { PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../../../rules/vocabu
 import { useCreateVersionMutation, useUpdateVersionMutation, type AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CarriedOverProvider, unconfirmedIn, useCarriedOver } from '../form/carried-over.tsx';
 import { previewPath, versionPath } from '../../paths.ts';
 import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
 import { FoldedSection } from '../form/folded-section.tsx';
@@ -91,97 +91,96 @@ export function VersionForm({
   const describe = useGroupDifferences<VersionInput>('version');
   const page = editedId === null ? undefined : versionPath(editedId);
   const others = versions.filter(({ id }) => id !== editedId);
-  const carried = useCarriedOver(copied);
   const warnings = useVersionWarnings();
   const warningsOf = () => {
     const values = state.form.getValues();
     if (Object.keys(checkForm(values)).length > 0) return [];
     const same = sameFile(others, values);
-    const unconfirmed = unconfirmedIn(carried, state.form).length;
+    const isCopied = Object.entries(copied).some(
+      ([name, value]) => JSON.stringify(valueAtPath(values, name)) === JSON.stringify(value),
+    );
     const otherNumber = warnings.otherNumber([values.downloadUrl, ...values.downloadMirrors], values.versionNumber);
     return [
       ...(same ? [warnings.existing(same)] : []),
       ...(otherNumber === null ? [] : [otherNumber]),
-      ...(unconfirmed > 0 ? [t('versions.carriedOver')] : []),
+      ...(isCopied ? [t('versions.carriedOver')] : []),
     ];
   };
   return (
-    <CarriedOverProvider carried={carried}>
-      <LinkStatesProvider
-        urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}
+    <LinkStatesProvider
+      urls={[stored.values.downloadUrl, ...stored.values.downloadMirrors, ...stored.values.screenshots]}
+    >
+      <RecordForm
+        state={state}
+        label={t(editedId === null ? 'versions.add' : 'versions.edit')}
+        submitLabel={t('form.save')}
+        onCancel={onCancel}
+        describe={describe}
+        warningsOf={warningsOf}
       >
-        <RecordForm
-          state={state}
-          label={t(editedId === null ? 'versions.add' : 'versions.edit')}
-          submitLabel={t('form.save')}
-          onCancel={onCancel}
-          describe={describe}
-          warningsOf={warningsOf}
-        >
-          <ReleaseFields browser={browser} versions={others} />
-          <FormSection title={t('versions.fileSection')}>
-            <VersionFiles isNew={editedId === null} />
-          </FormSection>
-          <FormSection title={t('versions.contentSection')}>
-            <LocalizedField<VersionInput>
-              name="features"
-              label={t('versions.features')}
-              hint={t('versions.featuresHint')}
-              required
-              rows={6}
-              max={FEATURES_MAX}
-            />
-          </FormSection>
-          <FoldedSection title={t('versions.screenshots')} names={['screenshots']}>
-            <ScreenshotsField
-              name="screenshots"
-              label={t('versions.screenshots')}
-              hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })}
-            />
-          </FoldedSection>
-          <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
-            <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-              <TextField<VersionInput>
-                name="fileSize"
-                nullable
-                label={t('versions.fileSize')}
-                hint={t('versions.fileSizeHint')}
-                max={FILE_SIZE_TEXT_MAX}
-              />
-              <TextField<VersionInput>
-                name="minOsVersion"
-                nullable
-                label={t('versions.minOs')}
-                hint={t('versions.minOsHint')}
-                max={MIN_OS_VERSION_MAX}
-              />
-            </div>
+        <ReleaseFields browser={browser} versions={others} />
+        <FormSection title={t('versions.fileSection')}>
+          <VersionFiles isNew={editedId === null} />
+        </FormSection>
+        <FormSection title={t('versions.contentSection')}>
+          <LocalizedField<VersionInput>
+            name="features"
+            label={t('versions.features')}
+            hint={t('versions.featuresHint')}
+            required
+            rows={6}
+            max={FEATURES_MAX}
+          />
+        </FormSection>
+        <FoldedSection title={t('versions.screenshots')} names={['screenshots']}>
+          <ScreenshotsField
+            name="screenshots"
+            label={t('versions.screenshots')}
+            hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })}
+          />
+        </FoldedSection>
+        <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>
+          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
             <TextField<VersionInput>
-              name="sha256"
+              name="fileSize"
               nullable
-              label={t('versions.sha256')}
-              hint={t('versions.sha256Hint')}
-              spellCheck={false}
+              label={t('versions.fileSize')}
+              hint={t('versions.fileSizeHint')}
+              max={FILE_SIZE_TEXT_MAX}
             />
-            <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-              <PinnedField />
-              <UpdateTypeField versions={others} />
-            </div>
             <TextField<VersionInput>
-              name="sourceUrl"
-              type="url"
+              name="minOsVersion"
               nullable
-              label={t('versions.sourceUrl')}
-              hint={t('versions.sourceUrlHint')}
-              placeholder="https://"
-              spellCheck={false}
+              label={t('versions.minOs')}
+              hint={t('versions.minOsHint')}
+              max={MIN_OS_VERSION_MAX}
             />
-          </FoldedSection>
-          <PublicationFields isFolded previewOf={page && (browser.isDraft ? previewPath(page) : page)} />
-        </RecordForm>
-        {editedId !== null && <RecordHistory type="version" record={String(editedId)} />}
-      </LinkStatesProvider>
-    </CarriedOverProvider>
+          </div>
+          <TextField<VersionInput>
+            name="sha256"
+            nullable
+            label={t('versions.sha256')}
+            hint={t('versions.sha256Hint')}
+            spellCheck={false}
+          />
+          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+            <PinnedField />
+            <UpdateTypeField versions={others} />
+          </div>
+          <TextField<VersionInput>
+            name="sourceUrl"
+            type="url"
+            nullable
+            label={t('versions.sourceUrl')}
+            hint={t('versions.sourceUrlHint')}
+            placeholder="https://"
+            spellCheck={false}
+          />
+        </FoldedSection>
+        <PublicationFields isFolded previewOf={page && (browser.isDraft ? previewPath(page) : page)} />
+      </RecordForm>
+      {editedId !== null && <RecordHistory type="version" record={String(editedId)} />}
+    </LinkStatesProvider>
   );
 }
 

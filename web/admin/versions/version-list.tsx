@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { TrashNote } from '../history/trash-note.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -67,7 +66,6 @@ export function VersionList({ browser, versions, onChanged, onStatus }: VersionL
     const count = data?.deleteVersion.deactivatedSlides ?? 0;
     await onChanged();
     onStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
-    focusOnMain();
   };
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
