@@ -69,8 +69,6 @@ export async function startProduct(
   };
 }
 
-export const startReference = (database: string, port: number) =>
-  start(['bench/reference-server.ts', database, String(port)], port, '/graphql');
 export const startBare = (responses: string, port: number) =>
   start(['bench/bare-server.ts', responses, String(port)], port, '/ready');
 

@@ -127,18 +127,6 @@ export function isBlank(text: string | null | undefined): boolean {
   return !text || text.trim() === '';
 }
 
-/** Validates a required bilingual text of at most `max` characters. */
-export function checkLocalized<F extends string>(
-  field: F,
-  text: LocalizedText,
-  max: number,
-  keys: Record<'enRequired' | 'enTooLong' | 'zhRequired' | 'zhTooLong', IssueKey>,
-) {
-  const en = checkText(text.en, max, keys.enRequired, keys.enTooLong);
-  const zh = checkText(text.zh, max, keys.zhRequired, keys.zhTooLong);
-  return { [`${field}.en`]: en, [`${field}.zh`]: zh } as Record<`${F}.${Language}`, IssueKey | null>; // TypeScript widens computed property names to string
-}
-
 /**
  * Validates a text: the issue is `required` if it is blank (null allows a blank text), `tooLong` if it has more than
  * `max` characters.
