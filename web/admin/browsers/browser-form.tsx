@@ -1,5 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { checkBrowser, DEFAULT_BROWSER, nextDisplayOrder, type BrowserInput } from '../../../rules/browser.ts';
 import {
@@ -11,8 +12,8 @@ import {
 import { PAGES } from '../../../rules/pages.ts';
 import {
   BrowserToEditDocument,
+  LastDisplayOrderDocument,
   useCreateBrowserMutation,
-  useLastDisplayOrderQuery,
   useUpdateBrowserMutation,
   type AdminBrowserFragment,
   type EditableBrowserFragment,
@@ -32,72 +33,35 @@ import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useGroupDifferences } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/idempotent-create.ts';
-import { useRecordForm, type RecordFormState } from '../form/use-record-form.ts';
+import { useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingBrowser } from '../layout/missing-record.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { SpinnerPage } from '../ui/spinner.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
 import { toPatch, formValuesOf } from './browser-values.ts';
 
-interface ViewProps {
-  onSaved: () => void;
+interface BrowserEditorProps {
+  /** Null for a new browser. */
+  id: number | null;
+  onSaved: (created: AdminBrowserFragment | null) => void;
   onCancel: () => void;
 }
 
-interface AddBrowserProps extends Omit<ViewProps, 'onSaved'> {
-  onSaved: (created: AdminBrowserFragment | null) => void;
+interface LoadedBrowser {
+  stored: Stored<BrowserInput>;
+  /** Undefined for a new browser. */
+  browser?: EditableBrowserFragment;
 }
 
-/** The form of a new browser, for which it suggests the last position of the list. */
-export function AddBrowser(props: AddBrowserProps) {
-  const { data, error } = useLastDisplayOrderQuery({ fetchPolicy: 'network-only' });
-  if (!data && !error) return <SpinnerPage />;
-  return (
-    <NewBrowser
-      displayOrder={nextDisplayOrder(data?.browsers.nodes.map((last) => last.displayOrder) ?? [])}
-      {...props}
-    />
-  );
-}
-
-function NewBrowser({ displayOrder, onSaved, onCancel }: AddBrowserProps & { displayOrder: number }) {
-  const { t } = useTranslation('admin');
-  const { create, update } = useSave();
-  const createdBrowser = useRef<AdminBrowserFragment | null>(null);
-  // The position that was the last one when the form was opened.
-  const [stored] = useState({ values: { ...DEFAULT_BROWSER, displayOrder }, revision: null });
-  const state = useRecordForm<BrowserInput>({
-    draftName: 'browser:new',
-    title: t('browsers.addTitle'),
-    id: null,
-    stored,
-    check: checkBrowser,
-    create: async (input, context) => {
-      const created = await create(input, context);
-      createdBrowser.current = created ?? null;
-      return created;
-    },
-    update,
-    onSaved: () => onSaved(createdBrowser.current),
-  });
-  return <BrowserForm state={state} title={t('browsers.addTitle')} onCancel={onCancel} />;
-}
-
-/** The form of a stored browser. It is loaded again, because the list may be outdated. */
-export function EditBrowser({ id, ...view }: ViewProps & { id: number }) {
+/** The form of a browser, which is loaded again, because the list may be outdated. */
+export function BrowserEditor(props: BrowserEditorProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
-  const load = useCallback(
-    () =>
-      client
-        .query({ query: BrowserToEditDocument, variables: { id }, fetchPolicy: 'network-only' })
-        .then(({ data }) => data?.browser ?? null),
-    [client, id],
-  );
+  const { id } = props;
+  const load = useCallback(() => loadBrowser(client, id), [client, id]);
   return (
     <LoadedScreen
       load={load}
@@ -106,46 +70,28 @@ export function EditBrowser({ id, ...view }: ViewProps & { id: number }) {
       message={t('translation:error.loadBrowser')}
       missing={<MissingBrowser />}
     >
-      {(browser) => <EditLoadedBrowser browser={browser} load={load} {...view} />}
+      {(loaded) => <BrowserForm {...loaded} load={load} {...props} />}
     </LoadedScreen>
   );
 }
 
-interface EditLoadedBrowserProps extends ViewProps {
-  browser: EditableBrowserFragment;
-  load: () => Promise<EditableBrowserFragment | null>;
-}
-
-function EditLoadedBrowser({ browser, load, onSaved, onCancel }: EditLoadedBrowserProps) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  const { id } = browser;
-  const title = t('browsers.editTitle', { name: localize(browser.name) });
-  const storedOf = (current: EditableBrowserFragment) => ({
-    values: formValuesOf(current),
-    revision: current.revision,
+/** A stored browser, or null if it does not exist. A new one gets the last position of the list. */
+async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
+  if (id === null) {
+    const nodes = await client.query({ query: LastDisplayOrderDocument, fetchPolicy: 'network-only' }).then(
+      ({ data }) => data?.browsers.nodes ?? [],
+      () => [],
+    );
+    const displayOrder = nextDisplayOrder(nodes.map((last) => last.displayOrder));
+    return { stored: { values: { ...DEFAULT_BROWSER, displayOrder }, revision: null } };
+  }
+  const { data } = await client.query({
+    query: BrowserToEditDocument,
+    variables: { id },
+    fetchPolicy: 'network-only',
   });
-  const state = useRecordForm<BrowserInput>({
-    draftName: `browser:${id}`,
-    title,
-    id,
-    stored: storedOf(browser),
-    check: checkBrowser,
-    ...useSave(),
-    fetchStored: async () => {
-      const current = await load();
-      return current && storedOf(current);
-    },
-    onSaved,
-  });
-  return (
-    <>
-      <BrowserForm state={state} browser={browser} title={title} onCancel={onCancel} />
-      <div className="mt-8">
-        <RecentDownloads period="month" browserId={id} />
-      </div>
-    </>
-  );
+  const browser = data?.browser;
+  return browser ? { stored: { values: formValuesOf(browser), revision: browser.revision }, browser } : null;
 }
 
 function useSave() {
@@ -159,18 +105,33 @@ function useSave() {
   };
 }
 
-interface BrowserFormProps {
-  state: RecordFormState<BrowserInput>;
-  /** Absent for a new browser. */
-  browser?: AdminBrowserFragment;
-  title: string;
-  onCancel: () => void;
+interface BrowserFormProps extends BrowserEditorProps, LoadedBrowser {
+  load: () => Promise<LoadedBrowser | null>;
 }
 
 /** All fields of a browser (spec §3, §5), next to a preview of its card. */
-function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
+function BrowserForm({ id, stored, browser, load, onSaved, onCancel }: BrowserFormProps) {
   const { t } = useTranslation('admin');
-  const { defaultValues: stored } = state.form.formState;
+  const { localize } = useLanguage();
+  const title = browser ? t('browsers.editTitle', { name: localize(browser.name) }) : t('browsers.addTitle');
+  const { create, update } = useSave();
+  const createdBrowser = useRef<AdminBrowserFragment | null>(null);
+  const state = useRecordForm<BrowserInput>({
+    draftName: `browser:${id ?? 'new'}`,
+    title,
+    id,
+    stored,
+    check: checkBrowser,
+    create: async (input, context) => {
+      const created = await create(input, context);
+      createdBrowser.current = created ?? null;
+      return created;
+    },
+    update,
+    fetchStored: id === null ? undefined : async () => (await load())?.stored ?? null,
+    onSaved: () => onSaved(createdBrowser.current),
+  });
+  const { defaultValues } = state.form.formState;
   const describe = useGroupDifferences<BrowserInput>('browser');
   return (
     <>
@@ -186,7 +147,7 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
           </div>
         )}
       </ScreenHeader>
-      <LinkStatesProvider urls={[stored?.websiteUrl ?? null, stored?.iconUrl ?? null]}>
+      <LinkStatesProvider urls={[defaultValues?.websiteUrl ?? null, defaultValues?.iconUrl ?? null]}>
         <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} describe={describe}>
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-6">
@@ -259,7 +220,14 @@ function BrowserForm({ state, browser, title, onCancel }: BrowserFormProps) {
           </div>
         </RecordForm>
       </LinkStatesProvider>
-      {browser && <RecordHistory browser={browser.id} />}
+      {browser && (
+        <>
+          <RecordHistory browser={browser.id} />
+          <div className="mt-8">
+            <RecentDownloads period="month" browserId={browser.id} />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useShowStatus } from '../history/notices-context.ts';
 import { MissingBrowser } from '../layout/missing-record.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
-import { AddBrowser, EditBrowser } from './browser-form.tsx';
+import { BrowserEditor } from './browser-form.tsx';
 import { BrowserList, type LastForm } from './browser-list.tsx';
 import { useBrowserTable } from './use-browser-table.ts';
 
@@ -32,9 +32,8 @@ export function BrowsersPage() {
     // If the list cannot be fetched now, it shows the error itself.
     void table.refresh().catch(() => undefined);
   };
-  if (id !== null) return <EditBrowser key={id} id={id} onSaved={() => closeSaved()} onCancel={close} />;
-  if (query.has('edit')) return <MissingBrowser />;
-  if (isForm) return <AddBrowser onSaved={closeSaved} onCancel={close} />;
+  if (query.has('edit') && id === null) return <MissingBrowser />;
+  if (isForm) return <BrowserEditor key={id} id={id} onSaved={closeSaved} onCancel={close} />;
   return <BrowserList table={table} scrollPosition={scrollPosition} lastForm={lastForm} onStatus={showStatus} />;
 }
 
