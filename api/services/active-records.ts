@@ -12,14 +12,10 @@ import {
   WRONG_TYPES,
   applyPatch,
   assertAdministrator,
-  assertPreconditions,
   assertValid,
-  getMany,
-  idsOfMany,
   inputOf,
   issuesOfPatch,
-  removeMany,
-  withConflictHandling,
+  recordChanges,
   type Patch,
   type Preconditions,
   type Times,
@@ -47,8 +43,8 @@ export function activeRecordWrites<
   const { em, actor } = context;
   const defaults = defaultOf(fields) as Input; // the table of the input
 
-  async function get(id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}): Promise<T> {
-    const record = await em.findOne<T>(entity, { id } as FilterQuery<T>, options); // T has an id
+  async function get(id: number): Promise<T> {
+    const record = await em.findOne<T>(entity, { id } as FilterQuery<T>); // T has an id
     if (!record) throw new AppError('NOT_FOUND', notFound);
     return record;
   }
@@ -66,19 +62,30 @@ export function activeRecordWrites<
     return values;
   }
 
-  async function store(record: T, change: Patch<Input>): Promise<void> {
+  async function store(record: T, change: Patch<Input>): Promise<T> {
     const values = await valuesAfter(record, change);
     const hadDueTime = Boolean(record.dueAt);
     em.assign<Slide | CustomCode>(record, values);
     await flushPublication(em, table, [record], () => hadDueTime);
+    return record;
   }
 
   /** Only an active record must be valid: whatever is wrong with a record, it can be deactivated. */
-  async function setActive(record: T, isActive: boolean): Promise<void> {
+  async function setActive(record: T, isActive: boolean): Promise<T> {
     if (isActive) await valuesAfter(record, { isActive } as Patch<Input>); // the input has this field
     record.isActive = isActive;
     await em.flush();
+    return record;
   }
+
+  const change = recordChanges<T>(context, entity, notFound);
+
+  const removeAll = (ids: readonly number[], guard: Preconditions = {}) =>
+    change.many(ids, { guard, lockMode: LockMode.PESSIMISTIC_WRITE }, async (records) => {
+      for (const record of records) em.remove(record);
+      await em.flush();
+      return records.length;
+    });
 
   return {
     get,
@@ -96,63 +103,30 @@ export function activeRecordWrites<
      * Updates a record; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
      * BAD_REQUEST.
      */
-    async update(id: number, change: Patch<Input>, guard: Preconditions = {}): Promise<T> {
-      assertAdministrator(actor);
-      return withConflictHandling(
-        () =>
-          em.transactional(async () => {
-            const record = await get(id);
-            assertPreconditions(record, guard);
-            await store(record, change);
-            return record;
-          }),
-        guard,
-      );
-    },
+    update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}): Promise<T> =>
+      change.one(id, { guard }, (record) => store(record, fields)),
 
     /** Activates or deactivates several records: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    async updateMany(ids: readonly number[], { isActive }: { isActive: boolean }): Promise<number> {
-      assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return withConflictHandling(async () =>
-        em.transactional(async () => {
-          // One after the other, because a record may be allowed only without another one.
-          for (const record of await getMany(em, entity, unique, notFound)) await setActive(record, isActive);
-          return unique.length;
-        }),
-      );
-    },
+    updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }): Promise<number> =>
+      change.many(ids, {}, async (records) => {
+        // One after the other, because a record may be allowed only without another one.
+        for (const record of records) await setActive(record, isActive);
+        return records.length;
+      }),
 
     /**
      * Deactivates an active record, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
      * CONFLICT, BAD_REQUEST.
      */
-    async toggle(id: number, guard: Preconditions = {}): Promise<T> {
-      assertAdministrator(actor);
-      return withConflictHandling(async () => {
-        const record = await get(id);
-        assertPreconditions(record, guard);
-        await setActive(record, !record.isActive);
-        return record;
-      }, guard);
-    },
+    toggle: async (id: number, guard: Preconditions = {}): Promise<T> =>
+      change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
     /** Deletes several records: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
-    async removeMany(ids: readonly number[]): Promise<number> {
-      assertAdministrator(actor);
-      return removeMany(em, entity, ids, notFound);
-    },
+    removeMany: async (ids: readonly number[]): Promise<number> => removeAll(ids),
 
     /** Deletes a record. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
-    async remove(id: number, guard: Preconditions = {}): Promise<void> {
-      assertAdministrator(actor);
-      await em.transactional(async () => {
-        // The lock prevents a change between the comparison and the deletion.
-        const record = await get(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        assertPreconditions(record, guard);
-        em.remove(record);
-        await em.flush();
-      });
+    remove: async (id: number, guard: Preconditions = {}): Promise<void> => {
+      await removeAll([id], guard);
     },
   };
 }

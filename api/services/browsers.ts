@@ -44,11 +44,9 @@ import type { Tables } from '../database/queries/rows.ts';
 import { describeChange } from '../database/history/action.ts';
 import {
   WRONG_TYPES,
-  assertPreconditions,
   assertValid,
   assertAdministrator,
-  getMany,
-  idsOfMany,
+  recordChanges,
   withConflictHandling,
   applyPatch,
   inputOf,
@@ -178,22 +176,32 @@ export function browserService(
     if ((await facts.status(id)) === 'ended') throw fieldError('isFeatured', 'discontinuedFeatured');
   };
 
-  /** A browser as an entity, for a change. */
-  const loadEntity = async (id: number, options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {}) =>
-    assertFound(await em.findOne(Browser, { id }, options));
+  const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** Deletes browsers in the current transaction, and deactivates the slides to them and to their versions. */
-  const removeAll = async (list: readonly Browser[]): Promise<{ deactivatedSlides: number }> => {
-    const ids = list.map(({ id }) => id);
-    const versions = await em.find(Version, { browser: { $in: ids } }, { fields: ['id'] });
-    const deactivatedSlides = await deactivateSlidesTo(em, {
-      browsers: ids,
-      versions: versions.map((version) => version.id),
-    });
-    for (const browser of list) em.remove(browser);
-    await em.flush();
-    return { deactivatedSlides };
+  /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
+  const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
+    const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), fields);
+    assertValid(issuesOfPatch(checkBrowser(input), fields, BROWSER), fields[WRONG_TYPES]);
+    if (input.isFeatured) await assertFeaturable(browser.id);
+    const { downloadCount: _unchanged, ...stored } = storedBrowser(input, origin);
+    em.assign(browser, stored);
   };
+
+  /** Deletes browsers, and deactivates the slides to them and to their versions. */
+  const removeAll = (
+    ids: readonly number[],
+    guard: Preconditions = {},
+  ): Promise<{ count: number; deactivatedSlides: number }> =>
+    change.many(ids, { guard, lockMode: LockMode.PESSIMISTIC_WRITE }, async (records) => {
+      const versions = await em.find(Version, { browser: { $in: [...ids] } }, { fields: ['id'] });
+      const deactivatedSlides = await deactivateSlidesTo(em, {
+        browsers: [...ids],
+        versions: versions.map((version) => version.id),
+      });
+      for (const browser of records) em.remove(browser);
+      await em.flush();
+      return { count: records.length, deactivatedSlides };
+    });
 
   /** The row of a browser after a write in the same transaction. */
   const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id));
@@ -479,52 +487,34 @@ export function browserService(
      * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
      * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
      */
-    async update(id: number, change: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
-      assertAdministrator(actor);
-      const save = async () =>
-        em.transactional(async () => {
-          const browser = await loadEntity(id);
-          assertPreconditions(browser, guard);
-          const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
-          assertValid(issuesOfPatch(checkBrowser(input), change, BROWSER), change[WRONG_TYPES]);
-          if (input.isFeatured) await assertFeaturable(id);
-          const { downloadCount: _unchanged, ...fields } = storedBrowser(input, origin);
-          em.assign(browser, fields);
+    async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
+      return describeChange(browserUpdate(id), async () =>
+        change.one(id, { guard }, async (browser) => {
+          await saveChange(browser, fields);
           await em.flush();
           return writtenRow(id);
-        });
-      return withConflictHandling(() => describeChange(browserUpdate(id), save), guard);
+        }),
+      );
     },
 
     /**
      * Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some: in
      * all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
      */
-    async updateMany(
+    updateMany: async (
       ids: readonly number[],
       { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
-    ): Promise<number> {
-      assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return withConflictHandling(async () =>
-        em.transactional(async () => {
-          for (const browser of await getMany(em, Browser, unique, 'browserNotFound')) {
-            const tags = [...new Set([...browser.tags, ...addedTags])].filter((tag) => !removedTags.includes(tag));
-            const change: Patch<BrowserInput> = { tags, isFeatured: isFeatured ?? browser.isFeatured };
-            const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), change);
-            assertValid(issuesOfPatch(checkBrowser(input), change, BROWSER));
-            if (isFeatured) await assertFeaturable(browser.id);
-            em.assign(browser, {
-              tags: storedBrowser(input, origin).tags,
-              isFeatured: input.isFeatured,
-              isDraft: isDraft ?? browser.isDraft,
-            });
-          }
-          await em.flush();
-          return unique.length;
-        }),
-      );
-    },
+    ): Promise<number> =>
+      change.many(ids, {}, async (records) => {
+        for (const browser of records)
+          await saveChange(browser, {
+            tags: [...new Set([...browser.tags, ...addedTags])].filter((tag) => !removedTags.includes(tag)),
+            isFeatured: isFeatured ?? browser.isFeatured,
+            isDraft: isDraft ?? browser.isDraft,
+          });
+        await em.flush();
+        return records.length;
+      }),
 
     /**
      * Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. Throws
@@ -565,7 +555,7 @@ export function browserService(
       if (position < 1) throw invalidField('position');
       return describeChange(browserUpdate(id), async () =>
         em.transactional(async () => {
-          await loadEntity(id);
+          assertFound(await em.findOne(Browser, { id }));
           await moveToPosition(em, id, position);
           return writtenRow(id);
         }),
@@ -576,27 +566,10 @@ export function browserService(
      * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
      * link. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
      */
-    async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
-      assertAdministrator(actor);
-      return em.transactional(async () => {
-        // The lock prevents a change between the comparison and the deletion.
-        const browser = await loadEntity(id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        assertPreconditions(browser, guard);
-        return removeAll([browser]);
-      });
-    },
+    remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     /** Deletes several browsers as `remove` does: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
-    async removeMany(ids: readonly number[]): Promise<{ count: number; deactivatedSlides: number }> {
-      assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return em.transactional(async () => ({
-        count: unique.length,
-        ...(await removeAll(
-          await getMany(em, Browser, unique, 'browserNotFound', { lockMode: LockMode.PESSIMISTIC_WRITE }),
-        )),
-      }));
-    },
+    removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /**
      * The platforms of a browser's public versions, with the number of versions. `forEditing` counts all versions, and

@@ -4,16 +4,13 @@ import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rule
 import { FACT_TOPICS, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.ts';
-import { AppError } from '../errors.ts';
 import type { Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import {
   applyPatch,
-  assertAdministrator,
-  assertPreconditions,
   assertValid,
+  recordChanges,
   touch,
-  withConflictHandling,
   wrongTypesOf,
   type Patch,
   type Preconditions,
@@ -82,23 +79,14 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
      * BAD_REQUEST.
      */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
-      assertAdministrator(actor);
-      await withConflictHandling(
-        () =>
-          em.transactional(async () => {
-            const browser = await em.findOne(Browser, { id: browserId });
-            if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
-            assertPreconditions(browser, guard);
-            const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
-            assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));
-            await replace(browser, inputs);
-            touch(browser, clock());
-            if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended'))
-              browser.isFeatured = false;
-            await em.flush();
-          }),
-        guard,
-      );
+      await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
+        const inputs = facts.map((fact) => applyPatch(DEFAULT_FACT, fact));
+        assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));
+        await replace(browser, inputs);
+        touch(browser, clock());
+        if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended')) browser.isFeatured = false;
+        await em.flush();
+      });
     },
   };
 }

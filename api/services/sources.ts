@@ -24,10 +24,9 @@ import {
   WRONG_TYPES,
   applyPatch,
   assertAdministrator,
-  assertPreconditions,
   assertValid,
+  recordChanges,
   touch,
-  withConflictHandling,
   wrongTypesOf,
   type Patch,
   type Preconditions,
@@ -213,21 +212,13 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
      * CONFLICT, BAD_REQUEST.
      */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
-      assertAdministrator(actor);
-      await withConflictHandling(
-        () =>
-          em.transactional(async () => {
-            const browser = await em.findOne(Browser, { id: browserId });
-            if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
-            assertPreconditions(browser, guard);
-            const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
-            assertValid(checkSources(inputs), wrongTypesOf(sources));
-            await replace(browser, inputs);
-            touch(browser, clock());
-            await em.flush();
-          }),
-        guard,
-      );
+      await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
+        const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
+        assertValid(checkSources(inputs), wrongTypesOf(sources));
+        await replace(browser, inputs);
+        touch(browser, clock());
+        await em.flush();
+      });
     },
 
     /** Reads a source now, which need not be stored, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */

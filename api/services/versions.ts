@@ -24,13 +24,12 @@ import {
   WRONG_TYPES,
   assertPreconditions,
   assertValid,
-  getMany,
-  idsOfMany,
   assertAdministrator,
   withConflictHandling,
   applyPatch,
   inputOf,
   issuesOfPatch,
+  recordChanges,
   wrongTypesOf,
   type Patch,
   type Preconditions,
@@ -78,6 +77,7 @@ function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): 
 /** The service for versions (spec §2, §5, §7). */
 export function versionService(context: ServiceContext) {
   const { em, actor, origin, isPreview = false, clock = Date.now } = context;
+  const change = recordChanges(context, Version, 'versionNotFound');
 
   const pages = new DataLoader<CheckedRequest, VersionPage, string>(
     async (requests) => {
@@ -305,98 +305,37 @@ export function versionService(context: ServiceContext) {
      */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
-      await withConflictHandling(async () => saveChange(await loadEntity(id), change));
+      await withConflictHandling(async () => saveChanges([await loadEntity(id)], change));
     },
 
     /**
      * Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
      */
-    async updateMany(ids: readonly number[], change: Patch<VersionInput>): Promise<number> {
-      assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return withConflictHandling(async () =>
-        em.transactional(async () => {
-          const versions = await getMany(em, Version, unique, 'versionNotFound');
-          const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, change)));
-          const target = change.browserId === undefined ? null : await loadBrowser(applyPatch(DEFAULT_VERSION, change));
-          const browserIds = [...versions.map((version) => version.browser.id), ...(target ? [target.id] : [])];
-          const stored = await Promise.all(inputs.map(storedNow));
-          const shown = versions.filter((version, position) => version.isPublished || stored[position]?.isPublished);
-          await lockBrowsers(
-            browserIds,
-            shown.flatMap(({ browser }) => [browser.id, ...(target ? [target.id] : [])]),
-          );
-          const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
-          for (const [position, version] of versions.entries())
-            em.assign(version, { ...stored[position], ...(target && { browser: target }) });
-          await flushPublication(em, 'version', versions, (id) => due.has(id));
-          await updateLatest(browserIds);
-          return unique.length;
-        }),
-      );
-    },
+    updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<number> =>
+      change.many(ids, {}, async (versions) => {
+        await updateLatest(await saveChanges(versions, fields));
+        return versions.length;
+      }),
 
-    /** Deletes several versions: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
-    async removeMany(ids: readonly number[]): Promise<{ count: number; deactivatedSlides: number }> {
-      assertAdministrator(actor);
-      const unique = idsOfMany(ids);
-      return em.transactional(async () => {
-        const versions = await getMany(em, Version, unique, 'versionNotFound');
-        const browserIds = versions.map((version) => version.browser.id);
-        await lockBrowsers(
-          browserIds,
-          versions.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id),
-        );
-        const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: unique });
-        for (const version of versions) {
-          em.remove(version);
-          rememberDeleted(version);
-        }
-        await em.flush();
-        await updateLatest(browserIds);
-        return { count: unique.length, deactivatedSlides };
-      });
-    },
+    /** Deletes several versions as `remove` does: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /**
      * Updates a version; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
      * BAD_REQUEST.
      */
-    async update(id: number, change: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
-      assertAdministrator(actor);
-      return withConflictHandling(
-        () =>
-          em.transactional(async () => {
-            const version = await loadEntity(id);
-            assertPreconditions(version, guard);
-            await updateLatest(await saveChange(version, change));
-            return this.get(id);
-          }),
-        guard,
-      );
+    async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
+      return change.one(id, { guard }, async (version) => {
+        await updateLatest(await saveChanges([version], fields));
+        return this.get(id);
+      });
     },
 
     /**
      * Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND,
      * PRECONDITION_FAILED.
      */
-    async remove(id: number, guard: Preconditions = {}): Promise<{ deactivatedSlides: number }> {
-      assertAdministrator(actor);
-      return em.transactional(async () => {
-        const stored = await loadEntity(id);
-        const browserId = stored.browser.id;
-        await lockBrowsers([browserId], stored.isPublished ? [browserId] : []);
-        // The version is read again, because another transaction may have changed it before this one got the lock.
-        const version = await loadEntity(id, { refresh: true });
-        assertPreconditions(version, guard);
-        const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [id] });
-        em.remove(version);
-        rememberDeleted(version);
-        await em.flush();
-        await updateLatest([browserId]);
-        return { deactivatedSlides };
-      });
-    },
+    remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     lockBrowsers,
     updateLatest,
@@ -435,19 +374,47 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Saves a change in the current transaction, without `is_latest`, and returns the ids of the browsers before and
-   * after it. Throws BAD_REQUEST.
+   * Saves a change of versions in the current transaction, without `is_latest`, and returns the ids of the browsers
+   * before and after it. Throws BAD_REQUEST.
    */
-  async function saveChange(version: Version, change: Patch<VersionInput>): Promise<number[]> {
-    const input = await checkedChange(version, change);
-    const browser = await loadBrowser(input);
-    const browserIds = [version.browser.id, browser.id];
-    const stored = await storedNow(input);
-    await lockBrowsers(browserIds, version.isPublished || stored.isPublished ? browserIds : []);
-    const hadDueTime = Boolean(version.dueAt);
-    em.assign(version, { ...stored, browser });
-    await flushPublication(em, 'version', [version], () => hadDueTime);
-    return browserIds;
+  async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>): Promise<number[]> {
+    const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
+    const browsers = await Promise.all(inputs.map(loadBrowser));
+    const stored = await Promise.all(inputs.map(storedNow));
+    const browserIds = versions.map((version, position) => [version.browser.id, browsers[position]?.id ?? 0]);
+    const shown = versions.map((version, position) => version.isPublished || stored[position]?.isPublished);
+    await lockBrowsers(browserIds.flat(), browserIds.filter((_ids, position) => shown[position]).flat());
+    const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
+    for (const [position, version] of versions.entries())
+      em.assign(version, { ...stored[position], browser: browsers[position] as Browser }); // one for each version
+    await flushPublication(em, 'version', versions, (id) => due.has(id));
+    return browserIds.flat();
+  }
+
+  /** Deletes versions, and deactivates the slides that link to them. */
+  async function removeAll(
+    ids: readonly number[],
+    guard: Preconditions = {},
+  ): Promise<{ count: number; deactivatedSlides: number }> {
+    return change.many(ids, { guard }, async (found) => {
+      const browserIds = found.map((version) => version.browser.id);
+      await lockBrowsers(
+        browserIds,
+        found.filter(({ isPublished }) => isPublished).map(({ browser }) => browser.id),
+      );
+      // The versions are read again, because another transaction may have changed them before this one got the locks.
+      const versions = await em.find(Version, { id: { $in: [...ids] } }, { refresh: true });
+      assertFound(versions.length < found.length ? null : versions);
+      for (const version of versions) assertPreconditions(version, guard);
+      const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [...ids] });
+      for (const version of versions) {
+        em.remove(version);
+        rememberDeleted(version);
+      }
+      await em.flush();
+      await updateLatest(browserIds);
+      return { count: versions.length, deactivatedSlides };
+    });
   }
 
   /**
@@ -481,8 +448,8 @@ export function versionService(context: ServiceContext) {
   }
 
   /** A version as an entity, for a change. */
-  async function loadEntity(id: number, options: { refresh?: boolean } = {}): Promise<Version> {
-    return assertFound(await em.findOne(Version, { id }, options));
+  async function loadEntity(id: number): Promise<Version> {
+    return assertFound(await em.findOne(Version, { id }));
   }
 
   /** The changed version as an input. Throws BAD_REQUEST. */

@@ -120,43 +120,48 @@ export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, table: Table):
   return Object.fromEntries(entries);
 }
 
-/** The ids of records that are changed at once, without repeated ones. Throws BAD_REQUEST for too many. */
-export function idsOfMany(ids: readonly number[]): number[] {
-  const unique = [...new Set(ids)];
-  if (unique.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
-  return unique;
-}
-
-/** The records with these ids, in the order of their ids. Throws NOT_FOUND if one of them does not exist. */
-export async function getMany<T extends { id: number }>(
-  em: EntityManager,
-  entity: EntityName<T>,
-  ids: readonly number[],
-  notFound: MessageKey,
-  options: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {},
-): Promise<T[]> {
-  const where = { id: { $in: [...ids] } } as unknown as FilterQuery<T>; // the compiler does not see that T has an id
-  const found = await em.find(entity, where, options);
-  if (found.length < ids.length) throw new AppError('NOT_FOUND', notFound);
-  return found.toSorted((a, b) => a.id - b.id);
+/** What a change of stored records requires besides their ids. */
+interface ChangeOptions {
+  guard?: Preconditions;
+  /** For a deletion: no other change happens between the comparison and the deletion. */
+  lockMode?: LockMode.PESSIMISTIC_WRITE;
 }
 
 /**
- * Removes the records with these ids in one transaction: all or none. Returns their number. Throws NOT_FOUND,
- * BAD_REQUEST.
+ * The one path of all changes of stored records. Records are loaded, compared with what was edited, and changed by
+ * `work` in one transaction: all or none, in the order of their ids. Throws UNAUTHORIZED, NOT_FOUND,
+ * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
-export async function removeMany<T extends { id: number }>(
-  em: EntityManager,
+export function recordChanges<T extends { id: number; revision: number }>(
+  { em, actor }: { em: EntityManager; actor: Actor },
   entity: EntityName<T>,
-  ids: readonly number[],
   notFound: MessageKey,
-): Promise<number> {
-  const unique = idsOfMany(ids);
-  return em.transactional(async () => {
-    for (const record of await getMany(em, entity, unique, notFound)) em.remove(record);
-    await em.flush();
-    return unique.length;
-  });
+) {
+  const many = async <R>(
+    ids: readonly number[],
+    { guard = {}, ...options }: ChangeOptions,
+    work: (records: T[]) => Promise<R>,
+  ): Promise<R> => {
+    assertAdministrator(actor);
+    const unique = [...new Set(ids)];
+    if (unique.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
+    const where = { id: { $in: unique } } as unknown as FilterQuery<T>; // the compiler does not see that T has an id
+    return withConflictHandling(
+      () =>
+        em.transactional(async () => {
+          const found = await em.find<T>(entity, where, options);
+          if (found.length < unique.length) throw new AppError('NOT_FOUND', notFound);
+          for (const record of found) assertPreconditions(record, guard);
+          return work(found.toSorted((x, y) => x.id - y.id));
+        }),
+      guard,
+    );
+  };
+  return {
+    many,
+    one: async <R>(id: number, options: ChangeOptions, work: (record: T) => Promise<R>): Promise<R> =>
+      many([id], options, async ([record]) => work(record as T)), // without a record, `many` throws
+  };
 }
 
 /** Applies a patch to a record. An omitted language of a bilingual text is not changed. */
