@@ -28,11 +28,6 @@ export function httpUrl(description: string) {
   return Type.String({ ...HTTP_URL, description });
 }
 
-/** A text that must not be empty. */
-export function filledText(maxLength: number, description: string) {
-  return Type.String({ minLength: 1, maxLength, description });
-}
-
 interface JsonTypes {
   string: string;
   integer: number;
