@@ -755,7 +755,7 @@ test('the App Store is asked by number or by bundle, in a country', async () => 
   expect(await releasesOf('appStore', 'com.vendor.gone')).toEqual([]);
 });
 
-test('F-Droid suggests one of the newest packages; several packages of one version are for processors that it does not name', async () => {
+test('F-Droid suggests one of the newest packages; several packages of one version are for processors that only its page names', async () => {
   const address = 'https://f-droid.org/api/v1/packages/org.vendor.browser';
   const packages = [
     ['1.12-alpha1', 1120100],
@@ -764,7 +764,7 @@ test('F-Droid suggests one of the newest packages; several packages of one versi
     ['1.10', 1100001],
     ['1.9', 1090000],
   ].map(([versionName, versionCode]) => ({ versionName, versionCode }));
-  server.serve(address, { packageName: 'org.vendor.browser', suggestedVersionCode: 1100002, packages });
+  server.serve(address, { packageName: 'org.vendor.browser', suggestedVersionCode: 1100001, packages });
   const releases = await releasesOf('fdroid', 'org.vendor.browser');
   expect(
     releases.map(({ versionNumber, releaseChannel, files }) => [
@@ -775,7 +775,7 @@ test('F-Droid suggests one of the newest packages; several packages of one versi
   ).toEqual([
     ['1.12-alpha1', 'alpha', ['https://f-droid.org/repo/org.vendor.browser_1120100.apk']],
     ['1.11', 'beta', ['https://f-droid.org/repo/org.vendor.browser_1110000.apk']],
-    ['1.10', 'stable', [null]],
+    ['1.10', 'stable', ['https://f-droid.org/packages/org.vendor.browser/']],
     ['1.9', 'stable', ['https://f-droid.org/repo/org.vendor.browser_1090000.apk']],
   ]);
   expect(releases[2]).toMatchObject({

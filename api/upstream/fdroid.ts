@@ -18,13 +18,14 @@ export async function readFdroid(
   const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App, {
     isConditional: true,
   });
+  const sourceUrl = `https://f-droid.org/packages/${identifier}/`;
   return [...Map.groupBy(packages, ({ versionName }) => versionName)].flatMap(([versionNumber, group]) => {
-    const isAhead = group.some(({ versionCode }) => suggestedVersionCode && versionCode > suggestedVersionCode);
+    const isAhead = group.every(({ versionCode }) => suggestedVersionCode && versionCode > suggestedVersionCode);
     const channel = channelIn(versionNumber) ?? (isAhead ? 'beta' : 'stable');
     if (releaseChannel !== null && channel !== releaseChannel) return [];
-    // Several packages of one version are for different processors, and F-Droid does not say which.
+    // Several packages of one version are for different processors. Only the page says which.
     const downloadUrl =
-      group.length === 1 ? `https://f-droid.org/repo/${identifier}_${group[0]?.versionCode}.apk` : null;
+      group.length === 1 ? `https://f-droid.org/repo/${identifier}_${group[0]?.versionCode}.apk` : sourceUrl;
     const file = {
       platform: 'android',
       architecture: null,
@@ -38,7 +39,7 @@ export async function readFdroid(
         versionNumber,
         releaseChannel: channel,
         releaseDate: null,
-        sourceUrl: `https://f-droid.org/packages/${identifier}/`,
+        sourceUrl,
         files: [file],
       },
     ];
