@@ -27,10 +27,11 @@ export const updates: Job = {
     const checked = (await Promise.all([...byKind.values()].map((sources) => checkAll(sources, context)))).flat();
     await countUnreachable(checked, context);
     const proposals = await refreshAll(context);
-    const failed = checked.filter(({ failure }) => failure !== null).length;
+    const asked = checked.filter(({ failure }) => failure !== 'retryLater');
+    const read = asked.filter(({ failure }) => failure === null).length;
     return {
       message: 'sourcesRead',
-      params: { read: checked.length - failed, failed, proposals },
+      params: { read, failed: asked.length - read, proposals },
       table: checked.map(rowOf),
     };
   },

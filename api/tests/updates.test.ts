@@ -9,7 +9,7 @@ import { browser, catalogueOf, version } from './small-catalogue.ts';
 interface Job {
   isRunning: boolean;
   outcome: string | null;
-  message: { key: string } | null;
+  message: { key: string; text: string } | null;
 }
 interface Listed {
   proposals: {
@@ -137,7 +137,7 @@ async function runUpdates(client = administrator): Promise<Job> {
   return vi.waitFor(
     async () => {
       const { data } = await client.graph<{ jobs: { jobs: ({ name: string } & Job)[] } }>(
-        '{ jobs { jobs { name isRunning outcome message { key } } } }',
+        '{ jobs { jobs { name isRunning outcome message { key text } } } }',
       );
       const job = data.jobs.jobs.find(({ name }) => name === 'updates');
       expect(job?.isRunning).toBe(false);
@@ -260,6 +260,20 @@ test('a host that does not answer in time is asked once in a run, and its other 
     { failures: 1, failure: 'The source does not know this identifier' },
   ]);
   expect(upstream.requests.filter((url) => url.includes('silent.example'))).toHaveLength(1);
+});
+
+test('sources whose host asked for a pause have not failed', async () => {
+  serveAll();
+  upstream.serve('https://api.github.com/repos/vendor/four/releases?per_page=30', (_request, response) =>
+    response.writeHead(429, { 'retry-after': '3600' }).end(),
+  );
+  await administrator.graph('mutation ($source: SourceInput!) { trySource(source: $source) { failure } }', {
+    source: { kind: 'github', identifier: 'vendor/four' },
+  });
+  expect(await runUpdates()).toMatchObject({
+    outcome: 'succeeded',
+    message: { text: 'Update sources read: 2, failed: 0; open proposals: 1' },
+  });
 });
 
 test('a host that asked for a pause proves nothing about the network', async () => {
