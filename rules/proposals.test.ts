@@ -4,7 +4,9 @@ import {
   findDifferences,
   isSafe,
   type KnownVersion,
+  type ProposedField,
   type ProposedFile,
+  type ProposedValue,
   type SourcedRelease,
   type UpstreamFile,
 } from './proposals.ts';
@@ -48,7 +50,13 @@ const known = (versionNumber: string, fields: Partial<KnownVersion> = {}): Known
   sha256: null,
   ...fields,
 });
-const find = (releases: SourcedRelease[], versions: KnownVersion[]) => findDifferences(releases, versions, () => TODAY);
+const find = (releases: SourcedRelease[], versions: KnownVersion[]) =>
+  findDifferences(
+    releases,
+    versions,
+    () => TODAY,
+    () => false,
+  );
 const valuesOf = ({ values }: ProposedFile) => Object.fromEntries(values.map(({ field, value }) => [field, value]));
 const groupsOf = (files: readonly { platform: string; architecture: string | null }[]) =>
   files.map(({ platform, architecture }) => `${platform} ${architecture}`);
@@ -134,6 +142,13 @@ describe('a newer release', () => {
         ({ versionNumber }) => versionNumber,
       ),
     ).toEqual(['1.11']);
+  });
+
+  test('that was dismissed hides no lower one', () => {
+    const both = [release('99999999.0', [file()]), release('1.10', [file()])];
+    const isDismissed = ({ versionNumber }: { versionNumber: string }) => versionNumber === '99999999.0';
+    const found = findDifferences(both, [known('1.9')], () => TODAY, isDismissed);
+    expect(found.map(({ versionNumber }) => versionNumber)).toEqual(['99999999.0', '1.10']);
   });
 
   test('names the architectures that it lost, on its platforms only', () => {
@@ -230,6 +245,18 @@ describe('several sources', () => {
     ]);
   });
 
+  test.each([
+    'https://VENDOR.example/new.exe',
+    'https://vendor.example:443/new.exe#x',
+    'http://vendor.example/./%6eew.exe',
+  ])('P4 with different hashes for one address are an alarm, also where one writes %s', (downloadUrl) => {
+    const said = (sha256: string, url?: string) => file({ sha256, ...(url && { downloadUrl: url }) });
+    const both = [release('1.10', [said(HASH.b)]), release('1.10', [said(HASH.a, downloadUrl)], brew)];
+    expect(find(both, [known('1.9')])).toMatchObject([{ kind: 'contradiction' }]);
+    const stored = known('1.10', { downloadUrl: 'https://vendor.example/new.exe', sha256: HASH.a });
+    expect(find([release('1.10', [said(HASH.b, downloadUrl)])], [stored])).toMatchObject([{ kind: 'changedFile' }]);
+  });
+
   test('P4 with different hashes for one address of a stored version do not complete it', () => {
     const same = { downloadUrl: 'https://vendor.example/old.exe', minOsVersion: 'Windows 11' };
     const both = [
@@ -243,7 +270,7 @@ describe('several sources', () => {
       find(both, [known('1.9', { sha256: HASH.a }), known('1.10', { architecture: 'universal' })]).map(
         ({ kind }) => kind,
       ),
-    ).toEqual(['facts', 'changedFile']);
+    ).toEqual(['changedFile']);
     expect(find(both, [known('1.9.1'), known('1.9.1', { architecture: 'universal' })])).toEqual([]);
   });
 
@@ -313,13 +340,20 @@ describe('the same release', () => {
 
 test('only what replaces or completes versions without losing a file, after its time of waiting, is safe', () => {
   const now = Date.parse(TODAY);
-  const safe = { kind: 'release', files: [{ previousNumber: '1.9' }], missing: [], heldUntil: TODAY } as const;
+  const value = (field: ProposedField, text: string) => ({ field, value: text, previous: null, sources: [] });
+  const files = (...values: ProposedValue[]) => ({ files: [{ previousNumber: '1.9', values }] });
+  const plausible = files(value('releaseDate', TODAY), value('downloadUrl', 'https://dl.vendor.example:8443/x.exe'));
+  const safe = { kind: 'release', ...plausible, missing: [], heldUntil: TODAY } as const;
   expect(isSafe(safe, now)).toBe(true);
   expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
   for (const other of [
     { heldUntil: '2026-11-23' },
     { missing: [{}] },
-    { files: [{ previousNumber: null }] },
+    { files: [{ previousNumber: null, values: [] }] },
+    files(value('releaseDate', '2099-01-01')),
+    ...['http://vendor.example/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x.y'].map((url) =>
+      files(value('downloadUrl', url)),
+    ),
     { kind: 'changedFile' },
     { kind: 'contradiction' },
   ] as const)

@@ -1,4 +1,5 @@
 import type { SourceFailure } from './sources.ts';
+import { addressKey, parseHttpUrl } from './url.ts';
 import { versionKey } from './version-number.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
 
@@ -36,7 +37,7 @@ export function isAcceptable(kind: ProposalKind): boolean {
 
 /**
  * Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without
- * losing a file.
+ * losing a file. Its addresses use https and a name, and its date is not in the future.
  */
 export function isSafe(
   {
@@ -47,7 +48,7 @@ export function isSafe(
   }: {
     kind: ProposalKind;
     missing: readonly unknown[];
-    files: readonly Pick<ProposedFile, 'previousNumber'>[];
+    files: readonly { previousNumber: string | null; values: readonly Pick<ProposedValue, 'field' | 'value'>[] }[];
     heldUntil: string;
   },
   now: number,
@@ -55,8 +56,20 @@ export function isSafe(
   return (
     isAcceptable(kind) &&
     missing.length === 0 &&
-    files.every(({ previousNumber }) => previousNumber !== null) &&
+    files.every(
+      ({ previousNumber, values }) => previousNumber !== null && values.every((one) => isPlausible(one, now)),
+    ) &&
     Date.parse(heldUntil) <= now
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day in the future can be today in another time zone. */
+function isPlausible({ field, value }: Pick<ProposedValue, 'field' | 'value'>, now: number): boolean {
+  if (field === 'releaseDate') return Date.parse(value) <= now + DAY_MS;
+  return (
+    field !== 'downloadUrl' || /^https:\/\/[^/?#]*\.[a-z][a-z\d-]*(?::\d+)?\//u.test(parseHttpUrl(value)?.href ?? '')
   );
 }
 
@@ -161,6 +174,8 @@ interface Group {
   architecture: Architecture | null;
 }
 
+type ReleaseName = Pick<UpstreamRelease, 'releaseChannel' | 'versionNumber'>;
+
 /** One release, as all sources together describe it. */
 interface MergedRelease {
   releaseChannel: ReleaseChannel;
@@ -177,17 +192,19 @@ type Contradictions = ReadonlyMap<string, ProposedValue[]>;
 /**
  * Compares what the sources say with the stored versions of one browser. A version that is not higher than the newest
  * stored one of its platform, architecture and channel is never proposed. `firstSeen` returns the day on which a
- * release was first seen, for releases whose date no source gives.
+ * release was first seen, for releases whose date no source gives. A dismissed release hides no lower one.
  */
 export function findDifferences(
   releases: readonly SourcedRelease[],
   known: readonly KnownVersion[],
-  firstSeen: (release: Pick<MergedRelease, 'releaseChannel' | 'versionNumber'>) => string,
+  firstSeen: (release: ReleaseName) => string,
+  isDismissed: (release: ReleaseName) => boolean,
 ): Finding[] {
   const all = mergeReleases(releases, known);
   return all.flatMap((release) => {
     const contradictions = contradictionsIn(release);
-    const added = newFiles(release, all, known, firstSeen);
+    const others = all.filter((other) => !isDismissed(other));
+    const added = newFiles(release, others, known, firstSeen);
     const doubtful = contradictedFiles(release, contradictions, added, known);
     return [
       ...(doubtful.length > 0 ? doubtful : added),
@@ -275,10 +292,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The files that are newer than what is stored, as at most one finding. */
+/** The files that are newer than what is stored and than those of `others`, as at most one finding. */
 function newFiles(
   release: MergedRelease,
-  all: readonly MergedRelease[],
+  others: readonly MergedRelease[],
   known: readonly KnownVersion[],
   firstSeen: (release: MergedRelease) => string,
 ): Finding[] {
@@ -286,7 +303,7 @@ function newFiles(
   for (const [name, candidates] of release.files) {
     const [{ platform, architecture }] = candidates as [MergedFile]; // a list has at least one member
     const previous = newestOf(known, release.releaseChannel, { platform, architecture });
-    const hasHigher = all.some(
+    const hasHigher = others.some(
       (other) =>
         other.releaseChannel === release.releaseChannel &&
         other.key > release.key &&
@@ -322,7 +339,8 @@ function valuesOf(
   const main = candidates.find(({ downloadUrl }) => downloadUrl);
   if (!main?.downloadUrl) return null;
   // The size and the hash belong to one file, so other files do not complete them.
-  const same = candidates.filter(({ downloadUrl }) => downloadUrl === main.downloadUrl || downloadUrl === null);
+  const key = addressKey(main.downloadUrl);
+  const same = candidates.filter(({ downloadUrl }) => downloadUrl === null || addressKey(downloadUrl) === key);
   const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] =>
     text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : [];
   const agreed = (field: 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) => {
@@ -391,7 +409,7 @@ function missingFiles(release: MergedRelease, files: readonly ProposedFile[], kn
 function contradictionsIn({ files }: MergedRelease): Contradictions {
   const byUrl = Map.groupBy(
     [...files.values()].flat().filter(({ sha256 }) => sha256),
-    ({ downloadUrl }) => downloadUrl ?? '',
+    ({ downloadUrl }) => addressKey(downloadUrl ?? ''),
   );
   const hashesByUrl = [...byUrl].map(([url, group]): [string, ProposedValue[]] => {
     const byHash = Map.groupBy(group, ({ sha256 }) => sha256?.toLowerCase() ?? '');
@@ -418,7 +436,8 @@ function contradictedFiles(
   added: readonly Finding[],
   known: readonly KnownVersion[],
 ): Finding[] {
-  const isContradicted = ({ downloadUrl }: Pick<MergedFile, 'downloadUrl'>) => contradictions.has(downloadUrl ?? '');
+  const isContradicted = ({ downloadUrl }: Pick<MergedFile, 'downloadUrl'>) =>
+    contradictions.has(addressKey(downloadUrl ?? ''));
   const fresh = added
     .flatMap(({ files }) => files)
     .map((file) => ({ file, url: release.files.get(nameOf(file))?.find(isContradicted)?.downloadUrl ?? '' }));
@@ -426,7 +445,7 @@ function contradictedFiles(
     .filter(({ sha256 }) => !sha256)
     .map((version) => ({ file: storedFile(version, []), url: version.downloadUrl }));
   const files = [...fresh, ...stored].flatMap(({ file, url }): ProposedFile[] => {
-    const hashes = contradictions.get(url);
+    const hashes = contradictions.get(addressKey(url));
     return hashes
       ? [
           {
@@ -450,17 +469,24 @@ function contradictedFiles(
   return [{ ...findingOf('contradiction', release, files, []), detail }];
 }
 
-/** Properties that stored versions of this release lack, as at most one finding. */
+function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile): boolean {
+  return downloadUrl !== null && addressKey(downloadUrl) === addressKey(version.downloadUrl);
+}
+
+/**
+ * Properties that stored versions of this release lack, as at most one finding; none of a version whose file has
+ * changed.
+ */
 function missingFacts(
   release: MergedRelease,
   contradictions: Contradictions,
   known: readonly KnownVersion[],
 ): Finding[] {
-  const pairs = versionsOf(release, known).flatMap((version) =>
-    (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })),
-  );
+  const pairs = versionsOf(release, known)
+    .filter((version) => changedFiles(release, [version]).length === 0)
+    .flatMap((version) => (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
   const files = pairs.flatMap(({ version, file }) => {
-    const isSameFile = file.downloadUrl === version.downloadUrl && !contradictions.has(version.downloadUrl);
+    const isSameFile = isFileOf(version, file) && !contradictions.has(addressKey(version.downloadUrl));
     const fields = isSameFile ? (['fileSize', 'sha256', 'minOsVersion'] as const) : (['minOsVersion'] as const);
     const values = fields.flatMap((field) => {
       const value = file[field];
@@ -492,7 +518,7 @@ function missingFacts(
 function changedFiles(release: MergedRelease, known: readonly KnownVersion[]): Finding[] {
   const files = [...release.files.values()].flat();
   const pairs = versionsOf(release, known).flatMap((version) =>
-    files.filter(({ downloadUrl }) => downloadUrl === version.downloadUrl).map((file) => ({ version, file })),
+    files.filter((file) => isFileOf(version, file)).map((file) => ({ version, file })),
   );
   const changed = pairs.filter(
     ({ version, file }) => version.sha256 && file.sha256 && version.sha256.toLowerCase() !== file.sha256.toLowerCase(),

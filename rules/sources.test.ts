@@ -29,6 +29,7 @@ describe('an address has a pattern', () => {
     ['browser setup_x64.EXE', null],
     ['*/v{version}/*', '1.93.136'],
     ['https://github.com/*/v{version}/Browser*', '1.93.136'],
+    ['*/v{version}*.exe*', '1.93.136'],
   ])('%s', (pattern, versionNumber) => {
     expect(patternMatch(pattern, address)).toEqual({ versionNumber });
   });
@@ -49,9 +50,12 @@ describe('an address has a pattern', () => {
     const patterns = fc.shuffledSubarray(parts, { minLength: 1 }).map((chosen) => chosen.join(''));
     fc.assert(
       fc.property(patterns, texts, (pattern, text) => {
-        const source = pattern
-          .split(/(\*|\{version\})/u)
-          .map((part) => (part === '*' ? '.*?' : part === '{version}' ? String.raw`(\d[\w.]*?)` : RegExp.escape(part)));
+        const source = pattern.split(/(\*|\{version\})/u).map((part, index, all) => {
+          if (part === '*') return '.*?';
+          if (part !== '{version}') return RegExp.escape(part);
+          const isBeforeStar = all[index + 1] === '' && all[index + 2] === '*';
+          return isBeforeStar ? String.raw`(\d+(?:\.\d+)*)(?!\.?\d)` : String.raw`(\d[\w.]*?)`;
+        });
         const match = new RegExp(`^${source.join('')}$`, 'iu').exec(text);
         expect(patternMatch(pattern, text)).toEqual(match && { versionNumber: match[1] ?? null });
       }),

@@ -207,7 +207,7 @@ function checkPattern(text: string | null): IssueKey | null {
 
 /**
  * Whether an address has a pattern. `*` stands for any characters, `{version}` for a version number, which then counts
- * instead of that of the source. A pattern with a slash is compared with the whole address, another one with the name
+ * instead of that of the source; before a `*` it has digits and points only. A pattern with a slash is compared with the whole address, another one with the name
  * of the file. Null if the address does not have the pattern, or is longer than a version can store.
  */
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
@@ -253,13 +253,19 @@ function findVersion(
     for (let start = Math.max(index, left + (prefix?.length ?? 0)); start < index + run.length; start += 1) {
       const isStart = prefix === undefined ? start === left : text.startsWith(prefix, start - prefix.length);
       if (!isStart || !/\d/u.test(text.charAt(start))) continue;
-      if (after.length > 1 && end <= start) end = text.indexOf(suffix, start + 1);
+      if (after.length > 1 && end <= start)
+        end = suffix === '' ? endOfNumber(text, start) : text.indexOf(suffix, start + 1);
       if (end === -1) return null;
       if (end > index + run.length) break;
       if (end > start) return hasLiterals(text.slice(end), after) ? [start, end] : null;
     }
   }
   return null;
+}
+
+/** The end of the digits and the points between them; what follows is not part of a version number. */
+function endOfNumber(text: string, start: number): number {
+  return start + (/^\d+(?:\.\d+)*/u.exec(text.slice(start))?.[0].length ?? 0);
 }
 
 /** The end of literals at their first places after a position, one after the other; -1 if one is missing. */

@@ -19,6 +19,15 @@ export function decodedUrl(text: string): string {
   }
 }
 
+/**
+ * The same text for all spellings of an address: without the scheme, a default port and the fragment, decoded, and the
+ * host in small letters.
+ */
+export function addressKey(text: string): string {
+  const url = parseHttpUrl(text);
+  return url ? decodedUrl(url.host + url.pathname + url.search) : text;
+}
+
 /** The host of a URL, which is shown next to a link; the text itself if it is not a web URL. */
 export function hostOf(text: string): string {
   return parseHttpUrl(text)?.host ?? text;

@@ -91,8 +91,11 @@ export function proposalService(
       const seen = stored.find((proposal) => hasSameVersion(proposal, release));
       return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
     };
+    const isDismissed = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) =>
+      stored.some((proposal) => proposal.status === 'dismissed' && hasSameVersion(proposal, release));
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
-    return [...findDifferences(releases, await readVersions(browserId), firstSeen), ...failing.map(failureOf)];
+    const known = await readVersions(browserId);
+    return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(failureOf)];
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined): Promise<void> {
@@ -257,10 +260,15 @@ export function proposalService(
       );
     },
 
-    /** Dismisses a proposal: it is not proposed again. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    /**
+     * Dismisses a proposal: it is not proposed again, and a lower release that it hid is. Throws UNAUTHORIZED,
+     * NOT_FOUND, CONFLICT.
+     */
     async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
-      return decide(await openProposal(id, revision), { status: 'dismissed' });
+      const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
+      await this.refresh(dismissed.browserId);
+      return dismissed;
     },
 
     /** Hides a proposal for a day. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */

@@ -359,6 +359,12 @@ test('P4 sources with different hashes for one address are an alarm, which is no
   });
 });
 
+test('a dismissed release hides no lower one, which is proposed at once', async () => {
+  await say([release('99999999.0', BOTH.files), BOTH]);
+  await administrator.graph(decide('dismiss'), { id: (await only()).id });
+  expect(await only()).toMatchObject({ versionNumber: '1.10' });
+});
+
 test('a dismissed release is not proposed again when another source names it with more zeros', async () => {
   await say([BOTH], {}, 'homebrew');
   await administrator.graph(decide('dismiss'), { id: (await only()).id });

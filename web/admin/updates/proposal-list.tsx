@@ -59,12 +59,16 @@ function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: num
   const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
   const isAlarm = !isAcceptable(kind);
-  const agreeing = new Set(sources.map((source) => `${source.kind} ${source.identifier}`)).size;
+  const ofAddresses = files.flatMap(({ values }) =>
+    values.flatMap((one) => (one.field === 'downloadUrl' ? one.sources : [])),
+  );
+  const agreeing = new Set(ofAddresses.map((position) => `${sources[position]?.kind} ${sources[position]?.identifier}`))
+    .size;
   const parts = [
     ...(kind === 'release' ? [] : [t(`updates.kind.${kind}`)]),
     ...(kind === 'release' || releaseChannel !== 'stable' ? [t(`catalogue:channel.${releaseChannel}`)] : []),
     ...(isAlarm ? [] : [t('updates.files', { count: files.length })]),
-    ...(isAlarm || agreeing === 1 ? [] : [t('updates.agree', { count: agreeing })]),
+    ...(isAlarm || agreeing < 2 ? [] : [t('updates.agree', { count: agreeing })]),
   ];
   const pill = 'rounded-md px-1.5 font-medium';
   return (
