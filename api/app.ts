@@ -9,8 +9,7 @@ import { BROTLI } from './cache/cached-response.ts';
 import { createHttpCache } from './cache/http-cache.ts';
 import { ResponseCache, type CacheStatistics } from './cache/response-cache.ts';
 import { UPLOADS_FOLDER } from './database/data-dir.ts';
-import { DiskReserve } from './database/disk-reserve.ts';
-import { isPostgres } from './database/dialect.ts';
+import type { DiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf } from './database/open.ts';
 import type { Orm } from './database/orm.ts';
 import { Revision } from './database/revision.ts';
@@ -54,6 +53,8 @@ export interface AppOptions {
   dataDir: string;
   /** The object store for uploads, instead of a folder. */
   objectStore?: ObjectStoreLocation | null;
+  /** The reserved space on the disk of an SQLite database. */
+  reserve?: DiskReserve | null;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
   /**
@@ -89,7 +90,7 @@ export type SiteSource = { distDir: string } | { root: string };
 
 /** The whole product as a Fastify app that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { orm, publicUrl, dataDir, objectStore, site, clock } = options;
+  const { orm, publicUrl, dataDir, objectStore, reserve, site, clock } = options;
   const cookie = createSessionCookie(publicUrl);
   const revision = new Revision(orm);
   const cache = new ResponseCache(clock && { clock });
@@ -112,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revision.stop();
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
-  const reserve = isPostgres(orm.em) ? null : new DiskReserve(dataDir, (text) => app.log.error(text));
+  if (reserve) reserve.warn = (text) => app.log.error(text);
   if (reserve) orm.em.getEventManager().registerSubscriber(reserve);
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), {
     onCounted: () => revision.downloadCounted(),
@@ -134,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       scheduler,
       upstream: { http, mirror },
       historyDays: options.historyDays ?? HISTORY_DAYS,
-      releaseReserve: () => reserve?.release(),
+      releaseReserve: () => reserve?.update(),
       ...fromRequest,
       ...(clock && { clock }),
     });

@@ -16,6 +16,8 @@ interface SystemError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** The codes for a full disk or quota of the file system and SQLite, which cannot enlarge its shared memory then. */
+const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/u;
 const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;
 
 /**
@@ -35,9 +37,10 @@ function describeSystemError(error: SystemError, variables: Variables): string |
     (error.hostname !== undefined && [variables.HOST, variables.METRICS_HOST].includes(error.hostname))
   )
     return describeListenError(error, variables);
+  const dataDir = resolve(variables.DATA_DIR || './data');
+  if (FULL.test(code ?? '')) return `DATA_DIR: the disk of ${dataDir} is full: free space on it (${code})`;
   if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
-  if (code?.startsWith('SQLITE_'))
-    return `${join(resolve(variables.DATA_DIR || './data'), DATABASE_FILE)}: ${message} (${code})`;
+  if (code?.startsWith('SQLITE_')) return `${join(dataDir, DATABASE_FILE)}: ${message} (${code})`;
   const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
   // Only the host, because the rest of the URL contains the password.
   return isDatabaseError && variables.DATABASE_URL

@@ -28,7 +28,8 @@ const environment = readEnvironment();
 const metrics = environment.metricsPort === null ? null : createMetrics();
 process.umask(PRIVATE_UMASK);
 prepareDataDir(environment.dataDir);
-if (environment.databaseUrl === null) DiskReserve.fill(environment.dataDir);
+const reserve = environment.databaseUrl === null ? new DiskReserve(environment.dataDir) : null;
+reserve?.update();
 const databaseFile = join(environment.dataDir, DATABASE_FILE);
 const isShared = environment.databaseUrl === null && isInUse(databaseFile);
 const orm = await openDatabase(environment.databaseUrl ?? databaseFile, metrics?.observeStatement);
@@ -58,6 +59,7 @@ const [app] = await Promise.all([
     publicUrl,
     dataDir,
     objectStore,
+    reserve,
     trustProxy,
     securityContact,
     outgoing,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { browserNamed, json, printFigure, startServer, temporaryFolder } from './server.ts';
+import { browserNamed, failedStart, json, printFigure, startServer, temporaryFolder } from './server.ts';
 
 const folder = temporaryFolder();
 const disk = join(folder.path, 'disk');
@@ -85,30 +85,40 @@ test.runIf(isMounted)(
   },
 );
 
-test.runIf(isMounted)('P10 a full disk: the administrator signs in and deletes, and all goes on', async () => {
-  const server = await startServer({ dataDir: disk });
-  fillDisk();
-  const headers = await server.signIn();
-  const ids = [3, 4, 5];
-  const deleted = await Promise.all(
-    ids.map(async (id) => (await server.request(`/api/browsers/${id}`, { method: 'DELETE', headers })).status),
-  );
-  const emptied = await (
-    await server.request('/graphql', json('POST', { query: 'mutation { emptyTrash { changes } }' }, headers))
-  ).json();
-  const saved = (await server.request('/api/browsers', json('POST', browserNamed('room'), headers))).status;
-  const download = (await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8' } })).status;
-  const { data } = (await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } };
-  await server.end('SIGTERM');
-  printFigure('P10', `signed in; deleted ${deleted.join(' ')}; saved ${saved}; download ${download}`);
-  expect({ deleted, emptied, saved, download, downloads: data.download_count }).toMatchObject({
-    deleted: [200, 200, 200],
-    emptied: { data: { emptyTrash: { changes: 3 } } },
-    saved: 201,
-    download: 302,
-    downloads: 1,
-  });
-});
+test.runIf(isMounted)(
+  'P10 a full disk: also after a restart the administrator signs in and deletes, and all goes on',
+  async () => {
+    const stopped = await startServer({ dataDir: disk });
+    fillDisk();
+    await stopped.end('SIGTERM');
+    fillDisk();
+    const server = await startServer({ dataDir: disk });
+    expect(server.output()).toContain(`The disk of ${disk} is full. The reserved space is free now for deletions`);
+    const headers = await server.signIn();
+    const ids = [3, 4, 5];
+    const deleted = await Promise.all(
+      ids.map(async (id) => (await server.request(`/api/browsers/${id}`, { method: 'DELETE', headers })).status),
+    );
+    const emptied = await (
+      await server.request('/graphql', json('POST', { query: 'mutation { emptyTrash { changes } }' }, headers))
+    ).json();
+    const saved = (await server.request('/api/browsers', json('POST', browserNamed('room'), headers))).status;
+    const download = (await server.request('/versions/1/download', { headers: { 'user-agent': 'curl/8' } })).status;
+    const { data } = (await (await server.request('/api/browsers/1')).json()) as { data: { download_count: number } };
+    await server.end('SIGTERM');
+    fillDisk();
+    const { stderr } = await failedStart({ DATA_DIR: disk });
+    printFigure('P10', `signed in; deleted ${deleted.join(' ')}; saved ${saved}; download ${download}`);
+    expect({ deleted, emptied, saved, download, downloads: data.download_count }).toMatchObject({
+      deleted: [200, 200, 200],
+      emptied: { data: { emptyTrash: { changes: 3 } } },
+      saved: 201,
+      download: 302,
+      downloads: 1,
+    });
+    expect(stderr).toContain(`DATA_DIR: the disk of ${disk} is full: free space on it (SQLITE_IOERR_SHMSIZE)`);
+  },
+);
 
 afterAll(async () => {
   unmount();

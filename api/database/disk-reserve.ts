@@ -13,44 +13,32 @@ const SIZE = 8 * 1024 * 1024;
  * records.
  */
 export class DiskReserve implements EventSubscriber {
+  /** Replaced as soon as there is a log. */
+  warn = (text: string): void => void process.stderr.write(`${text}\n`);
   private readonly dataDir: string;
-  private readonly warn: (text: string) => void;
-  private isReleased = false;
 
-  constructor(dataDir: string, warn: (text: string) => void) {
+  constructor(dataDir: string) {
     this.dataDir = dataDir;
-    this.warn = warn;
   }
 
-  /** Writes the file if it is missing and the disk has space for it. */
-  static fill(dataDir: string): void {
-    const file = fileIn(dataDir);
-    // Random bytes, because some file systems store zeros in no space.
-    if (!existsSync(file) && freeBytes(dataDir) > 2 * SIZE) writeFileSync(file, randomBytes(SIZE));
-  }
-
-  /** Deletes the file if the disk is full. Called before a sign-in. */
-  release(): void {
-    if (freeBytes(this.dataDir) > SIZE / 2) {
-      if (this.isReleased) DiskReserve.fill(this.dataDir);
-      return;
+  /**
+   * Deletes the file if the disk is full; writes it if it is missing and the disk has space for it. Called before the
+   * database is opened, and before a sign-in.
+   */
+  update(): void {
+    const file = join(this.dataDir, 'reserve');
+    const { bavail, bsize } = statfsSync(this.dataDir);
+    const free = bavail * bsize;
+    if (existsSync(file)) {
+      if (free > SIZE / 2) return;
+      rmSync(file);
+      this.warn(`The disk of ${this.dataDir} is full. The reserved space is free now for deletions: free more space`);
     }
-    if (!existsSync(fileIn(this.dataDir))) return;
-    rmSync(fileIn(this.dataDir));
-    this.isReleased = true;
-    this.warn(`The disk of ${this.dataDir} is full. The reserved space is free now for deletions: free more space`);
+    // Random bytes, because some file systems store zeros in no space.
+    else if (free > 2 * SIZE) writeFileSync(file, randomBytes(SIZE));
   }
 
   async onFlush({ uow }: FlushEventArgs): Promise<void> {
-    if (uow.getRemoveStack().size > 0) this.release();
+    if (uow.getRemoveStack().size > 0) this.update();
   }
-}
-
-function fileIn(dataDir: string): string {
-  return join(dataDir, 'reserve');
-}
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }
