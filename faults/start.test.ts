@@ -129,7 +129,8 @@ test('N13 a start that fails prints one line with the variable, file or port, no
     [{ METRICS_PORT: used }, `METRICS_PORT: 127.0.0.1:${used} is in use by another program (EADDRINUSE)`],
     [{ HOST: '192.0.2.1', ALLOW_INSECURE_HTTP: '1' }, /^HOST: .* \(EADDRNOTAVAIL\)$/u],
     [{ DATA_DIR: damaged }, `${database}: file is not a database (SQLITE_NOTADB)`],
-    [{ DATA_DIR: database }, `DATA_DIR: ${database} cannot be used (EEXIST: file already exists)`],
+    [{ DATA_DIR: database }, `DATA_DIR: ${database} is a file: DATA_DIR must be a folder`],
+    [{ DATA_DIR: join(database, 'data') }, `DATA_DIR: ${database} is a file: DATA_DIR must be a folder`],
     [
       { DATA_DIR: readOnly },
       `DATA_DIR: ${readOnly} is read-only or belongs to another user: this user must be able to write it`,

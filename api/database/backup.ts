@@ -66,6 +66,7 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
   const source = join(dataDir, DATABASE_FILE);
   if (!existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const target = resolve(file);
+  assertNoFolder(target);
   if (!existsSync(dirname(target))) throw new Error(`The folder ${dirname(target)} does not exist: create it first`);
   return writeAtomically(target, async (temporary) => {
     const live = new SQLite(source, { fileMustExist: true });
@@ -134,6 +135,7 @@ export async function restore(
  */
 export async function verifyHash(file: string): Promise<boolean> {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
+  assertNoFolder(file);
   const { size } = statSync(file);
   if (size < lengthOfDatabase(file))
     throw new Error(
@@ -144,6 +146,11 @@ export async function verifyHash(file: string): Promise<boolean> {
   if (end <= 0 || readBytes(file, end, HASH_LENGTH).toString('latin1') !== HASH_LABEL + (await hashFile(file, end)))
     throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
   return true;
+}
+
+function assertNoFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${path} is a folder: enter the name of a file`);
 }
 
 /** The SHA-256 of the first `length` bytes of a file. */
@@ -255,6 +262,12 @@ export function assertNotRunning(target: string): void {
  */
 async function writeAtomically<T>(path: string, write: (temporary: string) => T | Promise<T>): Promise<T> {
   const temporary = `${path}.${randomUUID()}.part`;
+  try {
+    writeFileSync(temporary, '');
+  } catch (error) {
+    const [reason] = (error as Error).message.split(',', 1); // Node throws only errors
+    throw new Error(`The folder ${dirname(path)} cannot be written (${reason})`, { cause: error });
+  }
   try {
     const result = await write(temporary);
     sync(temporary);

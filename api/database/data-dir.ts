@@ -34,8 +34,11 @@ export function prepareDataDir(dataDir: string): void {
 
 /** Creates a folder with its parents. The recursive `mkdir` of Node 24.21 never returns below /proc. */
 function createFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (!existsSync(path)) createFolder(dirname(path));
+  if (existsSync(path)) {
+    if (statSync(path).isDirectory()) return;
+    throw new ConfigurationError(`DATA_DIR: ${path} is a file: DATA_DIR must be a folder`);
+  }
+  createFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {

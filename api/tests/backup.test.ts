@@ -146,6 +146,12 @@ test('a restore of what is no whole backup changes nothing', async () => {
   await expect(backup(live, join(folder, 'nowhere', 'catalogue.backup'))).rejects.toThrow(
     /^The folder \S+nowhere does not exist: create it first$/u,
   );
+  await expect(backup(live, '/proc/catalogue.backup')).rejects.toThrow(
+    'The folder /proc cannot be written (ENOENT: no such file or directory)',
+  );
+  const isFolder = `${folder} is a folder: enter the name of a file`;
+  await expect(backup(live, folder)).rejects.toThrow(isFolder);
+  await expect(restore(folder, elsewhere)).rejects.toThrow(isFolder);
   await expect(backup(elsewhere, `${file}.new`)).rejects.toThrow('no catalogue');
   expect(await readdir(folder)).not.toContain('catalogue.backup.new');
 });
