@@ -96,7 +96,7 @@ test.each([
     'deleted versions of a browser',
     { ...firefox, counts: [versions('delete', 9), slides] },
     '9 versions of Firefox deleted (1 slide changed)',
-    '已删除 “火狐浏览器”的 9 个版本（已修改 1 张轮播图）',
+    '已删除 9 个版本 · 火狐浏览器（已修改 1 张轮播图）',
   ],
   [
     'deleted versions of several browsers',
@@ -108,7 +108,7 @@ test.each([
     'an import',
     { ...firefox, kind: 'import', recordType: 'browser', counts: [browsers('update', 1), versions('create', 2)] },
     'Imported records (2 versions of Firefox added, 1 browser changed)',
-    '已导入记录（已添加 “火狐浏览器”的 2 个版本，已修改 1 款浏览器）',
+    '已导入记录（已添加 2 个版本 · 火狐浏览器，已修改 1 款浏览器）',
   ],
   [
     'a deletion that is undone and redone',
