@@ -483,13 +483,11 @@ export function versionService(context: ServiceContext) {
    */
   async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []): Promise<void> {
     const shown = new Set(shownIds);
-    const now: unknown = em.getPlatform().processDateProperty(new Date(clock()));
-    const later = () => raw('case when updated_at < ? then ? else updated_at end', [now, now]);
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
       await em.nativeUpdate(
         Browser,
         { id },
-        { revision: raw('revision'), ...(shown.has(id) && { updatedAt: later() }) },
+        { revision: raw('revision'), ...(shown.has(id) && { updatedAt: new Date() }) },
       );
       await em.findOne(Browser, { id }, { refresh: true });
     }
