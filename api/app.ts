@@ -113,8 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revision.stop();
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
-  if (reserve) reserve.warn = (text) => app.log.error(text);
-  if (reserve) orm.em.getEventManager().registerSubscriber(reserve);
+  if (reserve) {
+    reserve.warn = (text) => app.log.error(text);
+    orm.em.getEventManager().registerSubscriber(reserve);
+  }
   const downloadCounter = new DownloadCounter(entityManagerOf(orm), {
     onCounted: () => revision.downloadCounted(),
     ...(clock && { clock }),

@@ -1,3 +1,4 @@
+import { latestDate } from './facts.ts';
 import type { SourceFailure } from './sources.ts';
 import { addressKey, parseHttpUrl } from './url.ts';
 import { versionKey } from './version-number.ts';
@@ -63,11 +64,9 @@ export function isSafe(
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A day in the future can be today in another time zone. */
+/** Whether an address uses https and the name of a host, and a date is not in the future. Other values are. */
 function isPlausible({ field, value }: Pick<ProposedValue, 'field' | 'value'>, now: number): boolean {
-  if (field === 'releaseDate') return Date.parse(value) <= now + DAY_MS;
+  if (field === 'releaseDate') return value <= latestDate(now);
   return (
     field !== 'downloadUrl' || /^https:\/\/[^/?#]*\.[a-z][a-z\d-]*(?::\d+)?\//u.test(parseHttpUrl(value)?.href ?? '')
   );
@@ -201,15 +200,18 @@ export function findDifferences(
   isDismissed: (release: ReleaseName) => boolean,
 ): Finding[] {
   const all = mergeReleases(releases, known);
+  const proposed = all.filter((release) => !isDismissed(release));
   return all.flatMap((release) => {
     const contradictions = contradictionsIn(release);
-    const others = all.filter((other) => !isDismissed(other));
-    const added = newFiles(release, others, known, firstSeen);
+    const added = newFiles(release, proposed, known, firstSeen);
     const doubtful = contradictedFiles(release, contradictions, added, known);
+    const changed = changedFiles(release, known);
+    const changedIds = new Set(changed.flatMap(({ files }) => files.map(({ versionId }) => versionId)));
+    const unchanged = known.filter(({ id }) => !changedIds.has(id));
     return [
       ...(doubtful.length > 0 ? doubtful : added),
-      ...missingFacts(release, contradictions, known),
-      ...changedFiles(release, known),
+      ...missingFacts(release, contradictions, unchanged),
+      ...changed,
     ];
   });
 }
@@ -292,10 +294,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The files that are newer than what is stored and than those of `others`, as at most one finding. */
+/** The files that are newer than what is stored and than what is `proposed`, as at most one finding. */
 function newFiles(
   release: MergedRelease,
-  others: readonly MergedRelease[],
+  proposed: readonly MergedRelease[],
   known: readonly KnownVersion[],
   firstSeen: (release: MergedRelease) => string,
 ): Finding[] {
@@ -303,7 +305,7 @@ function newFiles(
   for (const [name, candidates] of release.files) {
     const [{ platform, architecture }] = candidates as [MergedFile]; // a list has at least one member
     const previous = newestOf(known, release.releaseChannel, { platform, architecture });
-    const hasHigher = others.some(
+    const hasHigher = proposed.some(
       (other) =>
         other.releaseChannel === release.releaseChannel &&
         other.key > release.key &&
@@ -473,18 +475,15 @@ function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile): boolean
   return downloadUrl !== null && addressKey(downloadUrl) === addressKey(version.downloadUrl);
 }
 
-/**
- * Properties that stored versions of this release lack, as at most one finding; none of a version whose file has
- * changed.
- */
+/** Properties that stored versions of this release lack, as at most one finding. */
 function missingFacts(
   release: MergedRelease,
   contradictions: Contradictions,
   known: readonly KnownVersion[],
 ): Finding[] {
-  const pairs = versionsOf(release, known)
-    .filter((version) => changedFiles(release, [version]).length === 0)
-    .flatMap((version) => (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })));
+  const pairs = versionsOf(release, known).flatMap((version) =>
+    (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })),
+  );
   const files = pairs.flatMap(({ version, file }) => {
     const isSameFile = isFileOf(version, file) && !contradictions.has(addressKey(version.downloadUrl));
     const fields = isSameFile ? (['fileSize', 'sha256', 'minOsVersion'] as const) : (['minOsVersion'] as const);

@@ -19,17 +19,15 @@ export interface FooterLinks extends Omit<HomepageSettings, 'liveCounters'> {}
 
 export const DEFAULT_HOMEPAGE: HomepageSettings = defaultOf(HOMEPAGE);
 
-export const { liveCounters: _liveCounters, ...NO_FOOTER_LINKS } = DEFAULT_HOMEPAGE;
-
-const LINK_NAMES = ['aboutUrl', 'contactUrl', 'privacyUrl'] as const;
+const { liveCounters: _liveCounters, ...links } = DEFAULT_HOMEPAGE;
+export const NO_FOOTER_LINKS: FooterLinks = links;
 
 /** Parses the stored value; a missing or invalid property gets its default. */
 export function parseHomepageSettings(value: unknown): HomepageSettings {
   const stored = typeof value === 'object' && value !== null ? value : {};
-  const links = LINK_NAMES.map((name) => [name, linkOf(Reflect.get(stored, name))]);
   return {
     ...DEFAULT_HOMEPAGE,
-    ...Object.fromEntries(links),
+    ...Object.fromEntries(Object.keys(NO_FOOTER_LINKS).map((name) => [name, linkOf(Reflect.get(stored, name))])),
     liveCounters: Reflect.get(stored, 'liveCounters') === true,
   };
 }

@@ -41,7 +41,7 @@ describe('an address has a pattern', () => {
     },
   );
 
-  test('and the first number of the shortest length is the version', () => {
+  test('and the first number of the shortest length is the version; before a star, the whole number', () => {
     // What regular expressions of the same meaning find in texts that are too short to keep them busy.
     const parts = ['*', '*', '*', '{version}', 'a', '_', '.', '1', '64', '.exe'];
     const texts = fc

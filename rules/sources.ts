@@ -1,7 +1,7 @@
 import { collect, isBlank, lengthOf, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
 import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX, URL_MAX } from './limits.ts';
 import { textOrNull } from './stored-text.ts';
-import { parseHttpUrl } from './url.ts';
+import { decodedUrl, parseHttpUrl } from './url.ts';
 import { PLATFORMS, RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from './vocabulary.ts';
 
 /** The settings of an update source besides its identifier. */
@@ -213,7 +213,7 @@ function checkPattern(text: string | null): IssueKey | null {
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
   if (address.length > URL_MAX) return null;
   if (pattern === null) return { versionNumber: null };
-  const text = decodePath(pattern.includes('/') ? address : (address.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''));
+  const text = decodedUrl(pattern.includes('/') ? address : (address.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''));
   const [before = [''], after] = lowerCase(pattern)
     .split(VERSION_PLACEHOLDER)
     .map((part) => part.split('*'));
@@ -277,12 +277,4 @@ function endOf(text: string, literals: readonly string[], from: number): number 
     end = start + literal.length;
   }
   return end;
-}
-
-function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

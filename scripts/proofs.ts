@@ -69,7 +69,7 @@ function outcomeOf(statuses: (string | undefined)[]): RanTest['outcome'] {
 }
 
 /**
- * What is missing: an id that is there twice, has no test or one that did not pass, and a title with an unknown id.
+ * What is missing: an id that is there twice, has no test that passed or one that failed, and a title with an unknown id.
  * `elsewhere` are the ids of tests that are not part of this run, `withoutTest` those that need none.
  */
 export function problemsOf(

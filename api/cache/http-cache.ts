@@ -16,7 +16,7 @@ import { QUEUE_RETRY_SECONDS } from '../http/request-queue.ts';
 import { discardBody, hasUnusedBody } from '../http/unread-bodies.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import type { PendingResponse, ResponseCache, Unshared } from './response-cache.ts';
-import { type Freshness, CONNECTION_HEADERS, CachedResponse } from './cached-response.ts';
+import { CONNECTION_HEADERS, CachedResponse, type Freshness } from './cached-response.ts';
 
 /**
  * The `Cache-Control` of a response that is the same for every visitor. Browsers always revalidate it and mostly get a

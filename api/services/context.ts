@@ -13,8 +13,9 @@ export interface UpstreamAccess {
   mirror: string | null;
 }
 
-/** What runs the background jobs; `isOn` tells whether due runs start by themselves. */
+/** What runs the background jobs. */
 export interface JobRunner {
+  /** Whether due runs start by themselves. */
   isOn: boolean;
   /** The jobs with the minutes from the end of a run to the start of the next one. */
   jobs: readonly { name: JobName; interval: number }[];

@@ -42,10 +42,10 @@ class NothingDue extends Error {}
 /** The service that publishes and hides records when their times come. */
 export function publicationService(
   { em, actor, clock = Date.now }: ServiceContext,
-  versions: Record<
-    'lockBrowsers' | 'updateLatest',
-    (browserIds: readonly number[], shownIds?: readonly number[]) => Promise<void>
-  >,
+  versions: {
+    lockBrowsers: (browserIds: readonly number[], shownIds: readonly number[]) => Promise<void>;
+    updateLatest: (browserIds: readonly number[]) => Promise<void>;
+  },
 ) {
   const timeOf = (milliseconds: number): unknown => em.getPlatform().processDateProperty(new Date(milliseconds));
 

@@ -177,14 +177,16 @@ export function size({
   };
 }
 
+const CHECKSUM = '^[0-9A-Fa-f]{64}$';
+
 /** A SHA-256 checksum in hexadecimal digits. */
 export function checksum({ invalid, ...about }: Invalid): Field<string | null> {
   return field(
     about,
     'text',
-    { type: ['string', 'null'], pattern: '^[0-9A-Fa-f]{64}$' },
+    { type: ['string', 'null'], pattern: CHECKSUM },
     null,
-    (value) => (isBlank(value) || /^[\da-f]{64}$/iu.test(value?.trim() ?? '') ? null : invalid),
+    (value) => (isBlank(value) || new RegExp(CHECKSUM, 'u').test(value?.trim() ?? '') ? null : invalid),
     (value) => storedText(value)?.toLowerCase() ?? null,
   );
 }

@@ -59,11 +59,9 @@ function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: num
   const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
   const isAlarm = !isAcceptable(kind);
-  const ofAddresses = files.flatMap(({ values }) =>
-    values.flatMap((one) => (one.field === 'downloadUrl' ? one.sources : [])),
-  );
-  const agreeing = new Set(ofAddresses.map((position) => `${sources[position]?.kind} ${sources[position]?.identifier}`))
-    .size;
+  const addresses = files.flatMap(({ values }) => values.filter(({ field }) => field === 'downloadUrl'));
+  const naming = sources.filter((_source, position) => addresses.some((address) => address.sources.includes(position)));
+  const agreeing = new Set(naming.map((source) => `${source.kind} ${source.identifier}`)).size;
   const parts = [
     ...(kind === 'release' ? [] : [t(`updates.kind.${kind}`)]),
     ...(kind === 'release' || releaseChannel !== 'stable' ? [t(`catalogue:channel.${releaseChannel}`)] : []),
