@@ -484,3 +484,19 @@ test('the place on the home page becomes an integer from 0', async ({ page }) =>
     .click();
   await expectPlaces(page.getByRole('spinbutton'));
 });
+
+test('a browser that was just chosen has its name at once, so that it can be cleared', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/slides?add&lang=en');
+  const released = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('SlideBrowser')) await released.promise;
+    await route.continue();
+  });
+  const box = page.getByRole('combobox', { name: 'Browser' });
+  await enter(box, 'Brave');
+  await expect(box).toHaveValue('Brave');
+  await enter(box, '');
+  await expect(box).toHaveValue('');
+  released.resolve();
+});

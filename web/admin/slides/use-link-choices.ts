@@ -34,6 +34,8 @@ export function useBrowserChoices(chosenId: number | null): LinkChoices {
   useLogged(error);
   const { data: current } = useSlideBrowserQuery({ variables: { id: chosenId ?? 0 }, skip: chosenId === null });
   const page = error ? undefined : (data ?? previousData)?.browsers;
+  // The name of a record that was just chosen is known from the list.
+  const isChosen = ({ id }: { id: number }) => id === chosenId;
   const list = (page?.nodes ?? []).map(({ id, name, iconUrl }) => ({
     id,
     label: localize(name),
@@ -46,7 +48,9 @@ export function useBrowserChoices(chosenId: number | null): LinkChoices {
       total: page?.totalCount ?? 0,
       isLoading: (data === undefined && error === undefined) || search !== text?.trim(),
     },
-    chosen: useChosenName(chosenId, current?.browser, ({ name }) => localize(name)),
+    chosen: useChosenName(chosenId, current ? current.browser : page?.nodes.find(isChosen), ({ name }) =>
+      localize(name),
+    ),
     onSearch,
   };
 }
@@ -74,6 +78,7 @@ export function useVersionChoices(
   const { data: current } = useChosenVersionQuery({ variables: { id: chosenId ?? 0 }, skip: chosenId === null });
   const previous = previousData?.browser?.id === browserId ? previousData : undefined;
   const page = error ? undefined : (data ?? previous)?.browser?.versions;
+  const isChosen = ({ id }: { id: number }) => id === chosenId;
   const labelOf = (version: VersionChoiceFragment) =>
     `${nameOf(version)} · ${formatDate(version.releaseDate, language)}`;
   return {
@@ -86,7 +91,7 @@ export function useVersionChoices(
       total: page?.totalCount ?? 0,
       isLoading: data === undefined && error === undefined,
     },
-    chosen: useChosenName(chosenId, current?.version, labelOf),
+    chosen: useChosenName(chosenId, current ? current.version : page?.nodes.find(isChosen), labelOf),
     onSearch,
     isEmpty: browserId !== null && search === '' && (error !== undefined || page?.totalCount === 0),
   };
