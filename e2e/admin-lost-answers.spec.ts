@@ -1,5 +1,5 @@
 import { startServer, temporaryFolder } from '../faults/server.ts';
-import { save, signIn, signInAt, textbox } from './administrator.ts';
+import { save, signIn, signInAt, signOut, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test('a save whose answer is lost shows an error, leaves what is typed, and adds nothing twice', async ({
@@ -171,7 +171,7 @@ test('signing out without a connection ends the session as soon as there is one'
   await signIn(page);
   await page.goto('/admin');
   await page.route('/api/auth/logout', (route) => route.abort());
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.waitForURL('/');
   await page.unroute('/api/auth/logout');
   const isOpen = async () =>

@@ -7,6 +7,7 @@ import {
   pick,
   save,
   signIn,
+  signOut,
   textbox,
 } from './administrator.ts';
 import { expect, test } from './test.ts';
@@ -64,7 +65,7 @@ test.describe('the session', () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Tags', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page).toHaveURL('/admin/login');

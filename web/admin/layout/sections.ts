@@ -1,29 +1,31 @@
-import { ADMIN_PAGES, PAGES, type AdminPageName } from '../../../rules/pages.ts';
+import { PAGES } from '../../../rules/pages.ts';
 
-/** The name and the icon of each page in the sidebar; null for pages that are not in the sidebar. */
-const LINKS = {
-  admin: { name: 'dashboard', icon: 'dashboard' },
-  adminLogin: null,
-  adminBrowsers: { name: 'browsers', icon: 'window' },
-  adminVersions: null,
-  adminFacts: null,
-  adminSources: null,
-  adminUpdates: { name: 'updates', icon: 'inbox' },
-  adminLinks: { name: 'links', icon: 'link' },
-  adminDownloads: { name: 'downloads', icon: 'chart' },
-  adminSlides: { name: 'slides', icon: 'image' },
-  adminHomepage: { name: 'homepage', icon: 'sliders' },
-  adminTags: { name: 'tags', icon: 'tag' },
-  adminCodes: { name: 'codes', icon: 'code' },
-  adminImport: { name: 'import', icon: 'transfer' },
-  adminJobs: { name: 'jobs', icon: 'clock' },
-  adminSessions: { name: 'sessions', icon: 'key' },
-  adminHistory: { name: 'history', icon: 'history' },
-  adminTrash: { name: 'trash', icon: 'trash' },
-} as const satisfies Record<AdminPageName, { name: string; icon: string } | null>;
+/** The screens in the groups of the sidebar. Those of the account are in its menu. */
+export const GROUPS = {
+  start: [{ name: 'dashboard', icon: 'dashboard', path: PAGES.admin.path }],
+  catalogue: [
+    { name: 'browsers', icon: 'window', path: PAGES.adminBrowsers.path },
+    { name: 'tags', icon: 'tag', path: PAGES.adminTags.path },
+    { name: 'slides', icon: 'image', path: PAGES.adminSlides.path },
+    { name: 'homepage', icon: 'sliders', path: PAGES.adminHomepage.path },
+  ],
+  watch: [
+    { name: 'updates', icon: 'inbox', path: PAGES.adminUpdates.path },
+    { name: 'links', icon: 'link', path: PAGES.adminLinks.path },
+    { name: 'downloads', icon: 'chart', path: PAGES.adminDownloads.path },
+  ],
+  site: [
+    { name: 'codes', icon: 'code', path: PAGES.adminCodes.path },
+    { name: 'import', icon: 'transfer', path: PAGES.adminImport.path },
+  ],
+  foot: [
+    { name: 'history', icon: 'history', path: PAGES.adminHistory.path },
+    { name: 'trash', icon: 'trash', path: PAGES.adminTrash.path },
+  ],
+  account: [
+    { name: 'sessions', icon: 'key', path: PAGES.adminSessions.path },
+    { name: 'jobs', icon: 'clock', path: PAGES.adminJobs.path },
+  ],
+} as const;
 
-/** The links of the sidebar, in the order of the table of pages. */
-export const SECTIONS = ADMIN_PAGES.flatMap((page) => {
-  const link = LINKS[page];
-  return link ? [{ ...link, path: PAGES[page].path }] : [];
-});
+export const SECTIONS = Object.values(GROUPS).flat();
