@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from '@playwright/test';
 import { UPLOAD_MAX_BYTES } from '../rules/limits.ts';
-import { LANGUAGES, type Language } from '../rules/vocabulary.ts';
+import type { Language } from '../rules/vocabulary.ts';
 import adminEn from '../web/i18n/admin/en.ts';
-import adminZh from '../web/i18n/admin/zh.json' with { type: 'json' };
 import { PASSWORD, pick, signIn, textbox, unfold } from './administrator.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +14,6 @@ import { expect, test } from './test.ts';
  */
 type Fault = 'message' | 'badGateway' | 'offline' | null;
 
-const TEXTS = { en: adminEn, zh: adminZh };
 const SERVER_ERROR = { en: 'Server Error', zh: '服务器错误' };
 const NETWORK = { en: 'Network error. Please check your connection.', zh: '网络错误，请检查网络连接。' };
 const LOADING_FAILED = /40[01]|50[02]|ERR_FAILED/u;
@@ -119,329 +117,284 @@ test('a tag list that answers 404 is an empty list, to which the first tag can b
   expect(saved).toMatchObject([{ variables: { tags: [{ id: 'first' }], revision: 0 } }]);
 });
 
-for (const language of LANGUAGES) {
-  const texts = TEXTS[language];
+test.describe('what fails to be saved or deleted is shown in words', () => {
+  test.beforeEach(async ({ page, expectErrors }) => {
+    expectErrors(LOADING_FAILED);
+    await signIn(page);
+  });
 
-  test.describe(`what fails to be saved or deleted is shown in words (${language})`, () => {
-    test.beforeEach(async ({ page, expectErrors }) => {
+  const message = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+  /** Makes an action fail in each way and expects its message. */
+  async function expectMessages(
+    page: Page,
+    broken: { fault: Fault },
+    act: () => Promise<void>,
+    fallback: string,
+    format: (text: string) => string = (text) => text,
+  ): Promise<void> {
+    const faults = [
+      ['badGateway', fallback],
+      ['message', format(SERVER_ERROR.en)],
+      ['offline', format(NETWORK.en)],
+    ] as const;
+    for (const [fault, text] of faults) {
+      broken.fault = fault;
+      await act();
+      await expect(message(page, text)).toBeVisible();
+    }
+    broken.fault = null;
+  }
+
+  async function expectFormFailure(
+    page: Page,
+    broken: { fault: Fault },
+    typed: Locator,
+    fallback: string,
+  ): Promise<void> {
+    await typed.fill('Never saved');
+    await expectMessages(
+      page,
+      broken,
+      () => page.getByRole('button', { name: adminEn.form.save, exact: true }).click(),
+      fallback,
+    );
+    await expect(page.getByRole('alert').filter({ hasText: NETWORK.en })).toBeFocused();
+    await expect(typed).toHaveValue('Never saved');
+  }
+
+  async function closeAlert(page: Page): Promise<void> {
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    if (await close.isVisible()) await close.click();
+  }
+
+  /** Deletes the first record and closes the error dialog, if there is one. */
+  async function deleteFirst(page: Page): Promise<void> {
+    await closeAlert(page);
+    const main = page.getByRole('main');
+    const button = main.getByRole('button', { name: new RegExp(`^${adminEn.form.delete}`, 'u') }).first();
+    const menu = main.getByRole('button', { name: /^Actions for/u }).first();
+    await expect(button.or(menu)).toBeVisible();
+    if (await menu.isVisible()) await menu.click();
+    await page
+      .getByRole('menuitem', { name: new RegExp(`^${adminEn.form.delete}`, 'u') })
+      .or(button)
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: adminEn.form.delete, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: adminEn.form.delete, exact: true })).toHaveCount(
+      0,
+    );
+  }
+
+  test('§8.15 §8.16 browsers', async ({ page }) => {
+    const broken = await breakOperations(page, /^(?:Update|Delete)/u);
+    await page.goto('/admin/browsers?lang=en');
+    await expectMessages(page, broken, () => deleteFirst(page), 'Delete failed');
+    await page.goto('/admin/browsers?edit=5&lang=en');
+    await expectFormFailure(page, broken, page.locator('#field-name-en'), 'Submit failed');
+  });
+
+  test('§2.43 §8.15 §8.16 versions', async ({ page }) => {
+    const broken = await breakOperations(page, /^(?:Update|Delete)/u);
+    await page.goto('/admin/browsers/1/versions?lang=en');
+    await expectMessages(page, broken, () => deleteFirst(page), 'Delete failed');
+    await page.goto('/admin/browsers/1/versions?edit=1&lang=en');
+    await expectFormFailure(page, broken, page.locator('#field-versionNumber'), 'Submit failed');
+  });
+
+  test('§8.20 slides', async ({ page }) => {
+    const broken = await breakOperations(page, /^(?:Update|Delete)/u);
+    await page.goto('/admin/slides?lang=en');
+    const always = (text: string) => [text, () => text] as const;
+    await expectMessages(page, broken, () => deleteFirst(page), ...always('Failed to delete slide'));
+    await page.getByRole('dialog').getByRole('button').click();
+    const toggle = page.getByTitle(adminEn.slides.deactivate).first();
+    await expectMessages(
+      page,
+      broken,
+      async () => {
+        await closeAlert(page);
+        await toggle.click();
+      },
+      ...always('Failed to update slide status'),
+    );
+    await page.getByRole('dialog').getByRole('button').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${adminEn.form.edit}`, 'u') })
+      .first()
+      .click();
+    await expectFormFailure(page, broken, page.locator('#field-title-en'), 'Failed to save slide');
+  });
+
+  test('§8.22 custom codes', async ({ page }) => {
+    const broken = await breakOperations(page, /^(?:Create|Toggle|Delete)/u);
+    const code = {
+      __typename: 'CustomCode',
+      id: 1,
+      name: 'Unlucky',
+      codeType: 'head_end',
+      codeContent: '<meta>',
+      description: '',
+      isActive: true,
+      displayOrder: 0,
+      allowAnyHost: false,
+      revision: 1,
+    };
+    await page.route('/graphql', (route) =>
+      operationOf(route) === 'CustomCodes'
+        ? route.fulfill({ json: { data: { customCodes: [code] } } })
+        : route.fallback(),
+    );
+    await page.goto('/admin/custom-codes?lang=en');
+    await expectMessages(
+      page,
+      broken,
+      async () => {
+        await closeAlert(page);
+        await page.getByRole('switch').click();
+      },
+      'Failed to toggle custom code',
+    );
+    await expectMessages(page, broken, () => deleteFirst(page), 'Failed to delete custom code');
+    await page.goto('/admin/custom-codes?add&lang=en');
+    await page.locator('#field-codeContent').fill('<meta>');
+    await expectFormFailure(page, broken, page.locator('#field-name'), 'Failed to save custom code');
+  });
+
+  test('§8.24 tags', async ({ page }) => {
+    const broken = await breakOperations(page, /^SaveTags$/u);
+    await page.goto('/admin/tag-management?lang=en');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${adminEn.form.edit}.`, 'u') })
+      .first()
+      .click();
+    const typed = page.locator('#field-label-en');
+    await typed.fill('Never saved');
+    const failed = 'Save failed';
+    await expectMessages(
+      page,
+      broken,
+      () => page.getByRole('button', { name: adminEn.form.save, exact: true }).click(),
+      failed,
+      (text) => `${failed}: ${text}`,
+    );
+    await expect(typed).toHaveValue('Never saved');
+  });
+
+  test('homepage settings', async ({ page }) => {
+    const broken = await breakOperations(page, /^(?:Update|Save)/u);
+    const failed = 'Save failed';
+    await page.goto('/admin/homepage-settings?lang=en');
+    await expectMessages(page, broken, () => page.getByRole('switch').click(), failed);
+    await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
+  });
+
+  test('§8.6 the password', async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto('/admin/login?lang=en');
+    const password = page.getByLabel(adminEn.login.password);
+    await password.fill('not sent');
+    const responses: [route: (route: Route) => Promise<void>, text: string][] = [
+      [
+        (route) => route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }),
+        SERVER_ERROR.en,
+      ],
+      [
+        (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+        'Login failed. Please try again. (HTTP Error: 502)',
+      ],
+      [(route) => route.abort(), NETWORK.en],
+      [
+        (route) =>
+          route.fulfill({
+            status: 401,
+            json: { success: false, error: 'Login failed. Please check your password.', key: 'loginFailed' },
+          }),
+        'Login failed. Please check your password.',
+      ],
+    ];
+    for (const [handler, text] of responses) {
+      await page.route('/api/auth/login', handler);
+      await page.getByRole('button', { name: adminEn.login.submit }).click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+      await expect(password).toBeFocused();
+      await expect(password).toHaveValue('not sent');
+    }
+  });
+});
+
+test.describe('§8.17 an image that cannot be uploaded', () => {
+  // The messages are the same in all three forms, so each form is tested in one language.
+  const FORMS = [
+    ['slide', '/admin/slides?add', 'en'],
+    ['version', '/admin/browsers/1/versions?add', 'en'],
+    ['browser', '/admin/browsers?edit=5', 'zh'],
+  ] as const;
+
+  for (const [name, path, language] of FORMS) {
+    test(name, async ({ page, expectErrors }) => {
       expectErrors(LOADING_FAILED);
       await signIn(page);
-    });
+      await page.goto(`${path}&lang=${language}`);
+      const chooser = page.locator('input[type=file]');
+      const png = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };
+      // A path, because bytes would be sent to the browser as text.
+      const large = test.info().outputPath('large.png');
+      await writeFile(large, Buffer.alloc(UPLOAD_MAX_BYTES + 1));
+      await expect(page.locator('form')).toBeVisible();
+      if (name === 'version') await unfold(page);
+      const previews = () =>
+        page.locator('form img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+      const before = await previews();
 
-    const message = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-    /**
-     * Makes an action fail in each way and expects its message. In Chinese it fails in one way: the other two messages
-     * are the same on every screen, and the tests above read them in Chinese.
-     */
-    async function expectMessages(
-      page: Page,
-      broken: { fault: Fault },
-      act: () => Promise<void>,
-      fallback: string,
-      format: (text: string) => string = (text) => text,
-    ): Promise<void> {
-      const faults = [
-        ['badGateway', fallback],
-        ['message', format(SERVER_ERROR[language])],
-        ['offline', format(NETWORK[language])],
-      ] as const;
-      for (const [fault, text] of language === 'en' ? faults : faults.slice(0, 1)) {
-        broken.fault = fault;
-        await act();
-        await expect(message(page, text)).toBeVisible();
+      const refused: [file: Parameters<Locator['setInputFiles']>[0], text: string][] = [
+        [
+          { ...png, name: 'a.svg', mimeType: 'image/svg+xml' },
+          {
+            en: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
+            zh: '文件类型无效，仅支持 PNG、JPEG、WebP 和 GIF。',
+          }[language],
+        ],
+        [large, { en: 'File size must be less than 10MB', zh: '文件大小不能超过 10MB' }[language]],
+        [[], { en: 'No file selected', zh: '未选择文件' }[language]],
+      ];
+      for (const [file, text] of refused) {
+        await chooser.setInputFiles(file);
+        await expect(alertIn(page)).toHaveText(text);
       }
-      broken.fault = null;
-    }
 
-    async function expectFormFailure(
-      page: Page,
-      broken: { fault: Fault },
-      typed: Locator,
-      fallback: string,
-    ): Promise<void> {
-      await typed.fill('Never saved');
-      await expectMessages(
-        page,
-        broken,
-        () => page.getByRole('button', { name: texts.form.save, exact: true }).click(),
-        fallback,
-      );
-      await expect(
-        page.getByRole('alert').filter({ hasText: language === 'en' ? NETWORK.en : fallback }),
-      ).toBeFocused();
-      await expect(typed).toHaveValue('Never saved');
-    }
-
-    async function closeAlert(page: Page): Promise<void> {
-      const close = page.getByRole('dialog').getByRole('button', { name: { en: 'Close', zh: '关闭' }[language] });
-      if (await close.isVisible()) await close.click();
-    }
-
-    /** Deletes the first record and closes the error dialog, if there is one. */
-    async function deleteFirst(page: Page): Promise<void> {
-      await closeAlert(page);
-      const main = page.getByRole('main');
-      const button = main.getByRole('button', { name: new RegExp(`^${texts.form.delete}`, 'u') }).first();
-      const menu = main.getByRole('button', { name: { en: /^Actions for/u, zh: /的操作$/u }[language] }).first();
-      await expect(button.or(menu)).toBeVisible();
-      if (await menu.isVisible()) await menu.click();
-      await page
-        .getByRole('menuitem', { name: new RegExp(`^${texts.form.delete}`, 'u') })
-        .or(button)
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: texts.form.delete, exact: true })).toHaveCount(
-        0,
-      );
-    }
-
-    test('§8.15 §8.16 browsers', async ({ page }) => {
-      const broken = await breakOperations(page, /^(?:Update|Delete)/u);
-      await page.goto(`/admin/browsers?lang=${language}`);
-      await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
-      await page.goto(`/admin/browsers?edit=5&lang=${language}`);
-      await expectFormFailure(
-        page,
-        broken,
-        page.locator('#field-name-en'),
-        { en: 'Submit failed', zh: '提交失败' }[language],
-      );
-    });
-
-    test('§2.43 §8.15 §8.16 versions', async ({ page }) => {
-      const broken = await breakOperations(page, /^(?:Update|Delete)/u);
-      await page.goto(`/admin/browsers/1/versions?lang=${language}`);
-      await expectMessages(page, broken, () => deleteFirst(page), { en: 'Delete failed', zh: '删除失败' }[language]);
-      await page.goto(`/admin/browsers/1/versions?edit=1&lang=${language}`);
-      await expectFormFailure(
-        page,
-        broken,
-        page.locator('#field-versionNumber'),
-        { en: 'Submit failed', zh: '提交失败' }[language],
-      );
-    });
-
-    test('§8.20 slides', async ({ page }) => {
-      const broken = await breakOperations(page, /^(?:Update|Delete)/u);
-      await page.goto(`/admin/slides?lang=${language}`);
-      const always = (text: string) => [text, () => text] as const;
-      await expectMessages(
-        page,
-        broken,
-        () => deleteFirst(page),
-        ...always({ en: 'Failed to delete slide', zh: '轮播图删除失败' }[language]),
-      );
-      await page.getByRole('dialog').getByRole('button').click();
-      const toggle = page.getByTitle(texts.slides.deactivate).first();
-      await expectMessages(
-        page,
-        broken,
-        async () => {
-          await closeAlert(page);
-          await toggle.click();
-        },
-        ...always({ en: 'Failed to update slide status', zh: '轮播图状态更新失败' }[language]),
-      );
-      await page.getByRole('dialog').getByRole('button').click();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(`^${texts.form.edit}`, 'u') })
-        .first()
-        .click();
-      await expectFormFailure(
-        page,
-        broken,
-        page.locator('#field-title-en'),
-        { en: 'Failed to save slide', zh: '轮播图保存失败' }[language],
-      );
-    });
-
-    test('§8.22 custom codes', async ({ page }) => {
-      const broken = await breakOperations(page, /^(?:Create|Toggle|Delete)/u);
-      const code = {
-        __typename: 'CustomCode',
-        id: 1,
-        name: 'Unlucky',
-        codeType: 'head_end',
-        codeContent: '<meta>',
-        description: '',
-        isActive: true,
-        displayOrder: 0,
-        allowAnyHost: false,
-        revision: 1,
-      };
-      await page.route('/graphql', (route) =>
-        operationOf(route) === 'CustomCodes'
-          ? route.fulfill({ json: { data: { customCodes: [code] } } })
-          : route.fallback(),
-      );
-      await page.goto(`/admin/custom-codes?lang=${language}`);
-      await expectMessages(
-        page,
-        broken,
-        async () => {
-          await closeAlert(page);
-          await page.getByRole('switch').click();
-        },
-        { en: 'Failed to toggle custom code', zh: '自定义代码状态切换失败' }[language],
-      );
-      await expectMessages(
-        page,
-        broken,
-        () => deleteFirst(page),
-        { en: 'Failed to delete custom code', zh: '自定义代码删除失败' }[language],
-      );
-      await page.goto(`/admin/custom-codes?add&lang=${language}`);
-      await page.locator('#field-codeContent').fill('<meta>');
-      await expectFormFailure(
-        page,
-        broken,
-        page.locator('#field-name'),
-        { en: 'Failed to save custom code', zh: '自定义代码保存失败' }[language],
-      );
-    });
-
-    test('§8.24 tags', async ({ page }) => {
-      const broken = await breakOperations(page, /^SaveTags$/u);
-      await page.goto(`/admin/tag-management?lang=${language}`);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: new RegExp(`^${texts.form.edit}.`, 'u') })
-        .first()
-        .click();
-      const typed = page.locator('#field-label-en');
-      await typed.fill('Never saved');
-      const failed = { en: 'Save failed', zh: '保存失败' }[language];
-      await expectMessages(
-        page,
-        broken,
-        () => page.getByRole('button', { name: texts.form.save, exact: true }).click(),
-        failed,
-        (text) => `${failed}${{ en: ': ', zh: '：' }[language]}${text}`,
-      );
-      await expect(typed).toHaveValue('Never saved');
-    });
-
-    test('homepage settings', async ({ page }) => {
-      const broken = await breakOperations(page, /^(?:Update|Save)/u);
-      const failed = { en: 'Save failed', zh: '保存失败' }[language];
-      await page.goto(`/admin/homepage-settings?lang=${language}`);
-      await expectMessages(page, broken, () => page.getByRole('switch').click(), failed);
-      if (language === 'en')
-        await expectMessages(page, broken, () => page.locator('button[aria-pressed]').first().click(), failed);
-    });
-
-    test('§8.6 the password', async ({ page, context }) => {
-      await context.clearCookies();
-      await page.goto(`/admin/login?lang=${language}`);
-      const password = page.getByLabel(texts.login.password);
-      await password.fill('not sent');
+      const failed = {
+        en: 'Upload failed. Please try again. (HTTP Error: 500)',
+        zh: '上传失败，请重试。（HTTP 错误：500）',
+      }[language];
       const responses: [route: (route: Route) => Promise<void>, text: string][] = [
         [
           (route) =>
             route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }),
-          SERVER_ERROR[language],
+          failed,
         ],
-        [
-          (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
-          { en: 'Login failed. Please try again. (HTTP Error: 502)', zh: '登录失败，请重试。（HTTP 错误：502）' }[
-            language
-          ],
-        ],
-        [(route) => route.abort(), NETWORK[language]],
         [
           (route) =>
             route.fulfill({
-              status: 401,
-              json: { success: false, error: 'Login failed. Please check your password.', key: 'loginFailed' },
+              status: 400,
+              json: { success: false, error: 'The image cannot be read', key: 'imageUnreadable' },
             }),
-          { en: 'Login failed. Please check your password.', zh: '登录失败，请检查密码。' }[language],
+          { en: 'The image cannot be read', zh: '无法读取图片' }[language],
         ],
+        [(route) => route.abort(), NETWORK[language]],
       ];
       for (const [handler, text] of responses) {
-        await page.route('/api/auth/login', handler);
-        await page.getByRole('button', { name: texts.login.submit }).click();
-        await expect(page.getByRole('alert')).toHaveText(text);
-        await expect(password).toBeFocused();
-        await expect(password).toHaveValue('not sent');
+        await page.route('/api/upload/image', handler);
+        await chooser.setInputFiles(png);
+        await expect(alertIn(page)).toHaveText(text);
+        // The preview has not changed.
+        await expect.poll(previews).toEqual(before);
       }
     });
-  });
-
-  test.describe(`§8.17 an image that cannot be uploaded (${language})`, () => {
-    // The messages are the same in all three forms, so each form is tested in one language.
-    const FORMS = {
-      en: [
-        ['slide', '/admin/slides?add'],
-        ['version', '/admin/browsers/1/versions?add'],
-      ],
-      zh: [['browser', '/admin/browsers?edit=5']],
-    } as const;
-
-    for (const [name, path] of FORMS[language]) {
-      test(name, async ({ page, expectErrors }) => {
-        expectErrors(LOADING_FAILED);
-        await signIn(page);
-        await page.goto(`${path}&lang=${language}`);
-        const chooser = page.locator('input[type=file]');
-        const png = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };
-        // A path, because bytes would be sent to the browser as text.
-        const large = test.info().outputPath('large.png');
-        await writeFile(large, Buffer.alloc(UPLOAD_MAX_BYTES + 1));
-        await expect(page.locator('form')).toBeVisible();
-        if (name === 'version') await unfold(page);
-        const previews = () =>
-          page.locator('form img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-        const before = await previews();
-
-        const refused: [file: Parameters<Locator['setInputFiles']>[0], text: string][] = [
-          [
-            { ...png, name: 'a.svg', mimeType: 'image/svg+xml' },
-            {
-              en: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',
-              zh: '文件类型无效，仅支持 PNG、JPEG、WebP 和 GIF。',
-            }[language],
-          ],
-          [large, { en: 'File size must be less than 10MB', zh: '文件大小不能超过 10MB' }[language]],
-          [[], { en: 'No file selected', zh: '未选择文件' }[language]],
-        ];
-        for (const [file, text] of refused) {
-          await chooser.setInputFiles(file);
-          await expect(alertIn(page)).toHaveText(text);
-        }
-
-        const failed = {
-          en: 'Upload failed. Please try again. (HTTP Error: 500)',
-          zh: '上传失败，请重试。（HTTP 错误：500）',
-        }[language];
-        const responses: [route: (route: Route) => Promise<void>, text: string][] = [
-          [
-            (route) =>
-              route.fulfill({ status: 500, json: { success: false, error: 'Server Error', key: 'serverError' } }),
-            failed,
-          ],
-          [
-            (route) =>
-              route.fulfill({
-                status: 400,
-                json: { success: false, error: 'The image cannot be read', key: 'imageUnreadable' },
-              }),
-            { en: 'The image cannot be read', zh: '无法读取图片' }[language],
-          ],
-          [(route) => route.abort(), NETWORK[language]],
-        ];
-        for (const [handler, text] of responses) {
-          await page.route('/api/upload/image', handler);
-          await chooser.setInputFiles(png);
-          await expect(alertIn(page)).toHaveText(text);
-          // The preview has not changed.
-          await expect.poll(previews).toEqual(before);
-        }
-      });
-    }
-  });
-}
+  }
+});
 
 test('§8.21 browsers and versions that cannot be loaded leave the lists of a slide empty, which is only logged', async ({
   page,

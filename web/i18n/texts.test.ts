@@ -146,37 +146,41 @@ it('§3.7 names every platform, and all of them together, in both languages', ()
 });
 
 it.each([
-  [
-    'network',
-    en.error.network,
-    'Network error. Please check your connection.',
-    zh.error.network,
-    '网络错误，请检查网络连接。',
-  ],
-  ['server', adminEn.message.serverError, 'Server Error', adminZh.message.serverError, '服务器错误'],
-  ['unavailable', en.error.unavailable, adminEn.message.unavailable, zh.error.unavailable, adminZh.message.unavailable],
-  ['session', adminEn.message.unauthorized, 'Unauthorized', adminZh.message.unauthorized, '登录已失效'],
-  ['data', adminEn.form.loadFailed, 'Failed to load data', adminZh.form.loadFailed, '数据加载失败'],
-  [
-    'required field',
-    adminEn.message.requiredFields,
-    'Please fill in all required fields',
-    adminZh.message.requiredFields,
-    '请填写所有必填字段',
-  ],
-  [
-    'password',
-    adminEn.message.loginFailed,
-    'Login failed. Please check your password.',
-    adminZh.message.loginFailed,
-    '登录失败，请检查密码。',
-  ],
-])(
-  '§5.17 §8.3 §8.5 has the generic %s message in both languages',
-  (_what, english, expectedEnglish, chinese, expectedChinese) => {
-    expect([english, chinese]).toEqual([expectedEnglish, expectedChinese]);
-  },
-);
+  ['Network error. Please check your connection.', '网络错误，请检查网络连接。'],
+  ['Server Error', '服务器错误'],
+  ['Unauthorized', '登录已失效'],
+  ['Failed to load data', '数据加载失败'],
+  ['Please fill in all required fields', '请填写所有必填字段'],
+  ['Login failed. Please check your password.', '登录失败，请检查密码。'],
+  ['Login failed. Please try again.', '登录失败，请重试。'],
+  ['{{message}} (HTTP Error: {{status}})', '{{message}}（HTTP 错误：{{status}}）'],
+  ['Submit failed', '提交失败'],
+  ['Delete failed', '删除失败'],
+  ['Save failed', '保存失败'],
+  ['{{message}}: {{reason}}', '{{message}}：{{reason}}'],
+  ['Failed to delete slide', '轮播图删除失败'],
+  ['Failed to update slide status', '轮播图状态更新失败'],
+  ['Failed to save slide', '轮播图保存失败'],
+  ['Failed to toggle custom code', '自定义代码状态切换失败'],
+  ['Failed to delete custom code', '自定义代码删除失败'],
+  ['Failed to save custom code', '自定义代码保存失败'],
+  ['At most 20 tags can be chosen', '最多只能选择 20 个标签'],
+  ['At most 5 screenshots can be added', '最多只能添加 5 张截图'],
+  ['At most 5 screenshots can be uploaded', '最多只能上传 5 张截图'],
+  ['Browser ID is required', '请选择浏览器'],
+])('§5.17 §8.3 §8.5 says “%s” in Chinese wherever it says it in English', (english, chinese) => {
+  const translated = new Map([...textsOf(zh), ...textsOf(adminZh)]);
+  const keys = [...textsOf(en), ...textsOf(adminEn)].filter(([, text]) => text === english).map(([key]) => key);
+  expect(keys).not.toEqual([]);
+  expect(keys.map((key) => translated.get(key))).toEqual(keys.map(() => chinese));
+});
+
+it('has the same words for a server that is away on both sides', () => {
+  expect([en.error.unavailable, zh.error.unavailable]).toEqual([
+    adminEn.message.unavailable,
+    adminZh.message.unavailable,
+  ]);
+});
 
 it('§8.19 says of a success that it is one, in either language', () => {
   expect(adminEn.form.saved).toBe('Saved successfully');
