@@ -1,15 +1,14 @@
-import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { knownAddress } from '../../rules/pages.ts';
-import { LOCALES } from '../../rules/vocabulary.ts';
+import { LOCALES, type Language } from '../../rules/vocabulary.ts';
 import { rememberLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 
-/** Switches to the same page in the other language and stores the choice (spec §4). */
-export function LanguageToggle() {
+/** The other language, the same page in it, and a function that switches to it and stores the choice (spec §4). */
+export function useOtherLanguage(): { other: Language; path: string; switchLanguage: () => void } {
   const { t } = useTranslation();
   const switchTo = useLanguageSwitch();
   const { language } = useLanguage();
@@ -18,8 +17,7 @@ export function LanguageToggle() {
   const other = language === 'en' ? 'zh' : 'en';
   const currentPath = knownAddress(pathname + search);
 
-  const choose = (event: MouseEvent) => {
-    event.preventDefault();
+  const switchLanguage = () => {
     // The choice is stored only after its texts are fetched.
     switchTo(other).then(
       () => {
@@ -29,11 +27,20 @@ export function LanguageToggle() {
       () => alert(t('error.network')),
     );
   };
+  return { other, path: inLanguage(currentPath, other), switchLanguage };
+}
 
+/** Switches to the same page in the other language. */
+export function LanguageToggle() {
+  const { t } = useTranslation();
+  const { other, path, switchLanguage } = useOtherLanguage();
   return (
     <a
-      href={inLanguage(currentPath, other)}
-      onClick={choose}
+      href={path}
+      onClick={(event) => {
+        event.preventDefault();
+        switchLanguage();
+      }}
       lang={LOCALES[other]}
       hrefLang={other}
       className="inline-flex min-h-10 shrink-0 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
+import { fold } from '../../../rules/fold.ts';
 import type { Icon } from '../ui/icon.tsx';
 
 /** One line of the palette. */
 export interface PaletteOption {
   key: string;
   label: string;
+  /** What it is found by. */
+  names: readonly string[];
   /** Smaller, at the end of the line. */
   aside?: string;
   icon?: ComponentProps<typeof Icon>['name'];
@@ -16,6 +19,40 @@ export interface PaletteOption {
 export interface PaletteGroup {
   title: string;
   options: readonly PaletteOption[];
-  /** Whether commands come after it: the name of a record begins with the text, or no letter is typed. */
-  isFirst?: boolean;
+}
+
+export const BEGINS = 0;
+const [CONTAINS, INITIALS] = [1, 2] as const;
+
+/**
+ * How well names match a text: they begin with it, contain its words, or the words are first letters of theirs. Null if
+ * a word is in none of them.
+ */
+export function rankOf(names: readonly string[], text: string): number | null {
+  const keys = names.map((name) => fold(name).split(' '));
+  const words = fold(text).split(' ');
+  if (keys.some((key) => key.join('').startsWith(words.join('')))) return BEGINS;
+  const ranks = words.map((word) => Math.min(...keys.map((key) => rankOfWord(key, word))));
+  const worst = Math.max(...ranks);
+  return Number.isFinite(worst) ? worst : null;
+}
+
+function rankOfWord(key: readonly string[], word: string): number {
+  if (key.join('').includes(word)) return CONTAINS;
+  const initials = key.map((one) => one.charAt(0)).join('');
+  return word.length > 1 && initials.includes(word) ? INITIALS : Infinity;
+}
+
+/** The options whose names match a text, the best ones first. */
+export function matching<Option extends Pick<PaletteOption, 'names'>>(
+  options: readonly Option[],
+  text: string,
+): Option[] {
+  return options
+    .flatMap((option) => {
+      const rank = rankOf(option.names, text);
+      return rank === null ? [] : [{ option, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
 }

@@ -12,7 +12,6 @@ import { IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { LIKELY_RANK } from './match.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 import { useCommands } from './use-commands.ts';
 import { useRecords } from './use-records.ts';
@@ -25,7 +24,9 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState('');
   const [isComposing, setComposing] = useState(false);
-  const { groups, isLoading, error, retry } = usePaletteGroups(text.trim(), isComposing, () => onOpen('keys'));
+  const { groups: records, isLoading, error, retry } = useRecords(text.trim(), isComposing);
+  const commands = useCommands(text.trim(), () => onOpen('keys'));
+  const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
   const options = groups.flatMap((group) => group.options);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
   const choose = (option: PaletteOption | undefined) => {
@@ -92,24 +93,9 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
       </div>
       <OptionList groups={groups} combobox={combobox} isLoading={isLoading} />
       <Outcome count={options.length} isLoading={isLoading} error={error} retry={retry} />
-      <Hints />
     </Dialog>,
     document.body,
   );
-}
-
-/** Records whose name begins with the text come first, then screens and actions if they are likely meant. */
-function usePaletteGroups(text: string, isComposing: boolean, showKeys: () => void) {
-  const { t } = useTranslation('admin');
-  const { groups: records, ...state } = useRecords(text, isComposing);
-  const commands = useCommands(text, showKeys);
-  const group: PaletteGroup[] =
-    commands.options.length > 0 ? [{ title: t('palette.commands'), options: commands.options }] : [];
-  const { first = [], rest = [] } = Object.groupBy(records, ({ isFirst }) => (isFirst ? 'first' : 'rest'));
-  return {
-    ...state,
-    groups: [...first, ...(commands.bestRank <= LIKELY_RANK ? [...group, ...rest] : [...rest, ...group])],
-  };
 }
 
 interface OptionListProps {
@@ -134,36 +120,21 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
           <p id={`${id}-${index}`} className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
             {title}
           </p>
-          {options.map((option, position) => (
-            <OptionRow key={option.key} option={option} attributes={combobox.optionProps(startOf(index) + position)} />
+          {options.map(({ key, label, aside, icon, iconUrl }, position) => (
+            <div
+              key={key}
+              {...combobox.optionProps(startOf(index) + position)}
+              className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong"
+            >
+              <span className="grid w-7 shrink-0 place-items-center text-muted">
+                {icon ? <Icon name={icon} className="size-4" /> : <BrowserIcon url={iconUrl ?? ''} size="sm" />}
+              </span>
+              <span className="min-w-0 grow wrap-anywhere">{label}</span>
+              {aside && <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>}
+            </div>
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-function OptionRow({
-  option: { label, aside, icon, iconUrl },
-  attributes,
-}: {
-  option: PaletteOption;
-  attributes: ReturnType<ComboboxParts['optionProps']>;
-}) {
-  return (
-    <div
-      {...attributes}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg border border-transparent px-3 py-1 text-sm hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-strong"
-    >
-      <span className="grid w-7 shrink-0 place-items-center text-muted">
-        {iconUrl === undefined ? (
-          icon && <Icon name={icon} className="size-4" />
-        ) : (
-          <BrowserIcon url={iconUrl} size="sm" />
-        )}
-      </span>
-      <span className="min-w-0 grow wrap-anywhere">{label}</span>
-      {aside && <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>}
     </div>
   );
 }
@@ -194,17 +165,5 @@ function Outcome({ count, isLoading, error, retry }: OutcomeProps) {
         {isLoading ? t('translation:status.loading') : isEmpty ? t('table.none') : t('palette.count', { count })}
       </p>
     </>
-  );
-}
-
-/** The keys, where there is a keyboard. */
-function Hints() {
-  const { t } = useTranslation('admin');
-  return (
-    <p aria-hidden="true" className="hidden gap-4 border-t border-line px-4 py-2 text-xs text-muted pointer-fine:flex">
-      <span>{t('palette.hintMove')}</span>
-      <span>{t('palette.hintOpen')}</span>
-      <span>{t('palette.hintClose')}</span>
-    </p>
   );
 }

@@ -6,21 +6,19 @@ import { readStored, writeStored } from '../../local-storage.ts';
 import { idInPath } from '../../paths.ts';
 
 const KEY = 'recent-records';
-const RECORDS_MAX = 5;
+const RECORDS_MAX = 6;
 
 /** The screens with the form of a record. Every screen of a browser counts as the browser. */
 const FORMS = {
   browser: PAGES.adminBrowsers.path,
   slide: PAGES.adminSlides.path,
   code: PAGES.adminCodes.path,
-} as const;
-type RecentType = keyof typeof FORMS;
-export type RecentKey = `${RecentType} ${number}`;
+};
 
-/** The keys of the records whose screens were open last in this browser, the last one first. */
-export function readRecentRecords(): RecentKey[] {
+/** The keys of the records whose screens were open last in this browser, the last one first: `browser 5`. */
+export function readRecentRecords(): string[] {
   const stored = parseJson(readStored(KEY) ?? '');
-  return Array.isArray(stored) ? stored.filter((key): key is RecentKey => typeof key === 'string') : [];
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }
 
 /** Remembers the record of the open screen. */
@@ -36,9 +34,9 @@ export function useRecentRecord(): void {
   }, [key]);
 }
 
-function recordAt(pathname: string, search: string): RecentKey | null {
+function recordAt(pathname: string, search: string): string | null {
   const match = matchPath({ path: `${PAGES.adminBrowsers.path}/:id`, end: false }, pathname);
   const id = idInPath(match?.params.id ?? new URLSearchParams(search).get('edit') ?? undefined);
-  const type = match ? 'browser' : (Object.keys(FORMS) as RecentType[]).find((one) => FORMS[one] === pathname);
+  const type = match ? 'browser' : Object.entries(FORMS).find(([, path]) => path === pathname)?.[0];
   return id !== null && type ? `${type} ${id}` : null;
 }

@@ -1,20 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath, previewPath } from '../../paths.ts';
-import { adminFactsPath, adminSourcesPath, adminVersionsPath, versionFormPath } from '../admin-paths.ts';
+import {
+  adminFactsPath,
+  adminSourcesPath,
+  adminVersionsPath,
+  editBrowserPath,
+  editCustomCodePath,
+  editSlidePath,
+  versionFormPath,
+} from '../admin-paths.ts';
 import { downloadsPath } from '../downloads/download-filter.ts';
+import { START_ACTION } from '../layout/requested-action.ts';
 import { usePlatformIds } from '../versions/use-platform-ids.ts';
 import { useVersionName } from '../versions/version-name.ts';
-import { BEGINS, LIKELY_RANK, rankOf } from './match.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
-import type { PaletteGroup, PaletteOption } from './palette-option.ts';
-import { useListedRecords, useOptionOfBrowser } from './use-listed-records.ts';
+import { BEGINS, matching, rankOf, type PaletteGroup, type PaletteOption } from './palette-option.ts';
+import { readRecentRecords } from './recent-records.ts';
 
 const DEBOUNCE_MS = 120;
-const [BROWSERS, VERSIONS] = [5, 6] as const;
+/** How many records of a kind are shown. */
+const SHOWN_MAX = 6;
+/** The server also finds by pinyin, which the English interface leaves out. */
+const FOUND_MAX = 20;
 
 interface FoundRecords {
   groups: PaletteGroup[];
@@ -23,10 +34,7 @@ interface FoundRecords {
   retry: () => Promise<unknown>;
 }
 
-/**
- * The records that match a text, and what can be done with the first browser; without a text the records that were used
- * last. The server finds browsers and versions, also by pinyin.
- */
+/** The records that match a text, and the screens of the first browser; without a text the records used last. */
 export function useRecords(text: string, isComposing: boolean): FoundRecords {
   const search = usePlatformIds(text);
   const [sent, setSent] = useState('');
@@ -36,88 +44,112 @@ export function useRecords(text: string, isComposing: boolean): FoundRecords {
     const timer = setTimeout(() => setSent(search), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, isComposing]);
+  const [recent] = useState(readRecentRecords);
   const { data, previousData, error, refetch } = usePaletteQuery({
-    variables: { search: sent, browsers: BROWSERS, versions: VERSIONS },
-    skip: sent === '',
+    variables: {
+      search: sent,
+      browsers: FOUND_MAX,
+      versions: FOUND_MAX,
+      recent: recent.flatMap((key) => (key.startsWith('browser ') ? [Number(key.slice('browser '.length))] : [])),
+    },
   });
-  const groups = useGroups(search === '' ? undefined : (data ?? previousData), text);
+  const groupsOf = useGroups(text, recent);
   const hasFailed = error !== undefined && !data;
+  const shown = data ?? previousData;
   return {
-    groups: hasFailed ? [] : groups,
-    isLoading: search !== '' && (sent !== search || (!data && !error)),
-    error: hasFailed && search !== '' ? error : undefined,
+    groups: hasFailed || !shown ? [] : groupsOf(shown),
+    isLoading: sent !== search || (!data && !error),
+    error: hasFailed ? error : undefined,
     retry: refetch,
   };
 }
 
-type Version = PaletteQuery['findVersions'][number];
+function optionOf(
+  key: string,
+  icon: PaletteOption['icon'],
+  label: string,
+  names: readonly string[],
+  run: () => void,
+): PaletteOption {
+  return { key, icon, label, names, run };
+}
 
-function useGroups(data: PaletteQuery | undefined, text: string): PaletteGroup[] {
+function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery) => PaletteGroup[] {
   const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  const optionsOfBrowser = useOptionsOfBrowser();
-  const optionOfVersion = useOptionOfVersion();
-  const optionOf = useOptionOfBrowser();
-  const lists = useListedRecords(text);
-  if (!data) return lists;
-  const { findBrowsers, findVersions, similarBrowsers } = data;
-  const isFound = findBrowsers.length > 0 || findVersions.length > 0;
-  const isBegun = ({ name }: PaletteBrowserFragment) => rankOf([name.en, name.zh], text) === BEGINS;
-  const found = isFound ? findBrowsers.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a))) : similarBrowsers;
-  const first = found[0] ?? findVersions[0]?.browser;
-  const options = first ? optionsOfBrowser(first) : [];
-  const named = isFound ? [] : options.filter(({ label }) => isNamedBeside(label, text));
-  const rest = options.filter((option) => !named.includes(option));
-  return [
-    ...(first ? [{ title: localize(first.name), options: named }] : []),
-    { title: t('palette.browsers'), options: found.map(optionOf), isFirst: found.some(isBegun) },
-    { title: t('palette.versions'), options: findVersions.map(optionOfVersion) },
-    ...lists,
-    ...(first ? [{ title: localize(first.name), options: found.length > 0 ? rest : [optionOf(first), ...rest] }] : []),
-  ].filter(({ options }) => options.length > 0);
-}
-
-/**
- * Whether a part of the text names what can be done with a browser, and the other part names the browser: "new rel
- * edge".
- */
-function isNamedBeside(label: string, text: string): boolean {
-  const isNaming = text.split(/\s+/u).map((word) => (rankOf([label], word) ?? Infinity) <= LIKELY_RANK);
-  return isNaming.includes(true) && isNaming.includes(false);
-}
-
-function useOptionsOfBrowser(): (browser: PaletteBrowserFragment) => PaletteOption[] {
-  const { t } = useTranslation('admin');
-  const navigate = useNavigate();
-  return ({ id, isDraft }) => {
-    const page = isDraft ? previewPath(browserPath(id)) : browserPath(id);
-    const to = (path: string) => () => void navigate(path);
-    return [
-      {
-        key: 'release',
-        label: t('release.title'),
-        icon: 'stack',
-        run: to(versionFormPath(id, { kind: 'release', id: null })),
-      },
-      { key: 'versions', label: t('browsers.versions'), icon: 'stack', run: to(adminVersionsPath(id)) },
-      { key: 'addVersion', label: t('versions.add'), icon: 'plus', run: to(versionFormPath(id, { kind: 'add' })) },
-      { key: 'facts', label: t('facts.title'), icon: 'check', run: to(adminFactsPath(id)) },
-      { key: 'sources', label: t('sources.title'), icon: 'inbox', run: to(adminSourcesPath(id)) },
-      { key: 'downloads', label: t('nav.downloads'), icon: 'chart', run: to(downloadsPath({ browserId: id })) },
-      { key: 'view', label: t('history.view'), icon: 'external', run: () => location.assign(page) },
-    ];
-  };
-}
-
-function useOptionOfVersion(): (version: Version) => PaletteOption {
   const { language, localize } = useLanguage();
   const navigate = useNavigate();
   const nameOf = useVersionName();
-  return ({ id, browser, releaseDate, ...version }) => ({
-    key: `version ${id}`,
-    label: `${localize(browser.name)} ${nameOf(version)}`,
-    aside: formatDate(releaseDate, language),
-    iconUrl: browser.iconUrl,
-    run: () => void navigate(versionFormPath(browser.id, { kind: 'edit', id })),
+  const to = (path: string, state?: object) => () => void navigate(path, { state });
+  const optionOfBrowser = ({ id, name, iconUrl, isDraft }: PaletteBrowserFragment): PaletteOption => ({
+    key: `browser ${id}`,
+    label: localize(name),
+    names: [name.en, name.zh, `#${id}`],
+    aside: isDraft ? `${t('publication.state.draft')} · #${id}` : `#${id}`,
+    iconUrl,
+    run: to(editBrowserPath(id)),
   });
+  const optionsOf = (data: PaletteQuery) => ({
+    browsers: data.findBrowsers.map(optionOfBrowser),
+    versions: data.findVersions.map(({ id, browser, releaseDate, ...version }): PaletteOption => {
+      const label = `${localize(browser.name)} ${nameOf(version)}`;
+      return {
+        key: `version ${id}`,
+        label,
+        names: [label, browser.name.en, browser.name.zh, version.releaseChannel, releaseDate, `#${id}`],
+        aside: formatDate(releaseDate, language),
+        iconUrl: browser.iconUrl,
+        run: to(versionFormPath(browser.id, { kind: 'edit', id })),
+      };
+    }),
+    slides: data.slides.map(({ id, title }) =>
+      optionOf(`slide ${id}`, 'image', localize(title), [title.en, title.zh], to(editSlidePath(id))),
+    ),
+    tags: data.tags.map(({ id, label }) => {
+      const run = to(PAGES.adminTags.path, { ...START_ACTION, record: id });
+      return optionOf(`tag ${id}`, 'tag', localize(label), [id, label.en, label.zh], run);
+    }),
+    codes: data.customCodes.map(({ id, name }) =>
+      optionOf(`code ${id}`, 'code', name, [name], to(editCustomCodePath(id))),
+    ),
+  });
+  /** What the server found. A name that matches only by pinyin comes last. */
+  const found = (options: readonly PaletteOption[]) => {
+    const matches = matching(options, text);
+    return language === 'en' ? matches : [...matches, ...options.filter((option) => !matches.includes(option))];
+  };
+  const begins = ({ options }: PaletteGroup) => rankOf(options[0]?.names ?? [], text) === BEGINS;
+  const screensOf = ({ id, name }: PaletteBrowserFragment): PaletteGroup => ({
+    title: localize(name),
+    options: (
+      [
+        ['release.title', 'stack', versionFormPath(id, { kind: 'release', id: null })],
+        ['browsers.versions', 'stack', adminVersionsPath(id)],
+        ['facts.title', 'check', adminFactsPath(id)],
+        ['sources.title', 'inbox', adminSourcesPath(id)],
+        ['nav.downloads', 'chart', downloadsPath({ browserId: id })],
+      ] as const
+    ).map(([label, icon, path]) => optionOf(path, icon, t(label), [], to(path))),
+  });
+
+  return (data) => {
+    const { browsers, versions, slides, tags, codes } = optionsOf(data);
+    if (text === '') {
+      const known = [...data.browsersByIds.map(optionOfBrowser), ...slides, ...codes];
+      const used = recent.flatMap((key) => known.find((option) => option.key === key) ?? []);
+      return used.length > 0 ? [{ title: t('palette.recent'), options: used }] : [];
+    }
+    const groups = [
+      { title: t('palette.browsers'), options: found(browsers) },
+      { title: t('palette.versions'), options: found(versions) },
+      { title: t('slides.title'), options: matching(slides, text) },
+      { title: t('tags.title'), options: matching(tags, text) },
+      { title: t('codes.title'), options: matching(codes, text) },
+    ]
+      .filter(({ options }) => options.length > 0)
+      .map(({ title, options }) => ({ title, options: options.slice(0, SHOWN_MAX) }))
+      .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+    const [best] = found(browsers);
+    const first = data.findBrowsers.find(({ id }) => best?.key === `browser ${id}`);
+    return first ? [...groups, screensOf(first)] : groups;
+  };
 }
