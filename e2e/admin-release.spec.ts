@@ -281,7 +281,7 @@ test('a draft release is published as one: by its heading, the menu of a row, th
       '/admin?need=draft',
       () =>
         page
-          .getByRole('row')
+          .getByRole('listitem')
           .filter({ hasText: 'Drafts 5.0 · macOS' })
           .first()
           .getByRole('button', { name: 'Publish 2 files of 5.0' })

@@ -178,6 +178,37 @@ test('§2.34 §9.17 the dashboard counts the browsers and no version, and shows 
   await expect(page.getByRole('heading', { name: 'Add a browser' })).toBeVisible();
 });
 
+test('the dashboard lists what is to do, the worst for visitors first, and nothing that is not', async ({ page }) => {
+  await signIn(page);
+  const show = async (change: object) => {
+    await changeResponse(page, 'Dashboard', (data: object) => ({ ...data, needs: [], ...change }));
+    await page.goto('/admin');
+  };
+  const toDo = page.getByRole('region', { name: 'What needs you' });
+  const job = (name: string, outcome: string | null) => ({
+    __typename: 'Job',
+    name,
+    outcome,
+    succeededAt: outcome && '2026-01-01T00:00:00Z',
+  });
+  const links = { __typename: 'LinkSummary', wrong: 0, dead: 0 };
+  const jobs = (...list: object[]) => ({ jobs: { __typename: 'Jobs', jobs: list } });
+  await show({ proposalCount: 0, linkSummary: links, ...jobs(job('links', 'succeeded'), job('updates', 'succeeded')) });
+  await expect(toDo.getByText('Nothing to do.')).toBeVisible();
+  await expect(toDo.getByRole('link')).toHaveCount(0);
+  await show({
+    proposalCount: 3,
+    linkSummary: { ...links, dead: 2 },
+    ...jobs(job('links', null), job('updates', 'failed')),
+  });
+  await expect(toDo.getByRole('link')).toHaveText([
+    '2broken links',
+    '1background task that failed',
+    '3update proposals',
+    '–Links have not been checked yet',
+  ]);
+});
+
 test('the palette opens records before screens and actions by a few letters, and ? shows the keys', async ({
   page,
 }) => {

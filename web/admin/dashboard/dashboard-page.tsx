@@ -38,10 +38,6 @@ function Dashboard() {
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
-        <Link to={PAGES.adminImport.path} className={buttonClass('secondary')}>
-          <Icon name="transfer" className="size-4" />
-          {t('nav.import')}
-        </Link>
         <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
           <Icon name="plus" className="size-4" />
           {t('browsers.add')}
@@ -52,9 +48,9 @@ function Dashboard() {
           <div className="grid gap-8">
             {data && <Needs data={data} />}
             <DraftList />
-            <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
-              <Counter icon="window" label={t('dashboard.browsers')} count={totalCount} />
-              <Counter icon="stack" label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
+            <dl className="flex gap-x-6 text-sm text-muted">
+              <Counter label={t('dashboard.browsers')} count={totalCount} />
+              <Counter label={t('dashboard.versions')} count={HOME_COUNTERS.versions} />
             </dl>
             <RecentDownloads period="week" />
             <RecentBrowsers browsers={nodes} />
@@ -65,14 +61,11 @@ function Dashboard() {
   );
 }
 
-function Counter({ icon, label, count }: { icon: 'window' | 'stack'; label: string; count: number }) {
+function Counter({ label, count }: { label: string; count: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-2xl border border-line bg-surface p-5">
-      <dt className="flex items-center gap-2 text-sm text-muted">
-        <Icon name={icon} className="size-4" />
-        {label}
-      </dt>
-      <dd className="text-3xl font-semibold tabular-nums">{count}</dd>
+    <div className="flex flex-row-reverse gap-1.5">
+      <dt>{label}</dt>
+      <dd className="font-semibold text-text tabular-nums">{count}</dd>
     </div>
   );
 }
@@ -124,14 +117,6 @@ function RecentItem({ browser }: { browser: RecentBrowser }) {
       >
         <Icon name="stack" className="size-4" />
         <span className="hidden sm:inline">{t('browsers.versions')}</span>
-      </Link>
-      <Link
-        to={editBrowserPath(browser.id)}
-        aria-label={t('browsers.edit', { name })}
-        className={`${buttonClass('plain')} px-2.5!`}
-      >
-        <Icon name="edit" className="size-4" />
-        <span className="hidden sm:inline">{t('form.edit')}</span>
       </Link>
     </li>
   );

@@ -1,125 +1,101 @@
 import { Link } from 'react-router-dom';
-import type { JobName } from '../../../rules/jobs.ts';
 import type { LinkFilter } from '../../../rules/links.ts';
-import { NEEDS, type Need } from '../../../rules/needs.ts';
+import type { Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { DashboardQuery } from './dashboard.generated.ts';
 
-/** The screen of the records with a need. */
-export function needPath(need: Need): string {
-  return `${PAGES.admin.path}?need=${need}`;
-}
+const linksPath = (filter: LinkFilter) => `${PAGES.adminLinks.path}?state=${filter}`;
+const needPath = (need: Need) => `${PAGES.admin.path}?need=${need}`;
 
-function linksPath(filter: LinkFilter): string {
-  return `${PAGES.adminLinks.path}?state=${filter}`;
-}
-
-interface Line {
-  key: string;
-  text: string;
-  count: number;
-  to: string;
-  isAlarm?: boolean;
-  /** The job that finds these records. Until it has succeeded, the number 0 is not known. */
-  job?: JobName;
-}
+/** Details that some records never get. */
+const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies readonly Need[];
 
 /**
- * What waits for the administrator. Each line has a number and links to exactly these records. A line with the number
- * 0, or with none, is grey and not a link.
+ * What the administrator can do, the worst for visitors first. Each line has a number and links to exactly these
+ * records. What was never checked has no number. Details that are missing are folded.
  */
-export function Needs({ data }: { data: DashboardQuery }) {
+export function Needs({ data: { proposalCount, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
   const { t } = useTranslation('admin');
-  const { proposalCount, linkSummary, needs, jobs } = data;
-  const failedJobs = jobs.jobs.filter(({ outcome }) => outcome === 'failed').length;
-  const isUnchecked = (name: JobName | undefined) => jobs.jobs.some((job) => job.name === name && !job.succeededAt);
   const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
-  const lines: Line[] = [
+  const lines = [
+    { key: 'dead', count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
+    { key: 'wrong', count: linkSummary.wrong, to: linksPath('wrong') },
     {
       key: 'jobs',
-      text: t('needs.jobs', { count: failedJobs }),
-      count: failedJobs,
+      count: jobs.jobs.filter(({ outcome }) => outcome === 'failed').length,
       to: PAGES.adminJobs.path,
       isAlarm: true,
     },
-    {
-      key: 'proposals',
-      text: t('needs.proposals', { count: proposalCount }),
-      count: proposalCount,
-      to: PAGES.adminUpdates.path,
-      job: 'updates',
-    },
-    {
-      key: 'dead',
-      text: t('needs.dead', { count: linkSummary.dead }),
-      count: linkSummary.dead,
-      to: linksPath('dead'),
-      isAlarm: true,
-      job: 'links',
-    },
-    {
-      key: 'wrong',
-      text: t('needs.wrong', { count: linkSummary.wrong }),
-      count: linkSummary.wrong,
-      to: linksPath('wrong'),
-      job: 'links',
-    },
-    ...NEEDS.map((need) => ({
-      key: need,
-      text: t(`needs.${need}`, { count: countOf(need) }),
-      count: countOf(need),
-      to: needPath(need),
-    })),
-  ];
+    { key: 'translation', count: countOf('translation'), to: needPath('translation') },
+    { key: 'proposals', count: proposalCount, to: PAGES.adminUpdates.path },
+    { key: 'due', count: countOf('due'), to: needPath('due') },
+    { key: 'draft', count: countOf('draft'), to: needPath('draft') },
+  ] as const;
+  const toDo = lines.filter(({ count }) => count > 0);
+  const unchecked = [
+    { job: 'links', to: PAGES.adminLinks.path },
+    { job: 'updates', to: PAGES.adminUpdates.path },
+  ].filter(({ job }) => jobs.jobs.some(({ name, succeededAt }) => name === job && !succeededAt));
+  const details = DETAILS.filter((need) => countOf(need) > 0);
+  const isIdle = toDo.length + unchecked.length === 0;
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className="mb-3 font-semibold">
         {t('needs.title')}
       </h2>
-      <ul className="grid overflow-hidden rounded-2xl border border-line bg-surface py-1.5 sm:grid-cols-2 xl:grid-cols-3">
-        {lines
-          .toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
-          .map(({ key, job, ...line }) => (
-            <li key={key}>
-              <NeedLine {...line} isUnchecked={line.count === 0 && isUnchecked(job)} />
-            </li>
-          ))}
+      {isIdle && <p className="text-muted">{t('needs.idle')}</p>}
+      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface empty:hidden">
+        {toDo.map(({ key, to, count, ...line }) => (
+          <NeedLine key={key} to={to} text={t(`needs.${key}`, { count })} count={count} {...line} />
+        ))}
+        {unchecked.map(({ job, to }) => (
+          <NeedLine key={job} to={to} text={t(`needs.unchecked.${job as 'links' | 'updates'}`)} />
+        ))}
       </ul>
+      {details.length > 0 && (
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer rounded-lg px-1 py-1.5 text-sm text-muted hover:text-text">
+            {t('needs.details')}
+          </summary>
+          <ul className="mt-1 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+            {details.map((need) => (
+              <NeedLine
+                key={need}
+                to={needPath(need)}
+                text={t(`needs.${need}`, { count: countOf(need) })}
+                count={countOf(need)}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }
 
-function NeedLine({
-  text,
-  count,
-  to,
-  isAlarm = false,
-  isUnchecked,
-}: Omit<Line, 'key' | 'job'> & { isUnchecked: boolean }) {
-  const { t } = useTranslation('admin');
-  const number = (
-    <span
-      className={`w-10 shrink-0 text-right tabular-nums ${count > 0 ? `font-semibold ${isAlarm ? 'text-danger' : 'text-text'}` : ''}`}
-    >
-      {isUnchecked ? '–' : count}
-    </span>
-  );
-  if (count === 0) {
-    return (
-      <p className="flex min-h-10 items-center gap-3 px-4 text-sm text-muted">
-        {number} {isUnchecked ? t('needs.unchecked', { what: text }) : text}
-      </p>
-    );
-  }
+interface NeedLineProps {
+  text: string;
+  to: string;
+  /** Undefined if nobody has checked yet. */
+  count?: number;
+  isAlarm?: boolean;
+}
+
+function NeedLine({ text, to, count, isAlarm = false }: NeedLineProps) {
   return (
-    <Link
-      to={to}
-      className="group flex min-h-10 items-center gap-3 px-4 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
-    >
-      {number} <span className="group-hover:underline">{text}</span>
-      <Icon name="chevronRight" className="ml-auto size-4 shrink-0 text-muted" />
-    </Link>
+    <li>
+      <Link
+        to={to}
+        className="group flex min-h-11 items-center gap-3 px-4 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className={`w-6 shrink-0 text-right font-semibold tabular-nums ${isAlarm ? 'text-danger' : ''}`}>
+          {count ?? '–'}
+        </span>
+        <span className="group-hover:underline">{text}</span>
+        <Icon name="chevronRight" className="ml-auto size-4 shrink-0 text-muted" />
+      </Link>
+    </li>
   );
 }

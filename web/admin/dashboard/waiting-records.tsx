@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
@@ -15,13 +14,12 @@ import {
   editSlidePath,
   versionFormPath,
 } from '../admin-paths.ts';
+import { usePublishBrowsers } from '../browsers/use-publish-browsers.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
-import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import { usePublishBrowsers } from '../browsers/use-publish-browsers.ts';
 import { usePublishVersions } from '../versions/use-publish.ts';
 import { useVersionName } from '../versions/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
@@ -29,18 +27,49 @@ import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.
 /** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
 export function WaitingRecords({ need }: { need: Need }) {
   const { t } = useTranslation('admin');
+  const { language, localize } = useLanguage();
+  const versionName = useVersionName();
   const { data, error, refetch } = useWaitingRecordsQuery({
     variables: { need, first: RECORDS_AT_ONCE },
     fetchPolicy: 'cache-and-network',
   });
-  const count = data?.needs.find((one) => one.need === need)?.count ?? 0;
-  const nameOf = useRecordName();
-  const columns = useNeedColumns(need, data?.waitingRecords ?? NONE, refetch);
-  const title = t(`needs.list.${need}`);
+  const total = data?.needs.find((one) => one.need === need)?.count ?? 0;
+  const { publish } = usePublishVersions(refetch);
+  const { publish: publishBrowsers } = usePublishBrowsers(refetch);
+
+  const nameOf = ({ browser, title, versionNumber, platform, architecture }: WaitingRecordFragment) => {
+    const text = title ?? browser?.name;
+    const name = text ? localize(text) : '';
+    return versionNumber !== null && platform !== null
+      ? `${name} ${versionName({ versionNumber, platform, architecture })}`
+      : name;
+  };
+  const dateOf = ({ isPublished, dueAt, releasedOn }: WaitingRecordFragment) => {
+    if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
+    return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
+  };
+  /** The text and the name of the button that publishes a draft, and what it does. */
+  const publishing = (record: WaitingRecordFragment) => {
+    if (record.recordType === 'browser')
+      return [
+        t('browsers.publishShort'),
+        t('browsers.publishOne', { name: nameOf(record) }),
+        () => publishBrowsers([record]),
+      ] as const;
+    if (record.recordType !== 'version') return null;
+    const files = data?.waitingRecords.filter(
+      (other) =>
+        other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other),
+    );
+    const count = files?.length ?? 0;
+    const label = t('release.publishOne', { number: record.versionNumber ?? '', count });
+    return [t('release.publish', { count }), label, () => publish(files ?? [])] as const;
+  };
+
   return (
     <>
       <ScreenHeader
-        title={title}
+        title={t(`needs.list.${need}`)}
         text={t(`needs.text.${need}`)}
         back={{ to: PAGES.admin.path, label: t('dashboard.title') }}
       />
@@ -49,127 +78,38 @@ export function WaitingRecords({ need }: { need: Need }) {
           records.length === 0 ? (
             <EmptyState icon="check" title={t('needs.none')} />
           ) : (
-            <>
-              <DataTable label={title} columns={columns} rows={records} rowId={rowId} searchText={nameOf} />
-              {count > records.length && (
-                <p className="mt-3 text-sm text-muted">{t('needs.first', { shown: records.length, total: count })}</p>
-              )}
-            </>
+            <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+              {records.map((record) => {
+                const [text, label, onPublish] = (need === 'draft' && publishing(record)) || [];
+                return (
+                  <li
+                    key={`${record.recordType} ${record.id}`}
+                    className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm"
+                  >
+                    <Link
+                      to={pathOf(record, need)}
+                      className="flex min-w-0 grow items-center gap-3 font-medium wrap-anywhere hover:text-accent"
+                    >
+                      {record.browser && <BrowserIcon url={record.browser.iconUrl} size="sm" />}
+                      {nameOf(record)}
+                    </Link>
+                    <span className="text-muted">{dateOf(record)}</span>
+                    {text && (
+                      <Button variant="secondary" className="min-h-9!" onClick={onPublish} aria-label={label}>
+                        {text}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
           )
         }
       </Loading>
+      {data && total > data.waitingRecords.length && (
+        <p className="mt-3 text-sm text-muted">{t('needs.first', { shown: data.waitingRecords.length, total })}</p>
+      )}
     </>
-  );
-}
-
-const NONE: readonly WaitingRecordFragment[] = [];
-
-function rowId({ recordType, id }: WaitingRecordFragment): string {
-  return `${recordType} ${id}`;
-}
-
-function useNeedColumns(
-  need: Need,
-  records: readonly WaitingRecordFragment[],
-  reload: () => Promise<unknown>,
-): readonly Column<WaitingRecordFragment>[] {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
-  const nameOf = useRecordName();
-  const { publish } = usePublishVersions(reload);
-  const { publish: publishBrowsers } = usePublishBrowsers(reload);
-  return useMemo(() => {
-    const dateOf = ({ isPublished, dueAt, releasedOn }: WaitingRecordFragment) => {
-      if (need !== 'due') return releasedOn && formatDate(releasedOn, language);
-      return dueAt && t(isPublished ? 'needs.hiddenAt' : 'needs.publicAt', { time: shortTime(dueAt, language) });
-    };
-    const buttonOf = (record: WaitingRecordFragment) => {
-      if (record.recordType === 'browser')
-        return (
-          <PublishButton
-            text={t('browsers.publishShort')}
-            label={t('browsers.publishOne', { name: nameOf(record) })}
-            onPublish={() => publishBrowsers([record])}
-          />
-        );
-      if (record.recordType !== 'version') return null;
-      const files = records.filter(
-        (other) =>
-          other.recordType === 'version' && record.browser?.id === other.browser?.id && isSameRelease(record, other),
-      );
-      const count = files.length;
-      return (
-        <PublishButton
-          text={t('release.publish', { count })}
-          label={t('release.publishOne', { number: record.versionNumber ?? '', count })}
-          onPublish={() => publish(files)}
-        />
-      );
-    };
-    return [
-      {
-        id: 'name',
-        header: t('browsers.name'),
-        hidesLabel: true,
-        sortBy: nameOf,
-        cell: (record) => <NameCell record={record} need={need} name={nameOf(record)} />,
-      },
-      {
-        id: 'type',
-        header: t('history.recordType'),
-        sortBy: ({ recordType }) => t(`history.type.${recordType as 'browser'}`),
-        cell: ({ recordType }) => <span className="text-muted">{t(`history.type.${recordType as 'browser'}`)}</span>,
-      }, // the server sends four of the shown types
-      {
-        id: 'date',
-        header: t(need === 'due' ? 'needs.dueAt' : 'needs.releasedOn'),
-        sortBy: ({ dueAt, releasedOn }) => (need === 'due' ? dueAt : releasedOn) ?? '',
-        cell: (record) => <span className="whitespace-nowrap text-muted">{dateOf(record) ?? '–'}</span>,
-      },
-      ...(need === 'draft'
-        ? [
-            {
-              id: 'actions',
-              header: t('versions.actions'),
-              hidesLabel: true,
-              align: 'right' as const,
-              cell: buttonOf,
-            },
-          ]
-        : []),
-    ];
-  }, [t, language, need, nameOf, records, publish, publishBrowsers]);
-}
-
-function PublishButton({ text, label, onPublish }: { text: string; label: string; onPublish: () => void }) {
-  return (
-    <Button variant="secondary" className="min-h-9!" onClick={onPublish} aria-label={label}>
-      {text}
-    </Button>
-  );
-}
-
-function NameCell({ record, need, name }: { record: WaitingRecordFragment; need: Need; name: string }) {
-  return (
-    <Link to={pathOf(record, need)} className="flex items-center gap-3 font-medium wrap-anywhere hover:text-accent">
-      {record.browser && <BrowserIcon url={record.browser.iconUrl} size="sm" />}
-      {name}
-    </Link>
-  );
-}
-
-function useRecordName(): (record: WaitingRecordFragment) => string {
-  const { language } = useLanguage();
-  const versionName = useVersionName();
-  return useCallback(
-    ({ browser, title, versionNumber, platform, architecture }) => {
-      const text = title ?? browser?.name;
-      const name = text ? text[language] || text.en : '';
-      return versionNumber !== null && platform !== null
-        ? `${name} ${versionName({ versionNumber, platform, architecture })}`
-        : name;
-    },
-    [language, versionName],
   );
 }
 

@@ -13,7 +13,7 @@ interface RecentDownloadsProps {
 }
 
 /**
- * The downloads of the last days as a small chart, with a link to all of them. Nothing is shown until they are loaded.
+ * The downloads of the last days as a small chart, with a link to all of them. Nothing is shown if there are none.
  */
 export function RecentDownloads({ period, browserId, versionId }: RecentDownloadsProps) {
   const { t } = useTranslation('admin');
@@ -22,8 +22,8 @@ export function RecentDownloads({ period, browserId, versionId }: RecentDownload
     variables: { period, browserId, versionId },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data) return null;
-  const { total, points } = data.downloadStatistics;
+  const { total = 0, points = [] } = data?.downloadStatistics ?? {};
+  if (total === 0) return null;
   return (
     <Link
       to={downloadsPath({ period, browserId: browserId ?? null, versionId: versionId ?? null })}
