@@ -208,11 +208,13 @@ test('a proposal is dismissed, brought back, changed before it is accepted, or l
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Changed 2.1').click();
   await page.keyboard.press('e');
-  await page.getByRole('textbox', { name: 'Release notes (English)' }).fill('New tabs');
-  await page.getByRole('textbox', { name: 'Release notes (Chinese)' }).fill('新标签页');
+  await expect(page.getByRole('textbox', { name: 'Version number' })).toHaveValue('2.1');
+  await page.getByRole('textbox', { name: 'Features (English)' }).fill('New tabs');
+  await page.getByRole('textbox', { name: 'Features (Chinese)' }).fill('新标签页');
   expect(await axeProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Accept with changes' }).click();
-  await expect(page.getByText('Changed 2.1 accepted')).toBeVisible();
+  await page.getByRole('button', { name: 'Save release' }).click();
+  await expect(page).toHaveURL(/\/admin\/updates/u);
+  await expect(row(page, 'Changed 2.1')).toBeHidden();
   expect((await latestOf(changed))[0]).toContain('2.1 macos arm64');
 
   await page.goto(`${server.origin}/admin/updates?lang=zh`);

@@ -33,7 +33,12 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /** Whether a proposal changes versions when it is accepted. */
 export function isAcceptable(kind: ProposalKind): boolean {
-  return kind === 'release' || kind === 'platform' || kind === 'facts';
+  return isRelease({ kind }) || kind === 'facts';
+}
+
+/** Whether a proposal adds versions, which the form of a release can change before. */
+export function isRelease({ kind }: { kind: ProposalKind }): boolean {
+  return kind === 'release' || kind === 'platform';
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Resolvers } from './types.generated.ts';
 
 export const customCodeResolvers = {
   Query: {
+    customCode: (_root, { id }, { services }) => services.customCodes.find(id),
     customCodes: (_root, request, { services }) => services.customCodes.list(request),
   },
   Mutation: {

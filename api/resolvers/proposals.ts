@@ -1,5 +1,3 @@
-import { DEFAULT_VERSION, type VersionInput } from '../../rules/version.ts';
-import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const proposalResolvers = {
@@ -8,15 +6,8 @@ export const proposalResolvers = {
     proposalCount: (_root, _args, { services }) => services.proposals.count(),
   },
   Mutation: {
-    acceptProposal: async (_root, { id, edits, revision }, { services }) => {
-      const parsed = edits.map(({ position, isLeftOut = false, change }) => ({
-        position,
-        isLeftOut,
-        change: parseInput<VersionInput>(change ?? {}, DEFAULT_VERSION),
-      }));
-      return services.proposals.accept(id, parsed, revision);
-    },
-    acceptProposals: (_root, { proposals }, { services }) => services.proposals.acceptAll(proposals),
+    acceptProposal: (_root, seen, { services }) => services.proposals.accept([seen]),
+    acceptProposals: (_root, { proposals }, { services }) => services.proposals.accept(proposals),
     dismissProposal: (_root, { id, revision }, { services }) => services.proposals.dismiss(id, revision),
     postponeProposal: (_root, { id, revision }, { services }) => services.proposals.postpone(id, revision),
     reopenProposal: (_root, { id, revision }, { services }) => services.proposals.reopen(id, revision),

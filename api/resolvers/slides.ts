@@ -5,6 +5,7 @@ import type { Resolvers } from './types.generated.ts';
 
 export const slideResolvers = {
   Query: {
+    slide: (_root, { id, forEditing }, { services }) => services.slides.find(id, { forEditing }),
     slides: (_root, request, { services }) => services.slides.list(request),
   },
   Mutation: {

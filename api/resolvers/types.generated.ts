@@ -1044,7 +1044,6 @@ export type Mutation = {
  * the header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalArgs = {
-  edits?: Array<ProposedFileEdit>;
   id: Scalars['Int']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1756,16 +1755,6 @@ export type ProposedFile = {
   versionId: Maybe<Scalars['Int']['output']>;
 };
 
-/** What is changed in one file of a proposal before it is accepted. */
-export type ProposedFileEdit = {
-  /** The changed fields of the version. */
-  change?: InputMaybe<VersionChange>;
-  /** Whether the file is left out. */
-  isLeftOut?: Scalars['Boolean']['input'];
-  /** The position of the file in the proposal, from 0. */
-  position: Scalars['Int']['input'];
-};
-
 /** A proposed value of a version. */
 export type ProposedValue = {
   __typename?: 'ProposedValue';
@@ -1796,6 +1785,8 @@ export type Query = {
   changes: ChangePage;
   /** The counters of the home page. */
   counters: Counters;
+  /** A custom code, or null if there is none with this id. The error is UNAUTHORIZED unless the administrator is signed in. */
+  customCode: Maybe<CustomCode>;
   /** The custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes. */
   customCodes: Array<CustomCode>;
   /** The counted downloads by day or month. The error is UNAUTHORIZED unless the administrator is signed in. */
@@ -1826,6 +1817,8 @@ export type Query = {
   settings: Settings;
   /** Browsers whose name is similar to a text, for a search without results: one typing mistake in a word, or the pinyin of a Chinese name. The most similar ones come first. */
   similarBrowsers: Array<Browser>;
+  /** A slide, or null if there is none with this id. Visitors get only an active slide that is public. */
+  slide: Maybe<Slide>;
   /** The slides of the home page in their order. Visitors get only the active slides that are public, the administrator gets all slides. */
   slides: Array<Slide>;
   /** The update sources of a browser. The errors are UNAUTHORIZED unless the administrator is signed in, and NOT_FOUND. */
@@ -1893,6 +1886,12 @@ export type QueryChangesArgs = {
 
 
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryCustomCodeArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
@@ -1948,6 +1947,13 @@ export type QuerySearchBrowsersArgs = {
 export type QuerySimilarBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QuerySlideArgs = {
+  forEditing?: Scalars['Boolean']['input'];
+  id: Scalars['Int']['input'];
 };
 
 
@@ -2709,7 +2715,6 @@ export type ResolversTypes = {
   ProposalSource: ResolverTypeWrapper<ProposalSource>;
   ProposedField: ProposedField;
   ProposedFile: ResolverTypeWrapper<ProposedFileModel>;
-  ProposedFileEdit: ProposedFileEdit;
   ProposedValue: ResolverTypeWrapper<ProposedValue>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordCount: ResolverTypeWrapper<RecordCount>;
@@ -2802,7 +2807,6 @@ export type ResolversParentTypes = {
   Proposal: ProposalRow;
   ProposalSource: ProposalSource;
   ProposedFile: ProposedFileModel;
-  ProposedFileEdit: ProposedFileEdit;
   ProposedValue: ProposedValue;
   Query: Record<PropertyKey, never>;
   RecordCount: RecordCount;
@@ -3116,7 +3120,7 @@ export type MoveResolvers<ContextType = GraphqlContext, ParentType extends Resol
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'edits' | 'id'>>;
+  acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'id'>>;
   acceptProposals?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalsArgs, 'proposals'>>;
   checkLink?: Resolver<ResolversTypes['Link'], ParentType, ContextType, RequireFields<MutationCheckLinkArgs, 'accept' | 'url'>>;
   createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
@@ -3232,6 +3236,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   change?: Resolver<ResolversTypes['Change'], ParentType, ContextType, RequireFields<QueryChangeArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangePage'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'limit' | 'page'>>;
   counters?: Resolver<ResolversTypes['Counters'], ParentType, ContextType>;
+  customCode?: Resolver<Maybe<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodeArgs, 'id'>>;
   customCodes?: Resolver<Array<ResolversTypes['CustomCode']>, ParentType, ContextType, RequireFields<QueryCustomCodesArgs, 'forEditing'>>;
   downloadStatistics?: Resolver<ResolversTypes['DownloadStatistics'], ParentType, ContextType, RequireFields<QueryDownloadStatisticsArgs, 'period'>>;
   findBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryFindBrowsersArgs, 'first' | 'search'>>;
@@ -3247,6 +3252,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   similarBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySimilarBrowsersArgs, 'first' | 'search'>>;
+  slide?: Resolver<Maybe<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlideArgs, 'forEditing' | 'id'>>;
   slides?: Resolver<Array<ResolversTypes['Slide']>, ParentType, ContextType, RequireFields<QuerySlidesArgs, 'activeOnly' | 'forEditing'>>;
   sources?: Resolver<ResolversTypes['BrowserSources'], ParentType, ContextType, RequireFields<QuerySourcesArgs, 'browserId'>>;
   tagList?: Resolver<ResolversTypes['TagList'], ParentType, ContextType>;

@@ -18,8 +18,15 @@ export const versionResolvers = {
       services.versions.create(parseInput<VersionInput>(input, DEFAULT_VERSION)),
     updateVersion: (_root, { id, input, revision }, { services }) =>
       services.versions.update(id, parseInput<VersionInput>(input, DEFAULT_VERSION), { revision }),
-    createVersions: (_root, { inputs }, { services }) =>
-      services.versions.createMany(inputs.map((input) => parseInput<VersionInput>(input, DEFAULT_VERSION))),
+    createVersions: async (_root, { inputs }, { services }) => {
+      const created = await services.versions.createMany(
+        inputs.map((input) => parseInput<VersionInput>(input, DEFAULT_VERSION)),
+      );
+      // What was proposed and is stored now is no longer proposed.
+      for (const browserId of new Set(created.map((version) => version.browserId)))
+        await services.proposals.refresh(browserId);
+      return created;
+    },
     updateVersions: async (_root, { ids, input }, { services }) => ({
       count: await services.versions.updateMany(ids, parseInput<VersionInput>(input, DEFAULT_VERSION)),
       deactivatedSlides: 0,

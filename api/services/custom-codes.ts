@@ -47,6 +47,12 @@ export function customCodeService(context: ServiceContext) {
   return {
     ...writes,
 
+    /** A code or null, for the administrator. Throws UNAUTHORIZED. */
+    async find(id: number): Promise<CustomCode | null> {
+      assertAdministrator(actor);
+      return em.findOne(CustomCode, { id });
+    },
+
     /** A code, for the administrator. Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<CustomCode> {
       assertAdministrator(actor);

@@ -6,6 +6,7 @@ import {
   carriedOverNotes,
   findDifferences,
   isAcceptable,
+  isRelease,
   type Finding,
   type ProposedFile,
   type SourcedRelease,
@@ -38,14 +39,6 @@ const ACCEPTED_MAX = 100;
 export interface SeenProposal {
   id: number;
   revision?: number | null | undefined;
-}
-
-/** What the administrator changes in one file of a proposal before accepting it. */
-export interface FileEdit {
-  /** The position of the file in the proposal, from 0. */
-  position: number;
-  isLeftOut: boolean;
-  change: Patch<VersionInput>;
 }
 
 type StoredVersion = ReturnType<typeof readVersionRow>;
@@ -103,8 +96,7 @@ export function proposalService(
     const data = JSON.stringify(dataOf(finding));
     if (!stored) {
       const { kind, releaseChannel, versionNumber, detail } = finding;
-      const isHeld = kind === 'release' || kind === 'platform';
-      const heldUntil = new Date(clock() + (isHeld ? HOLD_HOURS * HOUR_MS : 0));
+      const heldUntil = new Date(clock() + (isRelease({ kind }) ? HOLD_HOURS * HOUR_MS : 0));
       await em.insert(Proposal, {
         browser: browserId,
         kind,
@@ -147,21 +139,15 @@ export function proposalService(
   }
 
   /** Adds or completes the versions of a proposal in the current transaction. */
-  async function apply({ id, revision }: SeenProposal, edits: readonly FileEdit[]): Promise<VersionRow[]> {
+  async function apply({ id, revision }: SeenProposal): Promise<VersionRow[]> {
     const proposal = await openProposal(id, revision);
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
     const row = rowOf(proposal);
     await decide(proposal, { status: 'accepted' });
     const known = await readVersions(row.browserId);
     const saved: VersionRow[] = [];
-    for (const [position, file] of row.files.entries()) {
-      const edit = edits.find((candidate) => candidate.position === position);
-      if (edit?.isLeftOut) continue;
-      const change = {
-        ...toVersionPatch(row, file, known),
-        ...edit?.change,
-        ...(edit?.change?.releaseDate !== undefined && { releaseDateIsFirstSeen: false }),
-      };
+    for (const file of row.files) {
+      const change = toVersionPatch(row, file, known);
       saved.push(
         file.versionId === null ? await versions.create(change) : await versions.update(file.versionId, change),
       );
@@ -232,29 +218,16 @@ export function proposalService(
     },
 
     /**
-     * Adds or completes the versions of a proposal in one transaction. `edits` change the proposed files. Throws
-     * UNAUTHORIZED, NOT_FOUND, CONFLICT if the proposal was decided or changed, BAD_REQUEST for an invalid field or a
-     * proposal that only informs.
+     * Adds or completes the versions of proposals, all or none of them, as one change. Throws UNAUTHORIZED, NOT_FOUND,
+     * CONFLICT if a proposal was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
      */
-    async accept(
-      id: number,
-      edits: readonly FileEdit[] = [],
-      revision?: number | null,
-    ): Promise<{ versions: VersionRow[] }> {
-      assertAdministrator(actor);
-      return describeChange({ kind: 'approval' }, async () =>
-        em.transactional(async () => ({ versions: await apply({ id, revision }, edits) })),
-      );
-    },
-
-    /** Accepts proposals without edits, all or none of them, as one change. Throws as `accept` does. */
-    async acceptAll(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
+    async accept(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
       if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
       return describeChange({ kind: 'approval' }, async () =>
         em.transactional(async () => {
           const saved: VersionRow[] = [];
-          for (const proposal of proposals) saved.push(...(await apply(proposal, [])));
+          for (const proposal of proposals) saved.push(...(await apply(proposal)));
           return { versions: saved };
         }),
       );

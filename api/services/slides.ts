@@ -55,11 +55,18 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   return {
     ...writes,
 
-    /** A slide. Throws NOT_FOUND, for visitors also if they do not see it. */
+    /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
+    async find(id: number, { forEditing = false } = {}): Promise<Slide | null> {
+      if (forEditing) assertAdministrator(actor);
+      const slide = await em.findOne(Slide, { id });
+      if (!slide || actor === 'administrator') return slide;
+      return (await visible([slide]))[0] ?? null;
+    },
+
+    /** The same. Throws NOT_FOUND. */
     async get(id: number): Promise<Slide> {
-      const slide = await writes.get(id);
-      if (actor !== 'administrator' && (await visible([slide])).length === 0)
-        throw new AppError('NOT_FOUND', 'slideNotFound');
+      const slide = await this.find(id);
+      if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
       return slide;
     },
 

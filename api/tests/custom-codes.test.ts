@@ -45,6 +45,14 @@ test.each(['', 'active=1', 'active=0', 'position=head_end', 'position=head_end&a
   },
 );
 
+test('A16 §6.1 a single code is for the administrator', async () => {
+  const one = 'query ($id: Int!) { customCode(id: $id) { name } }';
+  expect((await product.graph(one, { id: 1 })).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
+  const administrator = await product.signIn();
+  expect((await administrator.graph(one, { id: 1 })).data).toEqual({ customCode: { name: 'late' } });
+  expect((await administrator.graph(one, { id: 99 })).data).toEqual({ customCode: null });
+});
+
 test('GraphQL tells the same, and hides the same', async () => {
   const { body } = await product.rest<{ data: Record<string, unknown>[] }>('/api/custom-codes');
   const { data } = await product.graph<{ customCodes: Record<string, unknown>[] }>(

@@ -15,7 +15,7 @@ const START = Date.parse('2026-11-22T10:00:00Z');
 const LIST =
   '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure heldUntil revision } proposalCount }';
 const ACCEPT =
-  'mutation ($id: Int!, $edits: [ProposedFileEdit!], $revision: Int) { acceptProposal(id: $id, edits: $edits, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
+  'mutation ($id: Int!, $revision: Int) { acceptProposal(id: $id, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
 const decide = (name: string) =>
   `mutation ($id: Int!, $revision: Int) { ${name}Proposal(id: $id, revision: $revision) { id revision } }`;
 
@@ -118,6 +118,20 @@ const acceptAll = (proposals: object[]) =>
     'mutation ($proposals: [SeenProposal!]!) { acceptProposals(proposals: $proposals) { versions { id } } }',
     { proposals },
   );
+const input = (architecture: string) => ({
+  browserId: 1,
+  versionNumber: '1.10',
+  releaseDate: '2026-11-20',
+  platform: 'windows',
+  architecture,
+  downloadUrl: `https://vendor.example/${architecture}-1.10.exe`,
+  fileSize: '20',
+  sha256: 'a'.repeat(64),
+  sourceUrl: 'https://source.example/1.10',
+  features: { en: 'New', zh: '新' },
+});
+const add = (inputs: object[]) =>
+  administrator.graph('mutation ($inputs: [VersionInput!]!) { createVersions(inputs: $inputs) { id } }', { inputs });
 const only = async () => {
   const { proposals } = await list();
   expect(proposals).toHaveLength(1);
@@ -179,23 +193,19 @@ describe('a new release', () => {
     expect((await list()).proposals).toEqual([]);
   });
 
-  test('can be changed before it is accepted, file by file', async () => {
+  test('is no longer open when its versions were added by hand, except for a file that was left out', async () => {
     await say([BOTH]);
-    const { id } = await only();
-    const edits = [
-      { position: 0, isLeftOut: true },
-      { position: 1, change: { fileSize: '21', features: { en: 'New', zh: '新' } } },
-    ];
-    const { data } = await accept(id, { edits });
-    expect(data.acceptProposal.versions).toMatchObject([
-      { architecture: 'arm64', fileSize: '21', features: { en: 'New', zh: '新' } },
-    ]);
+    await only();
+    await add([input('x64')]);
+    expect((await only()).files).toMatchObject([{ architecture: 'arm64' }]);
+    await add([input('arm64')]);
+    expect((await list()).proposalCount).toBe(0);
   });
 
-  test('without a date says that its date is the day on which it was first seen, unless another one is entered', async () => {
+  test('without a date says that its date is the day on which it was first seen', async () => {
     await say([{ ...BOTH, releaseDate: null }]);
     const { id } = await only();
-    await accept(id, { edits: [{ position: 1, change: { releaseDate: '2026-11-19' } }] });
+    await accept(id);
     const { data } = await administrator.graph(
       '{ browser(id: 1) { versions(limit: 2) { nodes { architecture releaseDateIsFirstSeen } } } }',
     );
@@ -203,8 +213,8 @@ describe('a new release', () => {
       browser: {
         versions: {
           nodes: [
+            { architecture: 'arm64', releaseDateIsFirstSeen: true },
             { architecture: 'x64', releaseDateIsFirstSeen: true },
-            { architecture: 'arm64', releaseDateIsFirstSeen: false },
           ],
         },
       },
@@ -212,9 +222,9 @@ describe('a new release', () => {
   });
 
   test('is accepted as a whole or not at all', async () => {
-    await say([BOTH]);
+    await say([release('1.10', [file('x64'), { ...file('arm64'), downloadUrl: 'ftp://x' }])]);
     const { id } = await only();
-    const { errors } = await accept(id, { edits: [{ position: 1, change: { downloadUrl: 'ftp://x' } }] });
+    const { errors } = await accept(id);
     expect(errors?.[0]).toMatchObject({ message: 'Invalid download URL format', extensions: { code: 'BAD_REQUEST' } });
     expect((await product.graph('{ browser(id: 1) { versions { totalCount } } }')).data).toEqual({
       browser: { versions: { totalCount: 2 } },

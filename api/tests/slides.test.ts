@@ -70,6 +70,11 @@ test('§3.14 visitors see the active slides by display order, then id', async ()
 test('A16 §6.1 an inactive slide is invisible through both interfaces', async () => {
   expect(JSON.stringify(await product.rest('/api/slides'))).not.toContain('Hidden');
   expect(JSON.stringify(await product.graph('{ slides { title { en } isActive } }'))).not.toContain('Hidden');
+  const one = 'query ($forEditing: Boolean!) { slide(id: 2, forEditing: $forEditing) { title { en } } }';
+  expect((await product.graph(one, { forEditing: false })).data).toEqual({ slide: null });
+  expect((await product.graph(one, { forEditing: true })).errors?.[0]?.extensions.code).toBe('UNAUTHORIZED');
+  const administrator = await product.signIn();
+  expect((await administrator.graph(one, { forEditing: true })).data).toEqual({ slide: { title: { en: 'Hidden' } } });
 });
 
 test('GraphQL tells the same', async () => {

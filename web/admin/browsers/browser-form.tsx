@@ -1,23 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { checkBrowser, DEFAULT_BROWSER, nextDisplayOrder, type BrowserInput } from '../../../rules/browser.ts';
-import {
-  BROWSER_DESCRIPTION_MAX,
-  BROWSER_NAME_MAX,
-  OTHER_NAMES_MAX,
-  SHORT_DESCRIPTION_MAX,
-} from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import {
-  BrowserToEditDocument,
-  LastDisplayOrderDocument,
-  useCreateBrowserMutation,
-  useUpdateBrowserMutation,
-  type AdminBrowserFragment,
-  type EditableBrowserFragment,
-} from './browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
@@ -28,50 +13,76 @@ import { FormSection } from '../form/form-section.tsx';
 import { ImageField } from '../form/image-field.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
 import { DraftFields } from '../form/publication-fields.tsx';
-import { RecordForm } from '../form/record-form.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useGroupDifferences } from '../form/group-differences.ts';
-import type { CreateContext } from '../form/idempotent-create.ts';
-import { useRecordForm, type Stored } from '../form/use-record-form.ts';
-import { RecordHistory } from '../history/record-history.tsx';
-import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingBrowser } from '../layout/missing-record.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
-import { LinkStatesProvider } from '../links/link-states.tsx';
+import { RecordEditor, type Loaded, type RecordEditorProps } from '../records/record-editor.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { BrowserPreview } from './browser-preview.tsx';
-import { toPatch, formValuesOf } from './browser-values.ts';
+import { formValuesOf, toPatch } from './browser-values.ts';
+import {
+  BrowserToEditDocument,
+  CreateBrowserDocument,
+  LastDisplayOrderDocument,
+  UpdateBrowserDocument,
+  type EditableBrowserFragment,
+} from './browsers.generated.ts';
 
-interface BrowserEditorProps {
-  /** Null for a new browser. */
-  id: number | null;
-  onSaved: (created: AdminBrowserFragment | null) => void;
-  onCancel: () => void;
-}
-
-interface LoadedBrowser {
-  stored: Stored<BrowserInput>;
+interface LoadedBrowser extends Loaded<BrowserInput> {
   /** Undefined for a new browser. */
   browser?: EditableBrowserFragment;
 }
 
-/** The form of a browser, which is loaded again, because the list may be outdated. */
-export function BrowserEditor(props: BrowserEditorProps) {
+/** The form of a browser; `id` is null for a new one. */
+export function BrowserEditor({
+  id,
+  ...handlers
+}: Pick<RecordEditorProps<BrowserInput, LoadedBrowser>, 'id' | 'onSaved' | 'onCancel'>) {
   const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
   const client = useApolloClient();
-  const { id } = props;
-  const load = useCallback(() => loadBrowser(client, id), [client, id]);
   return (
-    <LoadedScreen
-      load={load}
-      title={t('browsers.title')}
-      back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}
-      message={t('translation:error.loadBrowser')}
+    <RecordEditor
+      type="browser"
+      id={id}
+      draftName={`browser:${id ?? 'new'}`}
+      load={() => loadBrowser(client, id)}
+      loadFailed={t('translation:error.loadBrowser')}
       missing={<MissingBrowser />}
+      back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}
+      titleOf={(loaded) => {
+        if (!loaded) return t('browsers.title');
+        const { browser } = loaded;
+        return browser ? t('browsers.editTitle', { name: localize(browser.name) }) : t('browsers.addTitle');
+      }}
+      check={checkBrowser}
+      create={async (input, context) =>
+        (await client.mutate({ mutation: CreateBrowserDocument, variables: { input }, context })).data?.createBrowser
+      }
+      update={(edited, values, revision) =>
+        client.mutate({
+          mutation: UpdateBrowserDocument,
+          variables: { id: edited, input: toPatch(values), revision },
+        })
+      }
+      actions={
+        id !== null && (
+          <>
+            <Link to={adminSourcesPath(id)} className={buttonClass('secondary')}>
+              {t('sources.title')}
+            </Link>
+            <Link to={adminFactsPath(id)} className={buttonClass('secondary')}>
+              {t('facts.title')}
+            </Link>
+          </>
+        )
+      }
+      history={{ browser: id ?? undefined }}
+      footer={id !== null && <RecentDownloads period="month" browserId={id} />}
+      {...handlers}
     >
-      {(loaded) => <BrowserForm {...loaded} load={load} {...props} />}
-    </LoadedScreen>
+      {({ browser }) => <BrowserFields browser={browser} />}
+    </RecordEditor>
   );
 }
 
@@ -94,140 +105,42 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
   return browser ? { stored: { values: formValuesOf(browser), revision: browser.revision }, browser } : null;
 }
 
-function useSave() {
-  const [create] = useCreateBrowserMutation();
-  const [update] = useUpdateBrowserMutation();
-  return {
-    create: async (input: BrowserInput, context: CreateContext) =>
-      (await create({ variables: { input }, context })).data?.createBrowser,
-    update: (id: number, values: BrowserInput, revision: number | null) =>
-      update({ variables: { id, input: toPatch(values), revision } }),
-  };
-}
-
-interface BrowserFormProps extends BrowserEditorProps, LoadedBrowser {
-  load: () => Promise<LoadedBrowser | null>;
-}
-
 /** All fields of a browser (spec §3, §5), next to a preview of its card. */
-function BrowserForm({ id, stored, browser, load, onSaved, onCancel }: BrowserFormProps) {
+function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
   const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  const title = browser ? t('browsers.editTitle', { name: localize(browser.name) }) : t('browsers.addTitle');
-  const { create, update } = useSave();
-  const createdBrowser = useRef<AdminBrowserFragment | null>(null);
-  const state = useRecordForm<BrowserInput>({
-    draftName: `browser:${id ?? 'new'}`,
-    title,
-    id,
-    stored,
-    check: checkBrowser,
-    create: async (input, context) => {
-      const created = await create(input, context);
-      createdBrowser.current = created ?? null;
-      return created;
-    },
-    update,
-    fetchStored: id === null ? undefined : async () => (await load())?.stored ?? null,
-    onSaved: () => onSaved(createdBrowser.current),
-  });
-  const { defaultValues } = state.form.formState;
-  const describe = useGroupDifferences<BrowserInput>('browser');
   return (
-    <>
-      <ScreenHeader title={title} back={{ to: PAGES.adminBrowsers.path, label: t('browsers.title') }}>
-        {browser && (
-          <div className="flex flex-wrap gap-2">
-            <Link to={adminSourcesPath(browser.id)} className={buttonClass('secondary')}>
-              {t('sources.title')}
-            </Link>
-            <Link to={adminFactsPath(browser.id)} className={buttonClass('secondary')}>
-              {t('facts.title')}
-            </Link>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        <FormSection title={t('browsers.texts')}>
+          <LocalizedField<BrowserInput> name="name" />
+          <LocalizedField<BrowserInput> name="shortDescription" hint={t('browsers.shortHint')} rows={3} stopsAtMax />
+          <LocalizedField<BrowserInput> name="description" rows={6} />
+          <TextField<BrowserInput> name="otherNames" hint={t('browsers.otherNamesHint')} />
+        </FormSection>
+        <FormSection title={t('browsers.links')}>
+          <ImageField<BrowserInput> name="iconUrl" hint={t('browsers.iconHint')} shape="icon" />
+          <TextField<BrowserInput> name="websiteUrl" />
+        </FormSection>
+        <FormSection title={t('browsers.place')}>
+          <CheckboxField<BrowserInput>
+            name="isFeatured"
+            label={t('browsers.isFeatured')}
+            hint={t('browsers.featuredHint')}
+          />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <NumberField<BrowserInput> name="displayOrder" hint={t('browsers.orderHint')} />
+            <NumberField<BrowserInput>
+              name="downloadCount"
+              label={t('browsers.downloads')}
+              hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')}
+              readOnly={browser !== undefined}
+            />
           </div>
-        )}
-      </ScreenHeader>
-      <LinkStatesProvider urls={[defaultValues?.websiteUrl ?? null, defaultValues?.iconUrl ?? null]}>
-        <RecordForm state={state} label={title} submitLabel={t('form.save')} onCancel={onCancel} describe={describe}>
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid gap-6">
-              <FormSection title={t('browsers.texts')}>
-                <LocalizedField<BrowserInput> name="name" label={t('browsers.name')} required max={BROWSER_NAME_MAX} />
-                <LocalizedField<BrowserInput>
-                  name="shortDescription"
-                  label={t('browsers.shortDescription')}
-                  hint={t('browsers.shortHint')}
-                  rows={3}
-                  max={SHORT_DESCRIPTION_MAX}
-                  stopsAtMax
-                />
-                <LocalizedField<BrowserInput>
-                  name="description"
-                  label={t('browsers.description')}
-                  required
-                  rows={6}
-                  max={BROWSER_DESCRIPTION_MAX}
-                />
-                <TextField<BrowserInput>
-                  name="otherNames"
-                  label={t('browsers.otherNames')}
-                  hint={t('browsers.otherNamesHint')}
-                  max={OTHER_NAMES_MAX}
-                  nullable
-                />
-              </FormSection>
-              <FormSection title={t('browsers.links')}>
-                <ImageField<BrowserInput>
-                  name="iconUrl"
-                  label={t('browsers.icon')}
-                  hint={t('browsers.iconHint')}
-                  required
-                  shape="icon"
-                />
-                <TextField<BrowserInput>
-                  name="websiteUrl"
-                  label={t('browsers.website')}
-                  type="url"
-                  nullable
-                  placeholder="https://"
-                  spellCheck={false}
-                />
-              </FormSection>
-              <FormSection title={t('browsers.place')}>
-                <CheckboxField<BrowserInput>
-                  name="isFeatured"
-                  label={t('browsers.isFeatured')}
-                  hint={t('browsers.featuredHint')}
-                />
-                <div className="grid items-start gap-5 sm:grid-cols-2">
-                  <NumberField<BrowserInput>
-                    name="displayOrder"
-                    label={t('browsers.order')}
-                    hint={t('browsers.orderHint')}
-                  />
-                  <NumberField<BrowserInput>
-                    name="downloadCount"
-                    label={t('browsers.downloads')}
-                    hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')}
-                    readOnly={browser !== undefined}
-                  />
-                </div>
-                <TagSelect<BrowserInput> name="tags" label={t('browsers.tags')} />
-              </FormSection>
-              <DraftFields previewOf={browser && browserPath(browser.id)} />
-            </div>
-            <BrowserPreview browser={browser} />
-          </div>
-        </RecordForm>
-      </LinkStatesProvider>
-      {browser && (
-        <>
-          <RecordHistory browser={browser.id} />
-          <div className="mt-8">
-            <RecentDownloads period="month" browserId={browser.id} />
-          </div>
-        </>
-      )}
-    </>
+          <TagSelect<BrowserInput> name="tags" />
+        </FormSection>
+        <DraftFields previewOf={browser && browserPath(browser.id)} />
+      </div>
+      <BrowserPreview browser={browser} />
+    </div>
   );
 }

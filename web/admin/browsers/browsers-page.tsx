@@ -23,12 +23,12 @@ export function BrowsersPage() {
   const scrollPosition = useRef<number | null>(null);
   const lastForm = useLastForm(isForm, id);
   const close = () => void navigate({ search: table.query }, { preventScrollReset: scrollPosition.current !== null });
-  const closeSaved = (created: { id: number; isDraft: boolean } | null = null) => {
+  const closeSaved = ({ isDraft }: { isDraft: boolean }, created: { id: number } | undefined) => {
     close();
     const release = created && {
       next: { to: versionFormPath(created.id, { kind: 'release', id: null }), label: t('browsers.firstRelease') },
     };
-    showStatus('success', t(created?.isDraft ? 'browsers.savedDraft' : 'form.saved'), { ...release });
+    showStatus('success', t(created && isDraft ? 'browsers.savedDraft' : 'form.saved'), { ...release });
     // If the list cannot be fetched now, it shows the error itself.
     void table.refresh().catch(() => undefined);
   };

@@ -1,5 +1,4 @@
 import type { CustomCodeInput } from '../../../rules/custom-code.ts';
-import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,47 +20,20 @@ export function CustomCodeFields({ id }: { id: number | null }) {
     <>
       <SecurityWarning />
       <FormSection title={t('codes.about')}>
-        <TextField<CustomCodeInput> name="name" label={t('codes.name')} required max={CODE_NAME_MAX} />
-        <TextArea<CustomCodeInput>
-          name="description"
-          label={t('codes.description')}
-          rows={2}
-          max={CODE_DESCRIPTION_MAX}
-        />
+        <TextField<CustomCodeInput> name="name" />
+        <TextArea<CustomCodeInput> name="description" rows={2} />
       </FormSection>
       <FormSection title={t('codes.what')}>
-        <TextArea<CustomCodeInput>
-          name="codeContent"
-          label={t('codes.code')}
-          hint={t('codes.codeHint')}
-          required
-          rows={12}
-          isCode
-          spellCheck={false}
-        />
+        <TextArea<CustomCodeInput> name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
         <PolicyReport />
-        <CheckboxField<CustomCodeInput>
-          name="allowAnyHost"
-          label={t('codes.allowAnyHost')}
-          hint={t('codes.allowAnyHostHint')}
-        />
+        <CheckboxField<CustomCodeInput> name="allowAnyHost" hint={t('codes.allowAnyHostHint')} />
       </FormSection>
       <FormSection title={t('codes.where')}>
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <SelectField<CustomCodeInput>
-            name="codeType"
-            label={t('codes.codeType')}
-            hint={t('codes.codeTypeHint')}
-            required
-            options={positions}
-          />
-          <NumberField<CustomCodeInput>
-            name="displayOrder"
-            label={t('codes.displayOrder')}
-            hint={t('codes.displayOrderHint')}
-          />
+          <SelectField<CustomCodeInput> name="codeType" hint={t('codes.codeTypeHint')} options={positions} />
+          <NumberField<CustomCodeInput> name="displayOrder" hint={t('codes.displayOrderHint')} />
         </div>
-        <CheckboxField<CustomCodeInput> name="isActive" label={t('codes.isActive')} hint={t('codes.isActiveHint')} />
+        <CheckboxField<CustomCodeInput> name="isActive" hint={t('codes.isActiveHint')} />
       </FormSection>
       <PublicationFields previewOf={id === null ? undefined : PAGES.home.path} />
     </>

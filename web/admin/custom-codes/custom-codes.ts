@@ -2,14 +2,13 @@ import { checkCustomCode, DEFAULT_CUSTOM_CODE, type CustomCodeInput } from '../.
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS, memberOf } from '../../../rules/vocabulary.ts';
 import { formValues } from '../form/form-values.ts';
-import { storedFields } from '../form/group-differences.ts';
-import { PUBLICATION, withPeriodCheck } from '../form/publication-fields.tsx';
 import type { RecordKind } from '../records/record-kind.ts';
 import { CustomCodeFields } from './custom-code-fields.tsx';
 import { CustomCodeList } from './custom-code-list.tsx';
 import {
   CreateCustomCodeDocument,
   CustomCodesDocument,
+  CustomCodeToEditDocument,
   DeleteCustomCodeDocument,
   DeleteCustomCodesDocument,
   ToggleCustomCodeDocument,
@@ -29,6 +28,7 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> 
   nameOf: ({ name }) => name,
 
   list: CustomCodesDocument,
+  one: CustomCodeToEditDocument,
   create: (client, values, context) =>
     client.mutate({ mutation: CreateCustomCodeDocument, variables: { input: sentCodeOf(values) }, context }),
   update: (client, id, values, revision) =>
@@ -42,9 +42,7 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> 
 
   newValues: { ...DEFAULT_CUSTOM_CODE, codeType: 'head_end' },
   valuesOf: (code) => formValues(code, DEFAULT_CUSTOM_CODE),
-  check: withPeriodCheck(checkCustomCode),
-  groups: [PUBLICATION],
-  fieldsOf: storedFields,
+  check: checkCustomCode,
 
   List: CustomCodeList,
   Fields: CustomCodeFields,

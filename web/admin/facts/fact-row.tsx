@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { TOPICS, choicesOf, type FactTopic } from '../../../rules/facts.ts';
-import { FACT_TEXT_MAX } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { SelectField } from '../form/choice-fields.tsx';
@@ -21,16 +20,9 @@ export function FactRow({ topic }: { topic: FactTopic }) {
       <ValueField topic={topic} label={label} />
       {isKnown(topic, fields) && (
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
-          <TextField<FactsFormValues> name={`${topic}.seenOn`} type="date" label={t('facts.seenOn')} required />
-          <TextField<FactsFormValues>
-            name={`${topic}.sourceUrl`}
-            type="url"
-            label={t('facts.source')}
-            required
-            placeholder="https://"
-            spellCheck={false}
-          />
-          <TextArea<FactsFormValues> name={`${topic}.note`} label={t('facts.note')} rows={1} nullable />
+          <TextField<FactsFormValues> name={`${topic}.seenOn`} />
+          <TextField<FactsFormValues> name={`${topic}.sourceUrl`} />
+          <TextArea<FactsFormValues> name={`${topic}.note`} rows={1} />
         </div>
       )}
     </fieldset>
@@ -41,8 +33,7 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
   const { t } = useTranslation(['admin', 'compare']);
   const textOf = useFactText();
   const { kind } = TOPICS[topic];
-  if (kind === 'text')
-    return <LocalizedField<FactsFormValues> name={`${topic}.text`} label={label} max={FACT_TEXT_MAX} />;
+  if (kind === 'text') return <LocalizedField<FactsFormValues> name={`${topic}.text`} label={label} />;
   const options =
     kind === 'answer'
       ? [

@@ -2,6 +2,7 @@ import { useController, useFormContext, type FieldPath, type FieldValues } from 
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import { parseCount } from '../../../rules/records/fields.ts';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
+import { useOwnField } from './own-field.ts';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
@@ -99,6 +100,7 @@ export function CheckboxField<T extends FieldValues = FieldValues>({
   const {
     field: { ref, value, onBlur, onChange },
   } = useController({ name, control });
+  const own = useOwnField(name);
   const id = `field-${name.replaceAll('.', '-')}`;
   return (
     <div className="flex gap-3">
@@ -114,7 +116,7 @@ export function CheckboxField<T extends FieldValues = FieldValues>({
       />
       <div>
         <label htmlFor={id} className="text-sm font-medium">
-          {label}
+          {label ?? own.label}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-xs text-muted">

@@ -26,6 +26,7 @@ export interface Choices {
 const CLOSING_MS = 200;
 
 interface ComboboxFieldProps<T extends FieldValues> extends FieldLabels {
+  label: string;
   name: FieldPath<T>;
   choices: Choices;
   /** The name of the chosen record; undefined while it loads. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFieldMessage } from './field-problem.ts';
 import { useMessageText, type Message } from './message-text.ts';
+import { useOwnField } from './own-field.ts';
 
 /** The styles of every input. */
 export const INPUT =
@@ -14,8 +15,9 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
+/** The label and the mark of the table of the record hold where they are left out. */
 export interface FieldLabels {
-  label: string;
+  label?: string;
   /** A sentence below the label. */
   hint?: string;
   required?: boolean;
@@ -29,18 +31,21 @@ interface FieldProps extends FieldLabels {
 }
 
 /** A label with its input. Below it is the validation message (spec §5). */
-export function Field({ name, label, hint, required, aside, children }: FieldProps) {
+export function Field({ isGroup, ...props }: FieldProps & { isGroup?: boolean }) {
+  const { name, hint, aside, children } = props;
+  const own = useOwnField(name);
+  const { label = own.label, required = own.isRequired || undefined } = props;
   const message = useFieldMessage(name);
   const control = useControlProps(name, { hasHint: hint !== undefined, required });
-  return (
-    <div className="min-w-0">
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <label htmlFor={control.id} className="text-sm font-medium">
-          {label}
-          {required && <RequiredMark />}
-        </label>
-        {aside}
-      </div>
+  const head = 'mb-1.5 flex w-full items-baseline justify-between gap-3';
+  const words = (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  );
+  const body = (
+    <>
       {hint && (
         <p id={`${control.id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
           {hint}
@@ -48,32 +53,34 @@ export function Field({ name, label, hint, required, aside, children }: FieldPro
       )}
       {children(control)}
       <FieldProblem id={control.id} message={message} />
+    </>
+  );
+  if (isGroup)
+    return (
+      <fieldset className="min-w-0" aria-describedby={control['aria-describedby']}>
+        <legend className={`${head} text-sm font-medium`}>
+          <span>{words}</span>
+          {aside}
+        </legend>
+        {body}
+      </fieldset>
+    );
+  return (
+    <div className="min-w-0">
+      <div className={head}>
+        <label htmlFor={control.id} className="text-sm font-medium">
+          {words}
+        </label>
+        {aside}
+      </div>
+      {body}
     </div>
   );
 }
 
 /** The same for an input that consists of several elements: a fieldset with a legend. */
-export function FieldGroup({ name, label, hint, required, aside, children }: FieldProps) {
-  const message = useFieldMessage(name);
-  const control = useControlProps(name, { hasHint: hint !== undefined, required });
-  return (
-    <fieldset className="min-w-0" aria-describedby={control['aria-describedby']}>
-      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-medium">
-        <span>
-          {label}
-          {required && <RequiredMark />}
-        </span>
-        {aside}
-      </legend>
-      {hint && (
-        <p id={`${control.id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
-          {hint}
-        </p>
-      )}
-      {children(control)}
-      <FieldProblem id={control.id} message={message} />
-    </fieldset>
-  );
+export function FieldGroup(props: FieldProps) {
+  return <Field isGroup {...props} />;
 }
 
 /** The attributes of the input of a field. */
@@ -84,7 +91,12 @@ export function useControlProps(
   const isInvalid = useFieldMessage(name) !== null;
   const id = `field-${name.replaceAll('.', '-')}`;
   const described = [hasHint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': isInvalid, 'aria-required': required, 'aria-describedby': described || undefined };
+  return {
+    id,
+    'aria-invalid': isInvalid,
+    'aria-required': required,
+    'aria-describedby': described || undefined,
+  };
 }
 
 export function RequiredMark() {

@@ -15,7 +15,7 @@ test.each([
     'version',
     DEFAULT_VERSION,
     [
-      'versions/version-form.tsx',
+      'versions/version-fields.tsx',
       'versions/version-files.tsx',
       'versions/screenshots-field.tsx',
       'form/publication-fields.tsx',

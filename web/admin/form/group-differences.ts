@@ -4,6 +4,7 @@ import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import { useFieldDifferences, type FieldDifference } from '../history/field-differences.ts';
 import type { Part } from '../history/differences.ts';
 import { FIELD_LABELS } from '../history/field-labels.ts';
+import { storedName } from './own-field.ts';
 
 /** A group of a form in words: its name, and its fields as one side has changed them. */
 export interface DescribedGroup {
@@ -69,12 +70,7 @@ export function valueField(label: string, text: string): FieldDifference {
 
 /** The fields at the paths of a group, by the names that the history has for them. */
 export function storedFields(group: FieldGroup, values: object): StoredField[] {
-  return group.map((path) =>
-    storedField(
-      path.replace('.', '_').replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
-      valueAtPath(values, path),
-    ),
-  );
+  return group.map((path) => storedField(storedName(path), valueAtPath(values, path)));
 }
 
 /** A value as the history stores it. */

@@ -9,7 +9,7 @@ export interface CreateContext {
 }
 
 /** The fields that are needed of a created record. */
-type Created = { id: number; revision: number } | undefined;
+export type Created = { id: number; revision: number } | undefined;
 
 /** The requests of a form. */
 export interface SaveRequests<T> {
@@ -27,7 +27,7 @@ interface Options<T> extends SaveRequests<T> {
  * Creates a record. A pending request is repeated unchanged, because the server may have processed it. Later input is
  * then saved as an update.
  */
-export async function idempotentCreate<T>(values: T, { create, update, draft }: Options<T>): Promise<void> {
+export async function idempotentCreate<T>(values: T, { create, update, draft }: Options<T>): Promise<Created> {
   const request = draft.pendingRequest() ?? { key: randomId(), values };
   draft.storeRequest(request);
   const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch(
@@ -38,6 +38,7 @@ export async function idempotentCreate<T>(values: T, { create, update, draft }: 
   );
   if (created && JSON.stringify(values) !== JSON.stringify(request.values))
     await update(created.id, values, created.revision);
+  return created;
 }
 
 /** Whether the server has rejected the request and created nothing. After a conflict the record exists. */

@@ -17,18 +17,14 @@ export const PUBLICATION = [
   'visibleUntil',
 ] as const satisfies readonly (keyof PublicationInput)[];
 
-/** Adds to the check of a form that a period has a time. An empty time is '' in a period, and null otherwise. */
-export function withPeriodCheck<T extends PublicationInput>(check: (values: T) => Issues): (values: T) => Issues {
-  return (values) => ({
-    ...check(values),
-    ...(isPeriod(values) &&
-      !values.visibleFrom &&
-      !values.visibleUntil && { visibleFrom: { key: 'visibleTimesMissing' } }),
-  });
+/** A period needs a time. An empty time is '' in a period, and null otherwise. */
+export function checkPeriodTimes(values: Partial<PublicationInput>): Issues {
+  const hasTime = values.visibleFrom || values.visibleUntil;
+  return isPeriod(values) && !hasTime ? { visibleFrom: { key: 'visibleTimesMissing' } } : {};
 }
 
-function isPeriod({ isDraft, visibleFrom, visibleUntil }: PublicationInput): boolean {
-  return !isDraft && (visibleFrom !== null || visibleUntil !== null);
+function isPeriod({ isDraft, visibleFrom, visibleUntil }: Partial<PublicationInput>): boolean {
+  return !isDraft && [visibleFrom, visibleUntil].some((time) => typeof time === 'string');
 }
 
 const TIMES = ['visibleFrom', 'visibleUntil'] as const;
@@ -70,8 +66,8 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
       {mode === 'period' && (
         <>
           <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-            <TimeField name="visibleFrom" label={t('publication.from')} />
-            <TimeField name="visibleUntil" label={t('publication.until')} />
+            <TimeField name="visibleFrom" />
+            <TimeField name="visibleUntil" />
           </div>
           <p className="text-xs text-muted">{t('publication.zone', { zone: timeZone() })}</p>
         </>
@@ -162,11 +158,11 @@ function useIsPublic(): boolean {
 }
 
 /** A date and a time in the time zone of the administrator, which are stored in UTC. */
-function TimeField({ name, label }: { name: 'visibleFrom' | 'visibleUntil'; label: string }) {
+function TimeField({ name }: { name: 'visibleFrom' | 'visibleUntil' }) {
   const { control } = useFormContext<PublicationInput>();
   const { field } = useController({ name, control, rules: { deps: [...TIMES] } });
   return (
-    <Field name={name} label={label}>
+    <Field name={name}>
       {(props) => (
         <input
           {...props}

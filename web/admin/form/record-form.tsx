@@ -18,28 +18,30 @@ import { DeletedNotice } from './deleted-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
-import { RecordFormContextProvider } from './record-form-context.ts';
+import { RecordFormContextProvider, type RecordFormContext } from './record-form-context.ts';
 import type { DescribeGroup } from './group-differences.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<T extends FieldValues> {
   state: RecordFormState<T>;
+  type: RecordFormContext['type'];
   /** The accessible name of the form. */
   label: string;
   submitLabel: string;
   onCancel: () => void;
-  /** Describes what someone else has saved meanwhile. A form that only creates records has no conflicts. */
-  describe?: DescribeGroup<T>;
+  /** Describes what someone else has saved meanwhile. */
+  describe: DescribeGroup<T>;
   /** Shown after an error without a message from the server (spec §8). */
-  failureText?: string;
-  /** What should be known before these values are saved. Saving then asks for confirmation. */
-  warningsOf?: () => readonly string[];
+  failureText?: string | undefined;
+  /** What should be known before valid values are saved. Saving then asks for confirmation. */
+  warningsOf?: ((values: T) => readonly string[]) | undefined;
   children: ReactNode;
 }
 
 /** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
 export function RecordForm<T extends FieldValues>({
   state,
+  type,
   label,
   submitLabel,
   onCancel,
@@ -61,7 +63,7 @@ export function RecordForm<T extends FieldValues>({
     setBlockers((count) => count + 1);
     return () => setBlockers((count) => count - 1);
   }, []);
-  const context = useMemo(() => ({ blockSaving }), [blockSaving]);
+  const context = useMemo(() => ({ type, blockSaving }), [type, blockSaving]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -70,7 +72,7 @@ export function RecordForm<T extends FieldValues>({
       focusOnMissingChoice(element.current);
       return;
     }
-    const found = warningsOf?.() ?? [];
+    const found = warningsOf && state.isValid() ? warningsOf(form.getValues()) : [];
     setWarnings(found);
     if (found.length === 0) void state.submit();
   };
@@ -110,8 +112,7 @@ export function RecordForm<T extends FieldValues>({
   );
 }
 
-interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, 'state'> {
-  describe: DescribeGroup<T> | undefined;
+interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, 'state' | 'describe'> {
   failureText: string;
 }
 
@@ -124,7 +125,7 @@ function Notices<T extends FieldValues>({ state, describe, failureText }: Notice
     <>
       <DraftNotice restoredAt={restoredAt} others={otherDrafts} onDiscard={state.discardDraft} />
       {isDeleted && <DeletedNotice />}
-      {!isDeleted && merge.merging && describe && (
+      {!isDeleted && merge.merging && (
         <MergePanel
           title={t('form.conflictTitle')}
           merging={merge.merging}

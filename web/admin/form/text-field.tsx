@@ -1,27 +1,21 @@
-import type { ClipboardEventHandler, ComponentProps } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { lengthOf } from '../../../rules/issues.ts';
 import { FieldUrlState } from '../links/link-states.tsx';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
+import { useOwnField, type OwnField } from './own-field.ts';
 
 interface TextProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
-  /** Shows the current and the maximum number of characters near this limit. */
-  max?: number;
-  /** Whether the input does not accept more characters than `max`. */
+  /** Whether the input does not accept more characters than the limit of the field. */
   stopsAtMax?: boolean;
-  /** Whether an empty text means null. */
-  nullable?: boolean;
   lang?: string;
   placeholder?: string;
   spellCheck?: boolean;
 }
 
 interface TextFieldProps<T extends FieldValues> extends TextProps<T> {
-  type?: 'text' | 'url' | 'date';
+  type?: OwnField['type'];
   readOnly?: boolean;
-  list?: string;
-  onPaste?: ClipboardEventHandler<HTMLInputElement>;
 }
 
 /** An input with one line. */
@@ -30,28 +24,24 @@ export function TextField<T extends FieldValues = FieldValues>({
   label,
   hint,
   required,
-  type = 'text',
-  max,
+  type: given,
   stopsAtMax,
-  nullable,
   ...input
 }: TextFieldProps<T>) {
   const { register } = useFormContext();
+  const { max, isNullable, ...own } = useOwnField(name);
+  const type = given ?? own.type;
   return (
     <Field
-      name={name}
-      label={label}
-      hint={hint}
-      required={required}
-      aside={max ? <TextCounter name={name} max={max} /> : type === 'url' && <FieldUrlState name={name} />}
+      {...{ name, label, hint, required }}
+      aside={type === 'url' ? <FieldUrlState name={name} /> : max && <TextCounter name={name} max={max} />}
     >
       {(control) => (
         <input
           {...control}
-          {...register(name, nullable ? { setValueAs: blankToNull } : {})}
+          {...register(name, isNullable ? { setValueAs: blankToNull } : {})}
           // The rules validate URLs; with type="url" the browser would apply rules of its own.
-          type={type === 'url' ? 'text' : type}
-          inputMode={type === 'url' ? 'url' : undefined}
+          {...(type === 'url' ? URL_INPUT : { type })}
           maxLength={stopsAtMax ? max : undefined}
           autoComplete="off"
           {...input}
@@ -61,6 +51,8 @@ export function TextField<T extends FieldValues = FieldValues>({
     </Field>
   );
 }
+
+export const URL_INPUT = { inputMode: 'url', spellCheck: false, placeholder: 'https://', autoComplete: 'off' } as const;
 
 interface TextAreaProps<T extends FieldValues> extends TextProps<T> {
   rows?: number;
@@ -75,28 +67,19 @@ export function TextArea<T extends FieldValues = FieldValues>({
   hint,
   required,
   rows = 4,
-  max,
   stopsAtMax,
-  nullable,
   isCode,
   ...input
 }: TextAreaProps<T>) {
   const { register } = useFormContext();
-  const style: ComponentProps<'textarea'>['className'] = isCode
-    ? 'font-mono text-sm whitespace-pre'
-    : 'leading-relaxed';
+  const { max, isNullable } = useOwnField(name);
+  const style = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
   return (
-    <Field
-      name={name}
-      label={label}
-      hint={hint}
-      required={required}
-      aside={max && <TextCounter name={name} max={max} />}
-    >
+    <Field {...{ name, label, hint, required }} aside={max && <TextCounter name={name} max={max} />}>
       {(control) => (
         <textarea
           {...control}
-          {...register(name, nullable ? { setValueAs: blankToNull } : {})}
+          {...register(name, isNullable ? { setValueAs: blankToNull } : {})}
           rows={rows}
           maxLength={stopsAtMax ? max : undefined}
           {...input}

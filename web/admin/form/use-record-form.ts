@@ -4,9 +4,10 @@ import type { Issues } from '../../../rules/issues.ts';
 import { mergeValues, withGroups, type FieldGroup } from '../../../rules/merge.ts';
 import { isConflict, isOutdated, issuesOf } from './failure-parts.ts';
 import { fieldProblem } from './field-problem.ts';
-import { idempotentCreate, type SaveRequests } from './idempotent-create.ts';
+import { idempotentCreate, type Created, type SaveRequests } from './idempotent-create.ts';
 import { issuesResolver } from './issues-resolver.ts';
 import type { Base, Draft, StoredDraft } from './draft.ts';
+import { checkPeriodTimes, PUBLICATION } from './publication-fields.tsx';
 import { useDraft, useFoundDraft } from './use-draft.ts';
 import { useMerge, type MergeState } from './use-merge.ts';
 
@@ -33,7 +34,8 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
   groups?: readonly FieldGroup[];
   /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
-  onSaved: () => void;
+  /** Called with what was saved, and with the created record. */
+  onSaved: (values: T, created: Created) => void;
 }
 
 /** The state of a form for one record, for `RecordForm`. */
@@ -53,6 +55,7 @@ export interface RecordFormState<T extends FieldValues> {
   isSaving: boolean;
   /** Whether leaving the form would lose values. */
   isUnsaved: () => boolean;
+  isValid: () => boolean;
   submit: () => Promise<void>;
   /** Discards what was typed for what is stored. */
   loadStored: () => void;
@@ -66,14 +69,16 @@ export function useRecordForm<T extends FieldValues>({
   title,
   id,
   stored,
-  check,
+  check: checkValues,
   fieldOf = sameName,
-  groups,
+  groups: ownGroups = [],
   create,
   update,
   fetchStored,
   onSaved,
 }: RecordFormOptions<T>): RecordFormState<T> {
+  const check = (values: T) => ({ ...checkValues(values), ...checkPeriodTimes(values) });
+  const groups = [...ownGroups, PUBLICATION];
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
@@ -98,10 +103,10 @@ export function useRecordForm<T extends FieldValues>({
 
   const saveValues = async (values: T, revision: number | null) => {
     setFailure(null);
+    let created: Created;
     try {
-      await (id === null || revision === null
-        ? idempotentCreate(values, { create, update, draft })
-        : update(id, values, revision));
+      if (id === null || revision === null) created = await idempotentCreate(values, { create, update, draft });
+      else await update(id, values, revision);
     } catch (error) {
       const current = isOutdated(error) ? await fetchCurrent() : undefined;
       const merged =
@@ -112,7 +117,7 @@ export function useRecordForm<T extends FieldValues>({
       return;
     }
     leave();
-    onSaved();
+    onSaved(values, created);
   };
 
   /**
@@ -173,6 +178,7 @@ export function useRecordForm<T extends FieldValues>({
     otherDrafts: draft.others,
     isSaving: isSubmitting,
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
+    isValid: () => Object.keys(check(form.getValues())).length === 0,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
     loadStored: () => resetTo(base),
     discardDraft: () => resetTo(stored),

@@ -29,6 +29,7 @@ export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
   nameOf: (record: R | V, localize: (text: LocalizedText) => string) => string;
 
   list: TypedDocumentNode<ByField<readonly R[]>, Record<string, never>>;
+  one: TypedDocumentNode<ByField<R | null>, { id: number }>;
   create: (
     client: ApolloClient,
     values: V,
@@ -47,9 +48,9 @@ export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
   valuesOf: (record: R, client: ApolloClient) => V | Promise<V>;
   check: (values: V) => Issues;
   /** The fields that are merged as one after a conflict. */
-  groups: readonly FieldGroup[];
-  /** The stored fields of such a group, and of every other field. */
-  fieldsOf: (group: FieldGroup, values: V) => StoredField[];
+  groups?: readonly FieldGroup[];
+  /** The stored fields of a group, if they are not those of its paths. */
+  fieldsOf?: (group: FieldGroup, values: V) => StoredField[];
 
   List: ComponentType<RecordListProps<R>>;
   /** The fields of the form. `id` is null for a new record. */

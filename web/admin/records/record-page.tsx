@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { nextDisplayOrder } from '../../../rules/browser.ts';
@@ -8,15 +7,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { useGroupDifferences } from '../form/group-differences.ts';
-import { RecordForm } from '../form/record-form.tsx';
-import { useRecordForm, type Stored } from '../form/use-record-form.ts';
 import { useShowStatus } from '../history/notices-context.ts';
-import { RecordHistory } from '../history/record-history.tsx';
-import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingRecord } from '../layout/missing-record.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
+import { RecordEditor, type Loaded } from './record-editor.tsx';
 import type { RecordKind, StoredRecord } from './record-kind.ts';
 import { RecordList } from './record-list.tsx';
 
@@ -33,6 +28,9 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: {
   const navigate = useNavigate();
   const showStatus = useShowStatus();
   const search = useListQuery(isList);
+  const client = useApolloClient();
+  const { localize } = useLanguage();
+  const describe = useGroupDifferences<V>(kind.type, { fieldsOf: kind.fieldsOf });
   if (isList) return <RecordList kind={kind} />;
   const id = idInPath(edited ?? undefined);
   const back = { to: kind.path, label: t(`${kind.texts}.back`) };
@@ -40,49 +38,34 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: {
   if (!isNew && id === null) return missing;
   const close = () => void navigate({ pathname: kind.path, search }, { replace: true });
   return (
-    <RecordEditor
+    <RecordEditor<V, Loaded<V>>
       key={id}
-      kind={kind}
+      type={kind.type}
       id={id}
-      back={back}
+      draftName={`${kind.draft}:${id ?? 'new'}`}
+      load={() => loadRecord(client, kind, id)}
+      loadFailed={t(`${kind.texts}.loadFailed`)}
       missing={missing}
+      back={back}
+      titleOf={(loaded) => {
+        if (!loaded) return t(`${kind.texts}.title`);
+        const name = kind.nameOf(loaded.stored.values, localize);
+        return id === null ? t(`${kind.texts}.add`) : t(`${kind.texts}.editTitle`, { name });
+      }}
+      check={kind.check}
+      groups={kind.groups}
+      describe={describe}
+      create={async (values, context) => Object.values((await kind.create(client, values, context)).data ?? {})[0]}
+      update={(edited, values, revision) => kind.update(client, edited, values, revision)}
+      failureText={t(`${kind.texts}.saveFailed`)}
       onSaved={() => {
         close();
         showStatus('success', t(`${kind.texts}.saved`));
       }}
       onCancel={close}
-    />
-  );
-}
-
-interface EditorProps<R extends StoredRecord, V extends Values> {
-  kind: RecordKind<R, V>;
-  /** Null for a new record. */
-  id: number | null;
-  back: { to: string; label: string };
-  onSaved: () => void;
-  onCancel: () => void;
-}
-
-/** Loads the record again, because the list may be outdated. */
-function RecordEditor<R extends StoredRecord, V extends Values>({
-  missing,
-  ...props
-}: EditorProps<R, V> & { missing: ReactNode }) {
-  const { t } = useTranslation('admin');
-  const client = useApolloClient();
-  const { kind, id, back } = props;
-  const load = useCallback(() => loadRecord(client, kind, id), [client, kind, id]);
-  return (
-    <LoadedScreen
-      load={load}
-      title={t(`${kind.texts}.title`)}
-      back={back}
-      message={t(`${kind.texts}.loadFailed`)}
-      missing={missing}
     >
-      {(stored) => <LoadedEditor stored={stored} load={load} {...props} />}
-    </LoadedScreen>
+      {({ stored }) => <kind.Fields id={id} stored={stored.values} />}
+    </RecordEditor>
   );
 }
 
@@ -91,66 +74,18 @@ async function loadRecord<R extends StoredRecord, V extends Values>(
   client: ApolloClient,
   kind: RecordKind<R, V>,
   id: number | null,
-): Promise<Stored<V> | null> {
-  const query = async () => {
-    const { data } = await client.query({ query: kind.list, fetchPolicy: 'network-only' });
-    return Object.values(data ?? {}).flat();
-  };
+): Promise<Loaded<V> | null> {
+  const fetchPolicy = 'network-only';
   if (id === null) {
-    const records = await query().catch(() => []);
-    const displayOrder = nextDisplayOrder(records.map((record) => record.displayOrder));
-    return { values: { ...kind.newValues, displayOrder }, revision: null };
+    const { data } = await client.query({ query: kind.list, fetchPolicy }).catch(() => ({ data: undefined }));
+    const displayOrder = nextDisplayOrder(Object.values(data ?? {}).flatMap((list) => list.map(orderOf)));
+    return { stored: { values: { ...kind.newValues, displayOrder }, revision: null } };
   }
-  const record = (await query()).find((one) => one.id === id);
-  return record ? { values: await kind.valuesOf(record, client), revision: record.revision } : null;
+  const { data } = await client.query({ query: kind.one, variables: { id }, fetchPolicy });
+  const record = Object.values(data ?? {})[0];
+  return record ? { stored: { values: await kind.valuesOf(record, client), revision: record.revision } } : null;
 }
 
-interface LoadedEditorProps<R extends StoredRecord, V extends Values> extends EditorProps<R, V> {
-  stored: Stored<V>;
-  load: () => Promise<Stored<V> | null>;
-}
-
-function LoadedEditor<R extends StoredRecord, V extends Values>({
-  kind,
-  id,
-  back,
-  stored,
-  load,
-  onSaved,
-  onCancel,
-}: LoadedEditorProps<R, V>) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  const client = useApolloClient();
-  const title =
-    id === null ? t(`${kind.texts}.add`) : t(`${kind.texts}.editTitle`, { name: kind.nameOf(stored.values, localize) });
-  const state = useRecordForm<V>({
-    draftName: `${kind.draft}:${id ?? 'new'}`,
-    title,
-    id,
-    stored,
-    check: kind.check,
-    groups: kind.groups,
-    create: async (values, context) => Object.values((await kind.create(client, values, context)).data ?? {})[0],
-    update: (edited, values, revision) => kind.update(client, edited, values, revision),
-    fetchStored: id === null ? undefined : load,
-    onSaved,
-  });
-  const describe = useGroupDifferences<V>(kind.type, { fieldsOf: kind.fieldsOf });
-  return (
-    <>
-      <ScreenHeader title={title} back={back} />
-      <RecordForm
-        state={state}
-        label={title}
-        submitLabel={t('form.save')}
-        onCancel={onCancel}
-        describe={describe}
-        failureText={t(`${kind.texts}.saveFailed`)}
-      >
-        <kind.Fields id={id} stored={stored.values} />
-      </RecordForm>
-      {id !== null && <RecordHistory type={kind.type} record={String(id)} />}
-    </>
-  );
+function orderOf({ displayOrder }: StoredRecord): number {
+  return displayOrder;
 }

@@ -16,21 +16,9 @@ export function LinkFields() {
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
       <SelectField<SlideValues>
         name="linkType"
-        label={t('slides.linkType')}
-        required
         options={LINK_TYPES.map((value) => ({ value, label: t(`slides.type.${value}`) }))}
       />
-      {linkType === 'external' && (
-        <TextField<SlideValues>
-          name="linkUrl"
-          type="url"
-          nullable
-          label={t('slides.linkUrl')}
-          hint={t('slides.linkUrlHint')}
-          placeholder="https://"
-          spellCheck={false}
-        />
-      )}
+      {linkType === 'external' && <TextField<SlideValues> name="linkUrl" hint={t('slides.linkUrlHint')} />}
       {linkType !== 'external' && <BrowserSelect />}
       {linkType === 'version' && <VersionSelect />}
     </div>

@@ -1,11 +1,9 @@
-import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { slidePath } from '../admin-paths.ts';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { LinkStatesProvider } from '../links/link-states.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { SlideImageField } from './slide-image-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
@@ -15,40 +13,25 @@ import type { SlideValues } from './slide-values.ts';
 export function SlideFields({ id, stored }: { id: number | null; stored: SlideValues }) {
   const { t } = useTranslation('admin');
   return (
-    <LinkStatesProvider urls={[stored.imageUrl, stored.linkUrl]}>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <FormSection title={t('slides.contentSection')}>
-            <LocalizedField<SlideValues> name="title" label={t('slides.slideTitle')} required max={SLIDE_TITLE_MAX} />
-            <LocalizedField<SlideValues>
-              name="description"
-              label={t('slides.description')}
-              rows={3}
-              max={SLIDE_DESCRIPTION_MAX}
-            />
-            <SlideImageField initialSource={stored.imageUrl === '' ? 'upload' : 'url'} />
-          </FormSection>
-          <FormSection title={t('slides.link')}>
-            <LinkFields />
-          </FormSection>
-          <FormSection title={t('slides.displaySection')}>
-            <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-              <NumberField<SlideValues>
-                name="displayOrder"
-                label={t('slides.displayOrder')}
-                hint={t('slides.displayOrderHint')}
-              />
-              <CheckboxField<SlideValues>
-                name="isActive"
-                label={t('slides.isActive')}
-                hint={t('slides.isActiveHint')}
-              />
-            </div>
-          </FormSection>
-          <PublicationFields previewOf={id === null ? undefined : slidePath(id)} />
-        </div>
-        <SlidePreview />
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-6">
+        <FormSection title={t('slides.contentSection')}>
+          <LocalizedField<SlideValues> name="title" />
+          <LocalizedField<SlideValues> name="description" rows={3} />
+          <SlideImageField initialSource={stored.imageUrl === '' ? 'upload' : 'url'} />
+        </FormSection>
+        <FormSection title={t('slides.link')}>
+          <LinkFields />
+        </FormSection>
+        <FormSection title={t('slides.displaySection')}>
+          <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+            <NumberField<SlideValues> name="displayOrder" hint={t('slides.displayOrderHint')} />
+            <CheckboxField<SlideValues> name="isActive" hint={t('slides.isActiveHint')} />
+          </div>
+        </FormSection>
+        <PublicationFields previewOf={id === null ? undefined : slidePath(id)} />
       </div>
-    </LinkStatesProvider>
+      <SlidePreview />
+    </div>
   );
 }

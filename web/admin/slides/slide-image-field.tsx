@@ -22,8 +22,6 @@ export function SlideImageField({ initialSource }: { initialSource: Source }) {
   return (
     <FieldGroup
       name="imageUrl"
-      label={t('slides.image')}
-      required
       aside={
         <Segments
           label={t('slides.imageBy')}

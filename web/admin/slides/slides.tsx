@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PUBLICATION, withPeriodCheck } from '../form/publication-fields.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import type { RecordKind, RecordListProps } from '../records/record-kind.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -22,6 +21,7 @@ import {
   CreateSlideDocument,
   DeleteSlideDocument,
   DeleteSlidesDocument,
+  SlideToEditDocument,
   SlideVersionDocument,
   UpdateSlideDocument,
   UpdateSlidesDocument,
@@ -38,6 +38,7 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   nameOf: ({ title }, localize) => localize(title),
 
   list: AdminSlidesDocument,
+  one: SlideToEditDocument,
   create: (client, values, context) =>
     client.mutate({ mutation: CreateSlideDocument, variables: { input: sentSlideOf(values) }, context }),
   update,
@@ -51,8 +52,8 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
 
   newValues: newSlideValues(),
   valuesOf: async (slide, client) => formValuesOf(slide, await browserOfVersion(client, slide)),
-  check: withPeriodCheck(checkSlideValues),
-  groups: [LINK, PUBLICATION],
+  check: checkSlideValues,
+  groups: [LINK],
   fieldsOf: storedSlideFields,
 
   List: SlideTable,

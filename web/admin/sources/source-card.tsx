@@ -97,7 +97,6 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
             name={`sources.${index}.assetPattern`}
             label={t('sources.assetPattern')}
             hint={t('sources.assetPatternHint')}
-            nullable
             spellCheck={false}
           />
         </div>

@@ -1,17 +1,14 @@
-import { useEffect, useId } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { TAG_ID_MAX, TAG_LABEL_MAX } from '../../../rules/limits.ts';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { checkTag, type TagInput } from '../../../rules/tag-list.ts';
 import { TAG_COLORS, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { issuesResolver } from '../form/issues-resolver.ts';
 import { DeletedNotice } from '../form/deleted-notice.tsx';
+import { InlineForm } from '../form/inline-form.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
-import { focusOnMissingChoice, MergePanel } from '../form/merge-panel.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { valueField, type DescribeGroup } from '../form/group-differences.ts';
-import { useMerge, useStoredValues } from '../form/use-merge.ts';
 import { Button } from '../ui/button.tsx';
 import { TagColorField } from './tag-color-field.tsx';
 
@@ -33,70 +30,35 @@ interface TagPanelProps {
 export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, onCancel }: TagPanelProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
-  const form = useForm<TagInput>({
-    defaultValues: tag,
-    resolver: issuesResolver((typed) => checkTag(typed, others)),
-    reValidateMode: 'onChange',
-  });
-  const merge = useMerge(form);
-  useStoredValues(form, tag, merge);
-  const describe = useDescribeTag();
-  const { isDirty } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus(isStored ? 'label.zh' : 'id'), [setFocus, isStored]);
-  const submit = form.handleSubmit(onSave);
+  const [isUnsaved, setUnsaved] = useState(false);
   return (
-    <FormProvider {...form}>
-      <form
-        aria-labelledby={titleId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isSaving) return;
-          if (merge.isOpen) focusOnMissingChoice(event.currentTarget);
-          else void submit();
-        }}
+    <>
+      <InlineForm
+        type="tag"
+        labelledBy={titleId}
+        stored={tag}
+        check={(typed) => checkTag(typed, others)}
+        describe={useDescribeTag()}
+        isSaving={isSaving}
+        onSave={onSave}
+        onUnsaved={setUnsaved}
+        focusOn={isStored ? 'label.zh' : 'id'}
         className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
       >
         <h2 id={titleId} className="font-semibold">
           {isStored ? t('tags.editTitle', { id: tag.id }) : t('tags.addTitle')}
         </h2>
         {isDeleted && <DeletedNotice />}
-        {merge.merging && (
-          <MergePanel
-            title={t('tags.mergeTitle')}
-            merging={merge.merging}
-            describe={describe}
-            onChoose={merge.choose}
-            onLoadStored={onCancel}
-          />
-        )}
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextField<TagInput>
             name="id"
             label={t('tags.id')}
             hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')}
-            required
-            max={TAG_ID_MAX}
             readOnly={isStored}
             spellCheck={false}
           />
-          <TextField<TagInput>
-            name="label.zh"
-            label={t('tags.labelZh')}
-            hint={t('tags.labelZhHint')}
-            required
-            max={TAG_LABEL_MAX}
-            lang="zh-CN"
-          />
-          <TextField<TagInput>
-            name="label.en"
-            label={t('tags.labelEn')}
-            hint={t('tags.labelEnHint')}
-            required
-            max={TAG_LABEL_MAX}
-            lang="en"
-          />
+          <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} lang="zh-CN" />
+          <TextField<TagInput> name="label.en" label={t('tags.labelEn')} hint={t('tags.labelEnHint')} lang="en" />
         </div>
         <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
           <TagColorField />
@@ -110,9 +72,9 @@ export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, o
             {t('form.cancel')}
           </Button>
         </div>
-      </form>
-      <LeaveGuard isUnsaved={() => isDirty} onLeave={onCancel} />
-    </FormProvider>
+      </InlineForm>
+      <LeaveGuard isUnsaved={() => isUnsaved} onLeave={onCancel} />
+    </>
   );
 }
 

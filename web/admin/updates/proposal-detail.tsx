@@ -1,29 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isAcceptable } from '../../../rules/proposals.ts';
+import { isAcceptable, isRelease } from '../../../rules/proposals.ts';
 import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '../../../rules/sources.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { adminVersionsPath } from '../admin-paths.ts';
-import { Button } from '../ui/button.tsx';
-import { ProposalEditor } from './proposal-editor.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { useFileName, useProposalName } from './proposal-name.ts';
 import { ProposedFiles } from './proposed-files.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
-import type { Decision, Edits } from './use-proposals.ts';
+import type { Decision } from './use-proposals.ts';
 
 interface ProposalDetailProps {
   proposal: ProposalFragment;
   isBusy: boolean;
-  isEditing: boolean;
-  onEdit: () => void;
-  onCancel: () => void;
-  onDecide: (decision: Decision, edits?: Edits) => void;
+  /** The form of the release; null if the proposal has none. */
+  editPath: string | null;
+  onDecide: (decision: Decision) => void;
 }
 
 /** What a proposal changes, where each value comes from, and the decision. */
-export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, onDecide }: ProposalDetailProps) {
+export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: ProposalDetailProps) {
   const { t } = useTranslation('admin');
   const { kind, browser, files, sources, failure } = proposal;
   const canAccept = isAcceptable(kind);
@@ -40,37 +38,26 @@ export function ProposalDetail({ proposal, isBusy, isEditing, onEdit, onCancel, 
           </p>
         ) /* the server has the same list */
       }
-      {isEditing ? (
-        <ProposalEditor
-          proposal={proposal}
-          isBusy={isBusy}
-          onCancel={onCancel}
-          onAccept={(edits) => onDecide('accept', edits)}
-        />
-      ) : (
-        <>
-          <div className="mt-4 flex flex-wrap gap-2">
-            {canAccept && (
-              <>
-                <Button isBusy={isBusy} aria-keyshortcuts="A" onClick={() => onDecide('accept')}>
-                  {t('updates.accept')} <Key>A</Key>
-                </Button>
-                <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="E" onClick={onEdit}>
-                  {t('updates.edit')} <Key>E</Key>
-                </Button>
-              </>
-            )}
-            <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>
-              {t('updates.later')} <Key>L</Key>
-            </Button>
-            <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="R" onClick={() => onDecide('dismiss')}>
-              {t('updates.dismiss')} <Key>R</Key>
-            </Button>
-          </div>
-          {files.length > 0 && <ProposedFiles files={files} isAlarm={!canAccept} />}
-          <Notes proposal={proposal} />
-        </>
-      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {canAccept && (
+          <Button isBusy={isBusy} aria-keyshortcuts="A" onClick={() => onDecide('accept')}>
+            {t('updates.accept')} <Key>A</Key>
+          </Button>
+        )}
+        {editPath && (
+          <Link to={editPath} aria-keyshortcuts="E" className={buttonClass('secondary')}>
+            {t('updates.edit')} <Key>E</Key>
+          </Link>
+        )}
+        <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>
+          {t('updates.later')} <Key>L</Key>
+        </Button>
+        <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="R" onClick={() => onDecide('dismiss')}>
+          {t('updates.dismiss')} <Key>R</Key>
+        </Button>
+      </div>
+      {files.length > 0 && <ProposedFiles files={files} isAlarm={!canAccept} />}
+      <Notes proposal={proposal} />
       <h3 className="mt-8 text-sm font-medium text-muted">{t('updates.sources')}</h3>
       <ol className="mt-1 list-inside list-decimal text-sm">
         {sources.map((source) => (
@@ -142,7 +129,7 @@ function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: Proposa
 
 function Notes({ proposal: { kind, files } }: { proposal: ProposalFragment }) {
   const { t } = useTranslation('admin');
-  if (kind !== 'release' && kind !== 'platform') return null;
+  if (!isRelease({ kind })) return null;
   const versions = [...new Set(files.flatMap(({ notesFrom }) => notesFrom ?? []))];
   return (
     <p className="mt-4 text-sm text-muted">

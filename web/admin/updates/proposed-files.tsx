@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 
-export type File = ProposalFragment['files'][number];
+type File = ProposalFragment['files'][number];
 type Value = File['values'][number];
 
 const FIELDS = [

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isAcceptable, isSafe } from '../../../rules/proposals.ts';
+import { useNavigate } from 'react-router-dom';
+import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { versionFormPath } from '../admin-paths.ts';
 import { FailedCheck } from '../jobs/failed-check.tsx';
 import { useJobsQuery } from '../jobs/jobs.generated.ts';
 import { RunNow } from '../jobs/run-now.tsx';
@@ -13,7 +15,7 @@ import { Loading } from '../ui/loading.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
-import { useProposals, type Decision, type Edits } from './use-proposals.ts';
+import { useProposals, type Decision } from './use-proposals.ts';
 
 /** `/admin/updates`: the proposals that wait for a decision. */
 export function UpdatesPage() {
@@ -62,7 +64,7 @@ function NoProposals() {
 interface InboxProps {
   proposals: readonly ProposalFragment[];
   isBusy: boolean;
-  decide: (this: void, decision: Decision, proposals: readonly ProposalFragment[], edits?: Edits) => Promise<boolean>;
+  decide: (this: void, decision: Decision, proposals: readonly ProposalFragment[]) => Promise<boolean>;
 }
 
 const KEYS: Record<string, Decision> = { a: 'accept', l: 'postpone', r: 'dismiss' };
@@ -72,7 +74,7 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const { t } = useTranslation('admin');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [editedId, setEditedId] = useState<number | null>(null);
+  const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
@@ -89,32 +91,25 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const marked = proposals.filter(({ id }) => selected.has(id));
   const acceptable = marked.filter(({ kind }) => isAcceptable(kind));
   const safe = proposals.filter((proposal) => isSafe(proposal, now));
-  const isEditing = editedId === chosen.id;
+  const editPath = isRelease(chosen) ? versionFormPath(chosen.browser.id, { kind: 'proposal', id: chosen.id }) : null;
 
   // The keys work at once.
   useEffect(() => {
-    if (!isEditing) box.current?.querySelector<HTMLElement>(`[data-proposal="${chosen.id}"]`)?.focus();
-  }, [chosen.id, isEditing]);
+    box.current?.querySelector<HTMLElement>(`[data-proposal="${chosen.id}"]`)?.focus();
+  }, [chosen.id]);
 
   const toggle = (id: number) =>
     setSelected((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
     );
 
-  const run = async (
-    decision: Decision,
-    {
-      edits,
-      targets = marked.length > 0 && !isEditing ? marked : [chosen],
-    }: { edits?: Edits | undefined; targets?: readonly ProposalFragment[] } = {},
-  ) => {
+  const run = async (decision: Decision, targets = marked.length > 0 ? marked : [chosen]) => {
     const others = [...proposals.slice(index), ...proposals.slice(0, index)].filter(
       (proposal) => !targets.includes(proposal),
     );
     const next = others.find(({ kind }) => isAcceptable(kind) === isAcceptable(chosen.kind)) ?? others[0];
-    if (!(await decide(decision, targets, edits))) return;
+    if (!(await decide(decision, targets))) return;
     setSelected(new Set());
-    setEditedId(null);
     setChosenId(next?.id ?? null);
   };
 
@@ -131,14 +126,13 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || isEditing || (target instanceof HTMLInputElement && target.type !== 'checkbox'))
-      return;
+    if (ctrlKey || metaKey || altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return;
     const decision = KEYS[key.toLowerCase()];
     if (decision) void run(decision);
     else if (key === 'ArrowDown' || key === 'j') step(1);
     else if (key === 'ArrowUp' || key === 'k') step(-1);
     else if (key === 'x') toggle(chosen.id);
-    else if (key === 'e' && isAcceptable(chosen.kind)) setEditedId(chosen.id);
+    else if (key === 'e' && editPath) void navigate(editPath);
     else return;
     event.preventDefault();
   };
@@ -162,7 +156,7 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
         />
         {marked.length === 0 && safe.length > 1 && (
           <div>
-            <Button isBusy={isBusy} aria-describedby="safe" onClick={() => void run('accept', { targets: safe })}>
+            <Button isBusy={isBusy} aria-describedby="safe" onClick={() => void run('accept', safe)}>
               {t('updates.acceptSafe', { count: safe.length })}
             </Button>
             <p id="safe" className="mt-2 text-sm text-muted">
@@ -188,10 +182,8 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
           key={`${chosen.id} ${chosen.revision}`}
           proposal={chosen}
           isBusy={isBusy}
-          isEditing={isEditing}
-          onEdit={() => setEditedId(chosen.id)}
-          onCancel={() => setEditedId(null)}
-          onDecide={(decision, edits) => void run(decision, { edits })}
+          editPath={editPath}
+          onDecide={(decision) => void run(decision)}
         />
       </div>
     </div>

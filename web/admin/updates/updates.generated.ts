@@ -15,14 +15,6 @@ export type Architecture =
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** A text in both languages. */
-export type LocalizedTextInput = {
-  /** The English text. */
-  en: string;
-  /** The Chinese text, in simplified characters. */
-  zh: string;
-};
-
 /** An operating system. */
 export type Platform =
   /** Android */
@@ -68,16 +60,6 @@ export type ProposedField =
   /** The URL that proves the version */
   | 'sourceUrl';
 
-/** What is changed in one file of a proposal before it is accepted. */
-export type ProposedFileEdit = {
-  /** The changed fields of the version. */
-  change?: VersionChange | null | undefined;
-  /** Whether the file is left out. */
-  isLeftOut?: boolean;
-  /** The position of the file in the proposal, from 0. */
-  position: number;
-};
-
 /** The release channel of a version. */
 export type ReleaseChannel =
   /** Early */
@@ -97,50 +79,6 @@ export type SeenProposal = {
   revision: number;
 };
 
-/** The changed fields of a version. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
-export type VersionChange = {
-  /** The architecture: x64, arm64, x86 or universal; null removes it. */
-  architecture?: string | null | undefined;
-  /** The id of the browser. */
-  browserId?: number | null | undefined;
-  /** Additional http(s) URLs of the same file, at most 20. */
-  downloadMirrors?: Array<string> | null | undefined;
-  /** The http(s) URL of the download. */
-  downloadUrl?: string | null | undefined;
-  /** The list of features, one on each line, at most 10,000 characters in each language. */
-  features?: LocalizedTextInput | null | undefined;
-  /** The size of the download: a number of bytes, or a text of at most 50 characters; null removes it. */
-  fileSize?: string | null | undefined;
-  /** Whether this is a draft, which visitors do not see. */
-  isDraft?: boolean | null | undefined;
-  /** The oldest supported operating system, at most 100 characters; null removes it. */
-  minOsVersion?: string | null | undefined;
-  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
-  pinned?: boolean | null | undefined;
-  /** The platform: windows, macos, linux, android, ios or harmonyos. */
-  platform?: string | null | undefined;
-  /** The release channel: stable, beta, alpha or dev. */
-  releaseChannel?: string | null | undefined;
-  /** The release date, YYYY-MM-DD. */
-  releaseDate?: string | null | undefined;
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
-  releaseDateIsFirstSeen?: boolean | null | undefined;
-  /** The http(s) URLs of screenshots, at most 5. */
-  screenshots?: Array<string> | null | undefined;
-  /** The SHA-256 checksum of the file, 64 hexadecimal digits; null removes it. */
-  sha256?: string | null | undefined;
-  /** The http(s) URL of the page that announced this version; null removes it. */
-  sourceUrl?: string | null | undefined;
-  /** The update type: major, minor, patch or hotfix; null removes it. */
-  updateType?: string | null | undefined;
-  /** The version number, at most 50 characters. */
-  versionNumber?: string | null | undefined;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
-  visibleFrom?: string | null | undefined;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
-  visibleUntil?: string | null | undefined;
-};
-
 export type ProposalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -152,15 +90,6 @@ export type ProposalCountQueryVariables = Exact<{ [key: string]: never; }>;
 export type ProposalCountQuery = { proposalCount: number };
 
 export type ProposalFragment = { id: number, kind: ProposalKind, releaseChannel: ReleaseChannel, versionNumber: string, failure: string | null, firstSeenAt: string, heldUntil: string, revision: number, browser: { id: number, iconUrl: string, name: { en: string, zh: string } }, files: Array<{ platform: Platform, architecture: Architecture | null, previousNumber: string | null, notesFrom: string | null, values: Array<{ field: ProposedField, value: string, previous: string | null, sources: Array<number> }> }>, missing: Array<{ platform: Platform, architecture: Architecture | null }>, sources: Array<{ kind: string, identifier: string, url: string }> };
-
-export type AcceptProposalMutationVariables = Exact<{
-  id: number;
-  edits: Array<ProposedFileEdit> | ProposedFileEdit;
-  revision: number;
-}>;
-
-
-export type AcceptProposalMutation = { acceptProposal: { versions: Array<{ id: number }> } };
 
 export type AcceptProposalsMutationVariables = Exact<{
   proposals: Array<SeenProposal> | SeenProposal;
@@ -196,7 +125,6 @@ export type ReopenProposalMutation = { reopenProposal: { id: number, revision: n
 export const ProposalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proposal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Proposal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"releaseChannel"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"previousNumber"}},{"kind":"Field","name":{"kind":"Name","value":"notesFrom"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"previous"}},{"kind":"Field","name":{"kind":"Name","value":"sources"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"firstSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"heldUntil"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<ProposalFragment, unknown>;
 export const ProposalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Proposals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"proposals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proposal"}}]}},{"kind":"Field","name":{"kind":"Name","value":"proposalCount"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proposal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Proposal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"browser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"zh"}}]}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"releaseChannel"}},{"kind":"Field","name":{"kind":"Name","value":"versionNumber"}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}},{"kind":"Field","name":{"kind":"Name","value":"previousNumber"}},{"kind":"Field","name":{"kind":"Name","value":"notesFrom"}},{"kind":"Field","name":{"kind":"Name","value":"values"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"previous"}},{"kind":"Field","name":{"kind":"Name","value":"sources"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"architecture"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"firstSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"heldUntil"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]} as unknown as DocumentNode<ProposalsQuery, ProposalsQueryVariables>;
 export const ProposalCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProposalCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"proposalCount"}}]}}]} as unknown as DocumentNode<ProposalCountQuery, ProposalCountQueryVariables>;
-export const AcceptProposalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptProposal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"edits"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProposedFileEdit"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"edits"},"value":{"kind":"Variable","name":{"kind":"Name","value":"edits"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"versions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AcceptProposalMutation, AcceptProposalMutationVariables>;
 export const AcceptProposalsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptProposals"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"proposals"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SeenProposal"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptProposals"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"proposals"},"value":{"kind":"Variable","name":{"kind":"Name","value":"proposals"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"versions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AcceptProposalsMutation, AcceptProposalsMutationVariables>;
 export const DismissProposalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DismissProposal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dismissProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<DismissProposalMutation, DismissProposalMutationVariables>;
 export const PostponeProposalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PostponeProposal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postponeProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}}]}}]}}]} as unknown as DocumentNode<PostponeProposalMutation, PostponeProposalMutationVariables>;
@@ -206,8 +134,6 @@ export const useProposalsLazyQuery = (options?: useLazyQuery.Options<ProposalsQu
 
 export const useProposalCountQuery = (options?: useQuery.Options<ProposalCountQuery, ProposalCountQueryVariables>) => useQuery<ProposalCountQuery, ProposalCountQueryVariables>(ProposalCountDocument, options);
 export const useProposalCountLazyQuery = (options?: useLazyQuery.Options<ProposalCountQuery, ProposalCountQueryVariables>) => useLazyQuery<ProposalCountQuery, ProposalCountQueryVariables>(ProposalCountDocument, options);
-
-export const useAcceptProposalMutation = (options?: useMutation.Options<AcceptProposalMutation, AcceptProposalMutationVariables>) => useMutation(AcceptProposalDocument, options);
 
 export const useAcceptProposalsMutation = (options?: useMutation.Options<AcceptProposalsMutation, AcceptProposalsMutationVariables>) => useMutation(AcceptProposalsDocument, options);
 

@@ -7,17 +7,14 @@ import { isConflict } from '../form/failure-parts.ts';
 import { useNotices } from '../history/notices-context.ts';
 import { useProposalName } from './proposal-name.ts';
 import {
-  AcceptProposalDocument,
   AcceptProposalsDocument,
   DismissProposalDocument,
   PostponeProposalDocument,
   ReopenProposalDocument,
   useProposalsQuery,
-  type AcceptProposalMutationVariables,
   type ProposalFragment,
 } from './updates.generated.ts';
 
-export type Edits = Extract<AcceptProposalMutationVariables['edits'], readonly unknown[]>;
 export type Decision = 'accept' | 'dismiss' | 'postpone';
 
 /** The open proposals, and the decisions about them. */
@@ -32,14 +29,6 @@ export function useProposals() {
   const notices = useNotices();
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-
-  /** Accepts proposals in one change. Only a single one can have edits. */
-  async function accept(proposals: readonly ProposalFragment[], edits: Edits): Promise<void> {
-    const seen = proposals.map(({ id, revision }) => ({ id, revision }));
-    const [only] = edits.length > 0 ? seen : [];
-    if (only) await client.mutate({ mutation: AcceptProposalDocument, variables: { ...only, edits } });
-    else await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
-  }
 
   /** Dismisses or postpones a proposal. */
   async function decideOne(
@@ -73,12 +62,7 @@ export function useProposals() {
      * Accepts the acceptable ones of the proposals together, or decides about all one after the other until the first
      * failure. Loads the list again. Resolves with whether all succeeded.
      */
-    async decide(
-      this: void,
-      decision: Decision,
-      proposals: readonly ProposalFragment[],
-      edits: Edits = [],
-    ): Promise<boolean> {
+    async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> {
       const chosen = decision === 'accept' ? proposals.filter(({ kind }) => isAcceptable(kind)) : proposals;
       const [first] = chosen;
       if (!first) notices.show('failure', t('message.proposalNotAcceptable'));
@@ -89,7 +73,11 @@ export function useProposals() {
       let isDone = true;
       try {
         const { changeIds } = await notices.collect(async () => {
-          if (decision === 'accept') return accept(chosen, edits);
+          if (decision === 'accept') {
+            const seen = chosen.map(({ id, revision }) => ({ id, revision }));
+            await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
+            return;
+          }
           for (const proposal of chosen) {
             const decided = await decideOne(decision, proposal);
             if (decided) undoable.push(decided);

@@ -1,22 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { FEATURES_MAX, VERSION_NUMBER_MAX } from '../../../rules/limits.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { filesToRepeat, latestFiles, releasesOf, sameFile, similarFiles } from '../../../rules/release.ts';
 import { LANGUAGES, RELEASE_CHANNELS, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { adminVersionsPath, versionFormPath } from '../admin-paths.ts';
-import { SelectField } from '../form/choice-fields.tsx';
+import { adminVersionsPath, versionFormPath, type VersionFormView } from '../admin-paths.ts';
+import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField } from '../form/localized-field.tsx';
-import { PublicationFields, withPeriodCheck } from '../form/publication-fields.tsx';
-import { RecordForm } from '../form/record-form.tsx';
+import { PublicationFields } from '../form/publication-fields.tsx';
 import { TextField } from '../form/text-field.tsx';
 import type { CreateContext } from '../form/idempotent-create.ts';
-import { useRecordForm } from '../form/use-record-form.ts';
-import { ScreenHeader } from '../layout/screen-header.tsx';
+import { MissingRecord } from '../layout/missing-record.tsx';
+import { RecordEditor, type Loaded } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
@@ -30,6 +29,7 @@ import {
   isDoubtful,
   nextFile,
   numberIn,
+  proposedRelease,
   releaseValues,
   sharedFeatures,
   versionsIn,
@@ -39,123 +39,122 @@ import {
   NO_FEATURES,
   type ReleaseValues,
 } from './release-values.ts';
-import { useReleaseFileName, useVersionName } from './version-name.ts';
+import { useChannelOptions, useReleaseFileName, useVersionName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import {
+  ProposedReleasesDocument,
   useCreateVersionsMutation,
   useDeleteVersionsMutation,
   type AdminVersionFragment,
 } from './versions.generated.ts';
 
 interface ReleaseEditorProps extends BrowserVersions {
-  /**
-   * The id of a file of the release that is repeated, or the channel whose latest files are; null for the channel that
-   * is most stable.
-   */
-  previous: number | ReleaseChannel | null;
+  view: Extract<VersionFormView, { kind: 'release' | 'proposal' }>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-const checkForm = withPeriodCheck(checkRelease);
+interface LoadedRelease extends Loaded<ReleaseValues> {
+  /** The files of the release before. */
+  previous: readonly AdminVersionFragment[];
+}
 
 /** All files of a new release in one form, which is saved at once. */
-export function ReleaseEditor({ browser, versions, previous, onSaved, onCancel }: ReleaseEditorProps) {
+export function ReleaseEditor({ browser, versions, view, ...handlers }: ReleaseEditorProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const warnings = useVersionWarnings();
   const fileName = useReleaseFileName();
-  const files =
-    typeof previous === 'number' ? filesOfRelease(versions, previous) : filesToRepeat(versions, previous ?? undefined);
-  const [newest] = files;
-  const values = releaseValues(files);
-  const carriedCount = values.files.length;
-  const title = t('release.of', { name: localize(browser.name) });
-  const state = useRecordForm<ReleaseValues>({
-    draftName: `release:${browser.id}:${newest?.id ?? 'new'}`,
-    title,
-    id: null,
-    stored: { values, revision: null },
-    check: checkForm,
-    fieldOf: formField,
-    ...useSave(browser.id),
-    onSaved,
-  });
-  const { form } = state;
+  const client = useApolloClient();
+  const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) };
+  const load = async (): Promise<LoadedRelease | null> => {
+    if (view.kind === 'release') {
+      const previous = filesBefore(versions, view.id);
+      return { previous, stored: { values: releaseValues(previous), revision: null } };
+    }
+    const { data } = await client.query({ query: ProposedReleasesDocument, fetchPolicy: 'network-only' });
+    const proposal = data?.proposals.find(({ id }) => id === view.id);
+    if (proposal?.browser.id !== browser.id) return null;
+    const previous = filesToRepeat(versions, proposal.releaseChannel);
+    return { previous, stored: { values: proposedRelease(proposal, versions), revision: null } };
+  };
+  const draft = view.kind === 'release' ? (filesBefore(versions, view.id)[0]?.id ?? 'new') : `proposal:${view.id}`;
 
-  const warningsOf = () => {
-    const current = form.getValues();
-    if (Object.keys(checkForm(current)).length > 0) return [];
-    const existing = versionsIn(current, browser.id)
-      .flatMap((file) => sameFile(versions, file) ?? [])
-      .map(warnings.existing);
-    const similar = similarFiles(versionsIn(current, browser.id));
-    const ofFiles = current.files.flatMap((file, index) => {
-      const carriedOver = isDoubtful(file, current.versionNumber)
-        ? t('release.addressCarriedOver', { number: file.previous?.versionNumber })
-        : null;
-      const found = [
-        similar.includes(index) ? t('release.similar') : null,
-        warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], current.versionNumber),
-        carriedOver,
-      ];
-      return found
-        .filter((warning) => warning !== null)
-        .map((warning) => t('form.because', { message: fileName(index, file), reason: warning }));
-    });
+  const warningsOf = (values: ReleaseValues) => {
+    const inputs = versionsIn(values, browser.id);
+    const existing = inputs.flatMap((file) => sameFile(versions, file) ?? []).map(warnings.existing);
+    const similar = similarFiles(inputs);
+    const ofFiles = values.files.flatMap((file, index) =>
+      [
+        similar.includes(index) && t('release.similar'),
+        warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], values.versionNumber),
+        isDoubtful(file, values.versionNumber) &&
+          t('release.addressCarriedOver', { number: file.previous?.versionNumber }),
+      ].flatMap((reason) => (reason ? t('form.because', { message: fileName(index, file), reason }) : [])),
+    );
     return [...existing, ...ofFiles];
   };
 
   return (
-    <>
-      <ScreenHeader
-        title={title}
-        text={carriedCount > 0 ? t('release.after', { count: carriedCount }) : t('release.withoutPrevious')}
-        back={{ to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) }}
-      />
-      <RecordForm
-        state={state}
-        label={t('release.title')}
-        submitLabel={t('release.save')}
-        onCancel={onCancel}
-        warningsOf={warningsOf}
-      >
-        <ReleaseFields />
-        <FormSection title={t('release.files')}>
-          <FilesSection previous={files} versions={versions} />
-        </FormSection>
-        <FeaturesSection />
-        <PublicationFields isFolded />
-      </RecordForm>
-      <OtherReleases browserId={browser.id} versions={versions} channel={newest?.releaseChannel} />
-    </>
+    <RecordEditor<ReleaseValues, LoadedRelease>
+      type="version"
+      id={null}
+      draftName={`release:${browser.id}:${draft}`}
+      load={load}
+      loadFailed={t('form.loadFailed')}
+      missing={<MissingRecord title={t('message.proposalNotFound')} back={back} />}
+      back={back}
+      titleOf={() => t('release.of', { name: localize(browser.name) })}
+      text={({ stored: { values } }) => {
+        if (view.kind === 'proposal') return undefined;
+        const count = values.files.length;
+        return count > 0 ? t('release.after', { count }) : t('release.withoutPrevious');
+      }}
+      submitLabel={t('release.save')}
+      check={checkRelease}
+      fieldOf={formField}
+      {...useSave(browser.id)}
+      warningsOf={warningsOf}
+      {...handlers}
+    >
+      {({ previous }) => (
+        <>
+          <ReleaseFields />
+          <FormSection title={t('release.files')}>
+            <FilesSection previous={previous} versions={versions} />
+          </FormSection>
+          <FeaturesSection />
+          <PublicationFields isFolded />
+          {view.kind === 'release' && (
+            <OtherReleases browserId={browser.id} versions={versions} channel={previous[0]?.releaseChannel} />
+          )}
+        </>
+      )}
+    </RecordEditor>
   );
 }
 
-/** The files with the number and the channel of a version. */
-function filesOfRelease(versions: readonly AdminVersionFragment[], id: number): AdminVersionFragment[] {
+/** The files of the release that is repeated: that of a version, or the latest of a channel. */
+function filesBefore(versions: readonly AdminVersionFragment[], id: number | ReleaseChannel | null) {
+  if (typeof id !== 'number') return filesToRepeat(versions, id ?? undefined);
   return releasesOf(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
 }
 
 /** What all files share. */
 function ReleaseFields() {
-  const { t } = useTranslation(['admin', 'catalogue']);
+  const { t } = useTranslation('admin');
+  const { formState } = useFormContext<ReleaseValues>();
   return (
     <FormSection title={t('versions.releaseSection')}>
       <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-3">
-        <TextField<ReleaseValues>
-          name="versionNumber"
-          label={t('versions.number')}
-          required
-          max={VERSION_NUMBER_MAX}
-          spellCheck={false}
-        />
-        <TextField<ReleaseValues> name="releaseDate" type="date" label={t('versions.releaseDate')} required />
-        <SelectField<ReleaseValues>
-          name="releaseChannel"
-          label={t('versions.channel')}
-          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
-        />
+        <TextField<ReleaseValues> name="versionNumber" spellCheck={false} />
+        <div className="grid gap-2">
+          <TextField<ReleaseValues> name="releaseDate" />
+          {formState.defaultValues?.releaseDateIsFirstSeen && (
+            <CheckboxField<ReleaseValues> name="releaseDateIsFirstSeen" />
+          )}
+        </div>
+        <SelectField<ReleaseValues> name="releaseChannel" options={useChannelOptions()} />
       </div>
     </FormSection>
   );
@@ -267,11 +266,9 @@ function FeaturesSection() {
       {!shared && <p className="text-sm text-muted">{t('release.featuresHint')}</p>}
       <LocalizedField<ReleaseValues>
         name="features"
-        label={t('versions.features')}
         hint={t('versions.featuresHint')}
         required={shared !== null}
         rows={6}
-        max={FEATURES_MAX}
       />
       {filesWithoutFeatures(files).map((index) => (
         <LocalizedField<ReleaseValues>
@@ -281,7 +278,6 @@ function FeaturesSection() {
           hint={t('release.featuresOfNew')}
           required={isBlank(en) || isBlank(zh)}
           rows={3}
-          max={FEATURES_MAX}
         />
       ))}
     </FormSection>
@@ -318,7 +314,7 @@ function OtherReleases({
   );
   if (others.length === 0) return null;
   return (
-    <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {others.map(({ versionNumber, releaseChannel }) => (
         <Link
           key={releaseChannel}

@@ -5,7 +5,7 @@ import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { localToday } from '../form/local-time.ts';
-import type { AdminVersionFragment } from './versions.generated.ts';
+import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';
 
 type FileFields = Pick<
   VersionInput,
@@ -28,6 +28,8 @@ interface PreviousFile extends Pick<VersionInput, 'versionNumber' | 'downloadUrl
 export interface ReleaseFileValues extends FileFields {
   /** The file of the previous release that it replaces; null without one. */
   previous: PreviousFile | null;
+  /** That of a proposed file. */
+  sourceUrl?: string | null;
   /** Whether nobody has chosen the file: the form began with it. */
   isInitial?: boolean;
   /**
@@ -41,6 +43,8 @@ export interface ReleaseFileValues extends FileFields {
 export interface ReleaseValues extends PublicationInput {
   versionNumber: string;
   releaseDate: string;
+  /** Missing in the drafts of older versions. */
+  releaseDateIsFirstSeen?: boolean;
   releaseChannel: string;
   /** The features of all files. An empty text means those of the previous files, if they differ. */
   features: LocalizedText;
@@ -80,6 +84,40 @@ export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseVa
     features: sharedFeatures(next) ?? NO_FEATURES,
     files: next,
     ...DEFAULT_PUBLICATION,
+  };
+}
+
+/** The initial values of a release that update sources propose; `versions` are the stored ones. */
+export function proposedRelease(
+  { versionNumber, releaseChannel, files }: ProposedReleaseFragment,
+  versions: readonly AdminVersionFragment[],
+): ReleaseValues {
+  const dates = files.flatMap(({ values }) => values.filter(({ field }) => field === 'releaseDate'));
+  const next = files.map(({ platform, architecture, previousNumber, values }) => {
+    const previous = versions.find(
+      (version) =>
+        version.platform === platform &&
+        version.architecture === architecture &&
+        version.releaseChannel === releaseChannel &&
+        version.versionNumber === previousNumber,
+    );
+    const proposed = values.filter(({ field }) => field !== 'releaseDate').map(({ field, value }) => [field, value]);
+    return {
+      ...DEFAULT_FILE,
+      ...(previous && nextFile(previous)),
+      platform,
+      architecture,
+      ...(Object.fromEntries(proposed) as Partial<FileFields>), // the names are those of a version
+    };
+  });
+  return {
+    ...releaseValues([]),
+    versionNumber,
+    releaseDate: dates[0]?.value ?? localToday(),
+    releaseDateIsFirstSeen: dates.some(({ sources }) => sources.length === 0),
+    releaseChannel,
+    features: sharedFeatures(next) ?? NO_FEATURES,
+    files: next,
   };
 }
 
@@ -243,7 +281,7 @@ export function versionsIn(
     features: areShared
       ? shared.features
       : withDefaults(features ?? NO_FEATURES, withDefaults(shared.features, previous?.features ?? NO_FEATURES)),
-    sourceUrl: nextSource(previous, shared.versionNumber),
+    sourceUrl: file.sourceUrl ?? nextSource(previous, shared.versionNumber),
   }));
 }
 

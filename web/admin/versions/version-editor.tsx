@@ -1,19 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import type { AdminVersionFragment } from './versions.generated.ts';
+import { valueAtPath } from '../../../rules/merge.ts';
+import { sameFile } from '../../../rules/release.ts';
+import { checkVersion, type VersionInput } from '../../../rules/version.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
-import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { MissingRecord } from '../layout/missing-record.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
+import { RecordEditor, type Loaded } from '../records/record-editor.tsx';
 import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
 import { ReleaseEditor } from './release-editor.tsx';
-import { VersionForm } from './version-form.tsx';
+import { VersionFields } from './version-fields.tsx';
 import { useVersionName } from './version-name.ts';
-import { copiedValues, newValues, formValuesOf } from './version-values.ts';
+import { copiedValues, formValuesOf, newValues } from './version-values.ts';
+import { useVersionWarnings } from './version-warnings.ts';
+import { CreateVersionDocument, UpdateVersionDocument, type AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionEditorProps extends BrowserVersions {
   view: VersionFormView;
@@ -21,138 +22,92 @@ interface VersionEditorProps extends BrowserVersions {
   onCancel: () => void;
 }
 
+interface LoadedVersion extends Loaded<VersionInput> {
+  /** The version that is edited or copied. */
+  version?: AdminVersionFragment;
+}
+
+const TITLES = { add: 'versions.add', copy: 'versions.add', edit: 'versions.edit' } as const;
+
 /** The form of a new version, a stored one, or a copy of another one. */
 export function VersionEditor({ view, ...props }: VersionEditorProps) {
-  const { t } = useTranslation('admin');
-  const draftTitle = useDraftTitle(props.browser);
-  const back = useBack(props.browser);
-  if (view.kind === 'release') return <ReleaseEditor previous={view.id} {...props} />;
-  if (view.kind !== 'add')
-    return view.id === null ? (
-      <MissingVersion browser={props.browser} />
-    ) : (
-      <LoadedEditor kind={view.kind} id={view.id} {...props} />
-    );
-  return (
-    <>
-      <ScreenHeader title={t('versions.add')} back={back} />
-      <VersionForm
-        {...props}
-        draftName={`version:new:${props.browser.id}`}
-        title={draftTitle(t('versions.add'))}
-        editedId={null}
-        stored={{ values: newValues(props.browser.id), revision: null }}
-      />
-    </>
-  );
-}
-
-/** Loads the version again, because the list may be outdated. */
-function LoadedEditor({
-  kind,
-  id,
-  ...props
-}: Omit<VersionEditorProps, 'view'> & { kind: 'edit' | 'copy'; id: number }) {
   const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
   const client = useApolloClient();
-  const browserId = props.browser.id;
-  const load = useCallback(() => loadVersionOf(client, browserId, id), [client, browserId, id]);
-  const Editor = kind === 'edit' ? EditVersion : CopyVersion;
-  return (
-    <LoadedScreen
-      load={load}
-      title={t(kind === 'edit' ? 'versions.edit' : 'versions.add')}
-      back={useBack(props.browser)}
-      message={t('translation:error.loadVersion')}
-      missing={<MissingVersion browser={props.browser} />}
-    >
-      {(version) => <Editor version={version} reload={load} {...props} />}
-    </LoadedScreen>
-  );
-}
-
-interface LoadedVersionProps extends Omit<VersionEditorProps, 'view'> {
-  version: AdminVersionFragment;
-  reload: () => Promise<AdminVersionFragment | null>;
-}
-
-function EditVersion({ version, reload, ...props }: LoadedVersionProps) {
-  const { t } = useTranslation('admin');
   const nameOf = useVersionName();
-  const draftTitle = useDraftTitle(props.browser);
-  const storedOf = (current: AdminVersionFragment) => ({
-    values: formValuesOf(props.browser.id, current),
-    revision: current.revision,
-  });
-  const fetchStored = async () => {
-    const current = await reload();
-    return current && storedOf(current);
+  const warnings = useVersionWarnings();
+  const { browser, versions, ...handlers } = props;
+  if (view.kind === 'release' || view.kind === 'proposal') return <ReleaseEditor view={view} {...props} />;
+  const { kind } = view;
+  const shownId = view.kind === 'add' ? null : view.id;
+  const id = kind === 'edit' ? shownId : null;
+  const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) };
+  const missing = <MissingRecord title={t('message.versionNotFound')} back={back} />;
+  if (kind !== 'add' && shownId === null) return missing;
+  const others = versions.filter((version) => version.id !== id);
+  const load = async (): Promise<LoadedVersion | null> => {
+    if (shownId === null) return { stored: { values: newValues(browser.id), revision: null } };
+    const version = await loadVersionOf(client, browser.id, shownId);
+    if (!version) return null;
+    return kind === 'edit'
+      ? { version, stored: { values: formValuesOf(browser.id, version), revision: version.revision } }
+      : { version, stored: { values: copiedValues(browser.id, version), revision: null } };
   };
-  const title = t('versions.editOne', { name: nameOf(version) });
+  const warningsOf = (values: VersionInput) => {
+    const same = sameFile(others, values);
+    const otherNumber = warnings.otherNumber([values.downloadUrl, ...values.downloadMirrors], values.versionNumber);
+    const copied = kind === 'copy' && versions.find((version) => version.id === shownId);
+    return [
+      ...(same ? [warnings.existing(same)] : []),
+      ...(otherNumber === null ? [] : [otherNumber]),
+      ...(copied && isCarriedOver(values, copied) ? [t('versions.carriedOver')] : []),
+    ];
+  };
   return (
-    <>
-      <ScreenHeader title={title} back={useBack(props.browser)} />
-      <VersionForm
-        {...props}
-        draftName={`version:${version.id}`}
-        title={draftTitle(title)}
-        editedId={version.id}
-        stored={storedOf(version)}
-        fetchStored={fetchStored}
-      />
-      <div className="mt-8">
-        <RecentDownloads period="month" browserId={props.browser.id} versionId={version.id} />
-      </div>
-    </>
+    <RecordEditor
+      type="version"
+      id={id}
+      draftName={`version:${{ add: `new:${browser.id}`, copy: `copy:${shownId}`, edit: shownId }[kind]}`}
+      load={load}
+      loadFailed={t('translation:error.loadVersion')}
+      missing={missing}
+      back={back}
+      titleOf={(loaded) =>
+        loaded?.version && kind === 'edit' ? t('versions.editOne', { name: nameOf(loaded.version) }) : t(TITLES[kind])
+      }
+      draftTitle={(title) => `${localize(browser.name)} · ${title}`}
+      text={({ version }) =>
+        version && kind === 'copy' ? t('versions.copyText', { name: nameOf(version) }) : undefined
+      }
+      check={checkVersion}
+      create={async (values, context) =>
+        (await client.mutate({ mutation: CreateVersionDocument, variables: { input: inputOf(values) }, context })).data
+          ?.createVersion
+      }
+      update={(edited, values, revision) =>
+        client.mutate({
+          mutation: UpdateVersionDocument,
+          variables: { id: edited, input: inputOf(values), revision },
+        })
+      }
+      warningsOf={warningsOf}
+      footer={id !== null && <RecentDownloads period="month" browserId={browser.id} versionId={id} />}
+      {...handlers}
+    >
+      {() => <VersionFields id={id} browser={browser} versions={others} />}
+    </RecordEditor>
   );
 }
 
-function CopyVersion({ version, reload: _reload, ...props }: LoadedVersionProps) {
-  const { t } = useTranslation('admin');
-  const nameOf = useVersionName();
-  const draftTitle = useDraftTitle(props.browser);
-  const values = copiedValues(props.browser.id, version);
-  const { downloadUrl, downloadMirrors, features, screenshots } = values;
-  return (
-    <>
-      <ScreenHeader
-        title={t('versions.add')}
-        text={t('versions.copyText', { name: nameOf(version) })}
-        back={useBack(props.browser)}
-      />
-      <VersionForm
-        {...props}
-        draftName={`version:copy:${version.id}`}
-        title={draftTitle(t('versions.add'))}
-        editedId={null}
-        stored={{ values, revision: null }}
-        copied={{
-          downloadUrl,
-          'features.en': features.en,
-          'features.zh': features.zh,
-          ...(downloadMirrors.length > 0 && { downloadMirrors }),
-          ...(screenshots.length > 0 && { screenshots }),
-        }}
-      />
-    </>
-  );
+/** Whether what is different in most versions is still that of the copied one. */
+function isCarriedOver(values: VersionInput, copied: AdminVersionFragment): boolean {
+  return ['downloadUrl', 'features.en', 'features.zh', 'downloadMirrors', 'screenshots'].some((path) => {
+    const text = JSON.stringify(valueAtPath(copied, path));
+    return text !== '[]' && text === JSON.stringify(valueAtPath(values, path));
+  });
 }
 
-/** Shown if the browser has no version with the id in the address. */
-function MissingVersion({ browser }: Pick<VersionEditorProps, 'browser'>) {
-  const { t } = useTranslation('admin');
-  return <MissingRecord title={t('message.versionNotFound')} back={useBack(browser)} />;
-}
-
-/** The title of a form together with the name of the browser. */
-function useDraftTitle(browser: { name: LocalizedText }): (title: string) => string {
-  const { localize } = useLanguage();
-  return (title) => `${localize(browser.name)} · ${title}`;
-}
-
-/** The link to the versions of the browser. */
-function useBack({ id, name }: BrowserVersions['browser']) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  return { to: adminVersionsPath(id), label: t('versions.of', { name: localize(name) }) };
+/** Validation rejects a version without a browser, so 0 is only for the type. */
+function inputOf({ browserId, ...fields }: VersionInput) {
+  return { ...fields, browserId: browserId ?? 0 };
 }

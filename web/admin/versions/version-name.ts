@@ -4,6 +4,7 @@ import {
   ARCHITECTURES,
   memberOf,
   PLATFORMS,
+  RELEASE_CHANNELS,
   type Architecture,
   type Platform,
   type ReleaseChannel,
@@ -42,6 +43,12 @@ export function useArchitectureOptions(): { value: Architecture; label: string }
     value,
     label: value === 'universal' ? t('versions.universal') : value.toUpperCase(),
   }));
+}
+
+/** The release channels to choose from. */
+export function useChannelOptions(): { value: ReleaseChannel; label: string }[] {
+  const { t } = useTranslation('catalogue');
+  return RELEASE_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }));
 }
 
 /** Returns a function that names a file of a release: "File 2 · Windows X64". */

@@ -31,7 +31,10 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const showStatus = useShowStatus();
 
   const search = useListQuery(view.kind === 'list');
-  const close = () => void navigate({ pathname: adminVersionsPath(browserId), search }, { replace: true });
+  const close = () =>
+    void (view.kind === 'proposal'
+      ? navigate(PAGES.adminUpdates.path, { replace: true })
+      : navigate({ pathname: adminVersionsPath(browserId), search }, { replace: true }));
   return (
     <LoadedScreen
       load={load}
@@ -50,7 +53,10 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
             view={view}
             onSaved={() => {
               close();
-              showStatus('success', t(view.kind === 'release' ? 'release.saved' : 'versions.saved'));
+              showStatus(
+                'success',
+                t(view.kind === 'release' || view.kind === 'proposal' ? 'release.saved' : 'versions.saved'),
+              );
               void reload();
             }}
             onCancel={close}

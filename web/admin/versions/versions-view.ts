@@ -8,7 +8,7 @@ import type { VersionFormView } from '../admin-paths.ts';
 export type VersionsView = { kind: 'list' } | VersionFormView;
 
 /**
- * Reads `?add`, `?edit=ID`, `?copy=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the
+ * Reads `?add`, `?edit=ID`, `?copy=ID`, `?proposal=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the
  * list.
  */
 export function useVersionsView(): VersionsView {
@@ -26,5 +26,6 @@ function viewOf(query: URLSearchParams): VersionsView {
   for (const kind of ['edit', 'copy'] as const) {
     if (query.has(kind)) return { kind, id: idInPath(query.get(kind) ?? undefined) };
   }
+  if (query.has('proposal')) return { kind: 'proposal', id: idInPath(query.get('proposal') ?? undefined) };
   return { kind: 'list' };
 }

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { Issues } from '../../../rules/issues.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { issuesOf } from './failure-parts.ts';
+import { fieldProblem } from './field-problem.ts';
+import type { DescribeGroup } from './group-differences.ts';
+import { issuesResolver } from './issues-resolver.ts';
+import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
+import { RecordFormContextProvider, type RecordFormContext } from './record-form-context.ts';
+import { useMerge, useStoredValues } from './use-merge.ts';
+
+interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type'> {
+  /** The id of its heading. */
+  labelledBy: string;
+  /** The stored values. If they change, they are merged with what is typed. */
+  stored: T;
+  check: (values: T) => Issues;
+  describe: DescribeGroup<T>;
+  isSaving: boolean;
+  /** Resolves with the error, if there is one. */
+  onSave: (values: T) => Promise<unknown>;
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** The field that has the focus at first. */
+  focusOn?: Path<T>;
+  className: string;
+  children: ReactNode;
+}
+
+/** A form among other content, without a draft. */
+export function InlineForm<T extends FieldValues>({
+  type,
+  labelledBy,
+  stored,
+  check,
+  describe,
+  isSaving,
+  onSave,
+  onUnsaved,
+  focusOn,
+  className,
+  children,
+}: InlineFormProps<T>) {
+  const { t } = useTranslation('admin');
+  const form = useForm<T>({
+    defaultValues: stored as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
+    resolver: issuesResolver(check),
+    reValidateMode: 'onChange',
+  });
+  const merge = useMerge(form);
+  useStoredValues(form, stored, merge);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focusOn) setFocus(focusOn);
+  }, [setFocus, focusOn]);
+  const { isDirty } = form.formState;
+  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
+  const submit = form.handleSubmit(async (values) => {
+    for (const issue of issuesOf(await onSave(values))) form.setError(issue.field as Path<T>, fieldProblem(issue)); // the server has the field names of the form
+  });
+  const context = useMemo(() => ({ type, blockSaving: () => () => undefined }), [type]);
+  return (
+    <FormProvider {...form}>
+      <RecordFormContextProvider value={context}>
+        <form
+          aria-labelledby={labelledBy}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isSaving) return;
+            if (merge.isOpen) focusOnMissingChoice(event.currentTarget);
+            else void submit();
+          }}
+          className={className}
+        >
+          {merge.merging && (
+            <MergePanel
+              title={t('form.conflictTitle')}
+              merging={merge.merging}
+              describe={describe}
+              onChoose={merge.choose}
+              onLoadStored={() => {
+                form.reset(stored);
+                merge.clear();
+              }}
+            />
+          )}
+          {children}
+        </form>
+      </RecordFormContextProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ShownRecordType } from '../../../rules/history.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useGroupDifferences, type DescribeGroup } from '../form/group-differences.ts';
+import { linksIn } from '../form/own-field.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useRecordForm, type RecordFormOptions, type Stored } from '../form/use-record-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
+import { LoadedScreen } from '../layout/loaded-screen.tsx';
+import { ScreenHeader } from '../layout/screen-header.tsx';
+import { LinkStatesProvider } from '../links/link-states.tsx';
+import { useStable } from '../ui/use-stable.ts';
+
+/** What a form starts from. */
+export interface Loaded<V> {
+  stored: Stored<V>;
+}
+
+type ScreenProps = Pick<ComponentProps<typeof LoadedScreen>, 'back' | 'missing'>;
+
+export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
+  extends
+    ScreenProps,
+    Omit<RecordFormOptions<V>, 'stored' | 'title' | 'fetchStored'>,
+    Pick<ComponentProps<typeof RecordForm<V>>, 'failureText' | 'onCancel' | 'warningsOf'> {
+  type: ShownRecordType;
+  /** Resolves with null if the record does not exist. */
+  load: () => Promise<L | null>;
+  /** Shown if the record cannot be loaded. */
+  loadFailed: string;
+  /** The title of the screen; `loaded` is undefined until the record is loaded. */
+  titleOf: (loaded: L | undefined) => string;
+  /** The title of the form for its draft, if it is not that of the screen. */
+  draftTitle?: (title: string) => string;
+  text?: string | undefined | ((loaded: L) => string | undefined);
+  submitLabel?: string;
+  /** Whether the form starts again from what was saved. */
+  staysOpen?: boolean;
+  /** Describes a conflict, if the fields of the form are not those of the record. */
+  describe?: DescribeGroup<V>;
+  /** The changes below the form. Without it, those of the record. */
+  history?: ComponentProps<typeof RecordHistory>;
+  /** Links in the header. */
+  actions?: ReactNode;
+  /** Shown below the form. */
+  footer?: ReactNode;
+  /** The fields. */
+  children: (loaded: L) => ReactNode;
+}
+
+/** The form of a record, which is loaded again, because a list may be outdated. */
+export function RecordEditor<V extends FieldValues, L extends Loaded<V>>(props: RecordEditorProps<V, L>) {
+  const { titleOf, back, loadFailed, missing } = props;
+  const load = useStable(props.load);
+  const [saves, setSaves] = useState(0);
+  return (
+    <LoadedScreen load={load} title={titleOf(undefined)} back={back} message={loadFailed} missing={missing}>
+      {(loaded, reload) => (
+        <LoadedEditor
+          key={saves}
+          loaded={loaded}
+          {...props}
+          load={load}
+          onSaved={(values, created) => {
+            props.onSaved(values, created);
+            if (props.staysOpen) void reload().then(() => setSaves(saves + 1));
+          }}
+        />
+      )}
+    </LoadedScreen>
+  );
+}
+
+function LoadedEditor<V extends FieldValues, L extends Loaded<V>>({
+  loaded,
+  type,
+  id,
+  load,
+  back,
+  titleOf,
+  draftTitle,
+  text,
+  submitLabel,
+  describe,
+  failureText,
+  warningsOf,
+  onCancel,
+  history,
+  actions,
+  footer,
+  children,
+  ...options
+}: RecordEditorProps<V, L> & { loaded: L }) {
+  const { t } = useTranslation('admin');
+  const title = titleOf(loaded);
+  const { stored } = loaded;
+  const state = useRecordForm<V>({
+    ...options,
+    id,
+    title: draftTitle?.(title) ?? title,
+    stored,
+    fetchStored: id === null ? undefined : async () => (await load())?.stored ?? null,
+  });
+  const describeOwn = useGroupDifferences<V>(type);
+  return (
+    <LinkStatesProvider urls={linksIn(type, stored.values)}>
+      <ScreenHeader title={title} text={typeof text === 'function' ? text(loaded) : text} back={back}>
+        {actions}
+      </ScreenHeader>
+      <RecordForm
+        state={state}
+        type={type}
+        label={title}
+        submitLabel={submitLabel ?? t('form.save')}
+        onCancel={onCancel}
+        describe={describe ?? describeOwn}
+        failureText={failureText}
+        warningsOf={warningsOf}
+      >
+        {children(loaded)}
+      </RecordForm>
+      {id !== null && <RecordHistory {...(history ?? { type, record: String(id) })} />}
+      {footer && <div className="mt-8">{footer}</div>}
+    </LinkStatesProvider>
+  );
+}
