@@ -242,7 +242,7 @@ test('a release has what its list touches and what gets a new address; the rest 
   expect(saved.toSorted()).toEqual(['android null', 'linux x64', 'macos null', 'windows x64']);
 });
 
-test('a draft release is published as one: by its heading, the menu of a row, the chosen rows and the list of drafts', async ({
+test('a draft release is published as one: by its heading, the menu of a row, the chosen rows and the list of drafts; its heading hides and deletes it', async ({
   page,
 }) => {
   const id = await addBrowser(page, 'Drafts');
@@ -296,6 +296,14 @@ test('a draft release is published as one: by its heading, the menu of a row, th
     await page.keyboard.press('Control+z');
     await expect.poll(drafts).toBe(2);
   }
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Publish 2 files of 5.0' }).click();
+  await chooseInMenu(page, 'Release 5.0', 'Make 2 files drafts');
+  await expect(page.getByText('2 versions hidden from visitors')).toBeVisible();
+  expect(await drafts()).toBe(2);
+  await chooseInMenu(page, 'Release 5.0', 'Delete 2 files');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No versions yet')).toBeVisible();
 });
 
 test('a first version with two mirrors and two screenshots is at most 10 clicks', async ({ page }) => {

@@ -1,13 +1,22 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionFormPath } from '../admin-paths.ts';
+import { TrashNote } from '../history/trash-note.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
+import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { usePublishVersions } from './use-publish.ts';
-import type { AdminVersionFragment } from './versions.generated.ts';
+import {
+  useDeleteVersionsMutation,
+  useUpdateVersionsMutation,
+  type AdminVersionFragment,
+} from './versions.generated.ts';
 
-/** What the files of a release share, above their rows. */
+/** What the files of a release share and what can be done with all of them, above their rows. */
 export function ReleaseHeading({
   browserId,
   files,
@@ -20,6 +29,12 @@ export function ReleaseHeading({
   const { t } = useTranslation(['admin', 'catalogue']);
   const { language } = useLanguage();
   const { publish, isBusy } = usePublishVersions(onChanged);
+  const { run } = useBulkAction(onChanged);
+  const [update] = useUpdateVersionsMutation();
+  const [remove] = useDeleteVersionsMutation();
+  const deletedText = useDeletedText();
+  const [isAsking, setAsking] = useState(false);
+  const ids = files.map((file) => file.id);
   const drafts = files.filter(({ isDraft }) => isDraft);
   const [first] = files;
   if (!first) return null;
@@ -32,8 +47,8 @@ export function ReleaseHeading({
     t('release.count', { count: files.length }),
   ];
   return (
-    <div className="flex items-center justify-between gap-x-4 text-xs md:text-sm">
-      <span className="min-w-0 py-1.5 font-medium tabular-nums">{parts.filter(Boolean).join(' · ')}</span>
+    <div className="flex flex-wrap items-center justify-end gap-x-4 text-xs md:text-sm">
+      <span className="min-w-0 grow basis-52 py-1.5 font-medium tabular-nums">{parts.filter(Boolean).join(' · ')}</span>
       {drafts.length > 0 && (
         <Button
           variant="plain"
@@ -52,6 +67,40 @@ export function ReleaseHeading({
       >
         {t('release.title')}
       </Link>
+      <Menu
+        label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
+        className="-mr-2 md:mr-0"
+        items={[
+          ...(drafts.length < files.length
+            ? [
+                {
+                  text: t('release.hide', { count: files.length }),
+                  onSelect: () =>
+                    void run(
+                      () => update({ variables: { ids, input: { isDraft: true } } }),
+                      ({ what }) => t('release.hidden', { what }),
+                    ),
+                },
+              ]
+            : []),
+          { text: t('release.delete', { count: files.length }), isDangerous: true, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('table.deleteTitle', { what: t('history.count.version', { count: files.length }) })}
+        text={t('versions.bulkDeleteText')}
+        note={<TrashNote />}
+        confirmLabel={t('form.delete')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void run(
+            () => remove({ variables: { ids } }),
+            ({ what }, { data }) => deletedText(what, data?.deleteVersions),
+          );
+        }}
+      />
     </div>
   );
 }

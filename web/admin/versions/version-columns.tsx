@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { linkOrder } from '../../../rules/links.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
-import { isSameRelease } from '../../../rules/release.ts';
+import { isSameRelease, releasesOf } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
@@ -42,6 +42,12 @@ export function useVersionColumns({
   const publicationOf = usePublicationText();
   return useMemo(() => {
     const ranks = ranksOf(versions);
+    // Their heading says the number and the date, so the rows say them quietly.
+    const headed = new Set(
+      releasesOf(versions)
+        .filter(({ files }) => files.length > 1)
+        .flatMap(({ files }) => files),
+    );
     const badgeOf = ({ isLatest, releaseChannel }: AdminVersionFragment) => {
       if (isLatest) return t(`catalogue:latest.${releaseChannel}`);
       return releaseChannel === 'stable' ? null : t(`catalogue:channel.${releaseChannel}`);
@@ -54,7 +60,12 @@ export function useVersionColumns({
         showsCollapsed: true,
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         cell: (version) => (
-          <NumberCell version={version} badge={badgeOf(version)} publication={publicationOf(version)} />
+          <NumberCell
+            version={version}
+            isQuiet={headed.has(version)}
+            badge={badgeOf(version)}
+            publication={publicationOf(version)}
+          />
         ),
       },
       {
@@ -62,7 +73,11 @@ export function useVersionColumns({
         header: t('versions.releaseDate'),
         hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
-        cell: ({ releaseDate }) => <ShortDate date={releaseDate} language={language} />,
+        cell: (version) => (
+          <span className={headed.has(version) ? 'text-muted' : ''}>
+            <ShortDate date={version.releaseDate} language={language} />
+          </span>
+        ),
       },
       {
         id: 'platform',
@@ -164,16 +179,20 @@ export function useVersionColumns({
 /** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */
 function NumberCell({
   version: { id, versionNumber, releaseChannel },
+  isQuiet,
   badge,
   publication,
 }: {
   version: AdminVersionFragment;
+  isQuiet: boolean;
   badge: string | null;
   publication: PublicationText | null;
 }) {
   return (
     <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
-      <span className="w-max max-w-48 shrink-0 text-sm font-medium text-text wrap-anywhere">{versionNumber}</span>
+      <span className={`w-max max-w-48 shrink-0 text-sm wrap-anywhere ${isQuiet ? '' : 'font-medium text-text'}`}>
+        {versionNumber}
+      </span>
       <span>#{id}</span>
       {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
       <PublicationBadge state={publication} page={versionPath(id)} />
