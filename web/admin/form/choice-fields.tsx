@@ -14,6 +14,8 @@ interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
   isBoolean?: boolean;
   disabled?: boolean;
   onChoose?: (value: string) => void;
+  /** The fields that have to be validated again after a change. */
+  deps?: FieldPath<T>[];
 }
 
 export function SelectField<T extends FieldValues = FieldValues>({
@@ -24,10 +26,11 @@ export function SelectField<T extends FieldValues = FieldValues>({
   isBoolean,
   disabled,
   onChoose,
+  deps,
   ...labels
 }: SelectFieldProps<T>) {
   const { control } = useFormContext();
-  const { field } = useController({ name, control });
+  const { field } = useController({ name, control, rules: { deps } });
   const read = (text: string) => {
     if (text === '') return emptyValue;
     return isBoolean ? text === 'true' : text;

@@ -21,6 +21,8 @@ export interface FieldLabels {
   /** A sentence below the label. */
   hint?: string;
   required?: boolean;
+  /** Whether only screen readers have the label, for example in a table. */
+  isLabelHidden?: boolean;
 }
 
 interface FieldProps extends FieldLabels {
@@ -32,12 +34,12 @@ interface FieldProps extends FieldLabels {
 
 /** A label with its input. Below it is the validation message (spec §5). */
 export function Field({ isGroup, ...props }: FieldProps & { isGroup?: boolean }) {
-  const { name, hint, aside, children } = props;
+  const { name, hint, isLabelHidden, aside, children } = props;
   const own = useOwnField(name);
   const { label = own.label, required = own.isRequired || undefined } = props;
   const message = useFieldMessage(name);
   const control = useControlProps(name, { hasHint: hint !== undefined, required });
-  const head = 'mb-1.5 flex w-full items-baseline justify-between gap-3';
+  const head = isLabelHidden ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3';
   const words = (
     <>
       {label}

@@ -1,3 +1,4 @@
+import type { ClipboardEventHandler } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { lengthOf } from '../../../rules/issues.ts';
 import { FieldUrlState } from '../links/link-states.tsx';
@@ -16,6 +17,9 @@ interface TextProps<T extends FieldValues> extends FieldLabels {
 interface TextFieldProps<T extends FieldValues> extends TextProps<T> {
   type?: OwnField['type'];
   readOnly?: boolean;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
+  /** The fields that have to be validated again after a change. */
+  deps?: FieldPath<T>[];
 }
 
 /** An input with one line. */
@@ -24,8 +28,10 @@ export function TextField<T extends FieldValues = FieldValues>({
   label,
   hint,
   required,
+  isLabelHidden,
   type: given,
   stopsAtMax,
+  deps,
   ...input
 }: TextFieldProps<T>) {
   const { register } = useFormContext();
@@ -33,13 +39,13 @@ export function TextField<T extends FieldValues = FieldValues>({
   const type = given ?? own.type;
   return (
     <Field
-      {...{ name, label, hint, required }}
+      {...{ name, label, hint, required, isLabelHidden }}
       aside={type === 'url' ? <FieldUrlState name={name} /> : max && <TextCounter name={name} max={max} />}
     >
       {(control) => (
         <input
           {...control}
-          {...register(name, isNullable ? { setValueAs: blankToNull } : {})}
+          {...register(name, { deps, ...(isNullable && { setValueAs: blankToNull }) })}
           // The rules validate URLs; with type="url" the browser would apply rules of its own.
           {...(type === 'url' ? URL_INPUT : { type })}
           maxLength={stopsAtMax ? max : undefined}

@@ -1,13 +1,15 @@
-import { Fragment, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { useController, useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
+import { Fragment, useRef, useState, type ClipboardEvent } from 'react';
+import { useFormContext, useWatch, type FieldPathByValue } from 'react-hook-form';
 import { languageIn } from '../../../rules/file-language.ts';
 import { fileNameIn } from '../../../rules/file-name.ts';
 import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { SelectField } from '../form/choice-fields.tsx';
 import { INPUT } from '../form/field.tsx';
 import { useFieldMessage } from '../form/field-problem.ts';
 import { useMessageText } from '../form/message-text.ts';
+import { TextField } from '../form/text-field.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { hasUnsureAddress, versionsIn, type ReleaseValues } from './release-values.ts';
@@ -104,15 +106,18 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
     <li
       className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}
     >
-      <SelectCell
+      <SelectField<ReleaseValues>
+        isLabelHidden
         name={`files.${index}.platform`}
+        emptyValue=""
         label={`${name}: ${t('versions.platform')}`}
         emptyLabel={t('versions.choosePlatform')}
         options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
       />
-      <SelectCell
+      <SelectField<ReleaseValues>
+        isLabelHidden
         name={`files.${index}.architecture`}
-        checked={`files.${index}.platform`}
+        deps={[`files.${index}.platform`]}
         label={`${name}: ${t('versions.architecture')}`}
         emptyLabel={t('versions.unstated')}
         options={architectures}
@@ -123,7 +128,6 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
           field="downloadUrl"
           label={`${name}: ${t('versions.downloadUrl')}`}
           placeholder="https://"
-          isAddress
         />
         <div className="flex flex-wrap justify-between gap-x-3 empty:hidden">
           <FileName url={file.downloadUrl} />
@@ -176,44 +180,7 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
   );
 }
 
-interface SelectCellProps {
-  name: `files.${number}.platform` | `files.${number}.architecture`;
-  /** The field that has to be validated again after a change. */
-  checked?: `files.${number}.platform`;
-  label: string;
-  emptyLabel: string;
-  options: readonly { value: string; label: string }[];
-}
-
-function SelectCell({ name, checked, label, emptyLabel, options }: SelectCellProps) {
-  const { control } = useFormContext<ReleaseValues>();
-  const { field } = useController({ control, name, ...(checked && { rules: { deps: [checked] } }) });
-  return (
-    <Cell name={name}>
-      {(props) => (
-        <select
-          {...props}
-          aria-label={label}
-          ref={field.ref}
-          name={name}
-          value={field.value ?? ''}
-          onBlur={field.onBlur}
-          onChange={({ target }) => field.onChange(target.value || (name.endsWith('platform') ? '' : null))}
-          className={`${INPUT} h-10`}
-        >
-          <option value="">{emptyLabel}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Cell>
-  );
-}
-
-type TextField = 'downloadUrl' | 'fileSize' | 'sha256';
+type TextColumn = 'downloadUrl' | 'fileSize' | 'sha256';
 
 /** An input. A column that is pasted from a table fills the inputs below it. */
 function TextCell({
@@ -221,16 +188,14 @@ function TextCell({
   field,
   label,
   placeholder,
-  isAddress = false,
 }: {
   index: number;
-  field: TextField;
+  field: TextColumn;
   label: string;
   placeholder: string;
-  isAddress?: boolean;
 }) {
   const { t } = useTranslation('admin');
-  const { register, getValues, setValue } = useFormContext<ReleaseValues>();
+  const { getValues, setValue } = useFormContext<ReleaseValues>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const name = `files.${index}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
   const pasteColumn = (event: ClipboardEvent) => {
@@ -247,29 +212,18 @@ function TextCell({
       .forEach((line, offset) => setValue(`files.${index + offset}.${field}`, line, { shouldDirty: true }));
   };
   return (
-    <Cell name={name}>
-      {(props) => (
-        <>
-          <input
-            {...props}
-            {...register(
-              name,
-              isAddress
-                ? { deps: [`files.${index}.platform`] }
-                : { setValueAs: (text: string | null) => text?.trim() || null },
-            )}
-            onPaste={pasteColumn}
-            aria-label={label}
-            inputMode={isAddress ? 'url' : undefined}
-            placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            className={`${INPUT} h-10`}
-          />
-          <LeftOutLines text={t('release.pasteTooMany')} lines={leftOut} />
-        </>
-      )}
-    </Cell>
+    <div className="min-w-0">
+      <TextField<ReleaseValues>
+        isLabelHidden
+        name={name}
+        label={label}
+        placeholder={placeholder}
+        spellCheck={false}
+        deps={field === 'downloadUrl' ? [`files.${index}.platform`] : undefined}
+        onPaste={pasteColumn}
+      />
+      <LeftOutLines text={t('release.pasteTooMany')} lines={leftOut} />
+    </div>
   );
 }
 
@@ -298,28 +252,5 @@ function FileName({ url }: { url: string }) {
     <p aria-hidden="true" className="px-3 text-xs wrap-anywhere text-muted">
       {[name, languageIn(url)].filter(Boolean).join(' · ')}
     </p>
-  );
-}
-
-interface CellProps {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-}
-
-/** An input of a row with its validation message below it. */
-function Cell({ name, children }: { name: string; children: (props: CellProps) => ReactNode }) {
-  const message = useFieldMessage(name);
-  const messageText = useMessageText();
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      {children({ id, 'aria-invalid': message !== null, 'aria-describedby': message ? `${id}-problem` : undefined })}
-      {message && (
-        <p id={`${id}-problem`} className="mt-1 text-sm text-danger">
-          {messageText(message)}
-        </p>
-      )}
-    </div>
   );
 }
