@@ -48,7 +48,9 @@ export function ReleaseHeading({
   ];
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 text-xs md:text-sm">
-      <span className="min-w-0 grow basis-52 py-1.5 font-medium tabular-nums">{parts.filter(Boolean).join(' · ')}</span>
+      <span className="min-w-0 grow basis-full py-1.5 md:basis-52 font-medium tabular-nums">
+        {parts.filter(Boolean).join(' · ')}
+      </span>
       {drafts.length > 0 && (
         <Button
           variant="plain"
