@@ -186,6 +186,7 @@ test.each(KINDS)('P3 a document of %s that is cut off anywhere is a failure, or 
     parseDocuments({
       settings: settingsOf(kind),
       documents: new Map([...documents, ...changed].map(([url, text]) => [url, new TextEncoder().encode(text)])),
+      dismissed: new Set(),
     });
   const complete = await parse();
   expect(complete).toMatchObject({

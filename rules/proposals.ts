@@ -178,7 +178,12 @@ interface Group {
   architecture: Architecture | null;
 }
 
-type ReleaseName = Pick<UpstreamRelease, 'releaseChannel' | 'versionNumber'>;
+export type ReleaseName = Pick<UpstreamRelease, 'releaseChannel' | 'versionNumber'>;
+
+/** The same text for all spellings of a release: 1.9 and v1.9.0 are one. */
+export function releaseKey({ releaseChannel, versionNumber }: ReleaseName): string {
+  return `${releaseChannel} ${versionKey(versionNumber)}`;
+}
 
 /** One release, as all sources together describe it. */
 interface MergedRelease {
@@ -223,10 +228,7 @@ export function findDifferences(
 
 /** Groups what the sources say by release. Several sources of the same version are one release. */
 function mergeReleases(releases: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease[] {
-  const groups = Map.groupBy(
-    releases,
-    ({ releaseChannel, versionNumber }) => `${releaseChannel} ${versionKey(versionNumber)}`,
-  );
+  const groups = Map.groupBy(releases, releaseKey);
   return [...groups.values()].map((group) => {
     const [first] = group as [SourcedRelease]; // a group has at least one member
     const { releaseChannel, versionNumber } = first;

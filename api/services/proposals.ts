@@ -7,16 +7,17 @@ import {
   findDifferences,
   isAcceptable,
   isRelease,
+  releaseKey,
   type Finding,
   type ProposedFile,
+  type ReleaseName,
   type SourcedRelease,
   type UpstreamRelease,
 } from '../../rules/proposals.ts';
 import type { SourceFailure } from '../../rules/sources.ts';
 import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
-import { versionKey } from '../../rules/version-number.ts';
-import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
+import { SourceState } from '../entities/source-state.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -80,11 +81,11 @@ export function proposalService(
     const releases = sources.flatMap(({ kind, identifier, releases: json }) =>
       releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })),
     );
-    const firstSeen = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) => {
+    const firstSeen = (release: ReleaseName) => {
       const seen = stored.find((proposal) => hasSameVersion(proposal, release));
       return (seen?.firstSeenAt ?? new Date(clock())).toISOString().slice(0, 10);
     };
-    const isDismissed = (release: { releaseChannel: ReleaseChannel; versionNumber: string }) =>
+    const isDismissed = (release: ReleaseName) =>
       stored.some((proposal) => proposal.status === 'dismissed' && hasSameVersion(proposal, release));
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
     const known = await readVersions(browserId);
@@ -240,6 +241,12 @@ export function proposalService(
     async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
+      // Sources keep lower releases in place of the dismissed one, so they are read again although they did not change.
+      await em.nativeUpdate(
+        SourceState,
+        { source: { browser: dismissed.browserId } },
+        { etag: null, lastModified: null },
+      );
       await this.refresh(dismissed.browserId);
       return dismissed;
     },
@@ -316,11 +323,8 @@ function isSame(proposal: Proposal, finding: Finding): boolean {
   return proposal.kind === finding.kind && hasSameVersion(proposal, finding) && proposal.detail === finding.detail;
 }
 
-function hasSameVersion(
-  a: Pick<Finding, 'releaseChannel' | 'versionNumber'>,
-  b: Pick<Finding, 'releaseChannel' | 'versionNumber'>,
-): boolean {
-  return a.releaseChannel === b.releaseChannel && versionKey(a.versionNumber) === versionKey(b.versionNumber);
+function hasSameVersion(a: ReleaseName, b: ReleaseName): boolean {
+  return releaseKey(a) === releaseKey(b);
 }
 
 /** The stored releases of a source. They were checked before they were stored. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
+import { releaseKey, type UpstreamRelease } from '../../rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
   SOURCE_FAILURE_MESSAGES,
@@ -13,6 +13,7 @@ import {
 } from '../../rules/sources.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
+import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError } from '../errors.ts';
@@ -100,10 +101,16 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     settings: SourceSettings,
     cached: SourceState | null,
     signal: AbortSignal | undefined,
+    dismissed?: ReadonlySet<string>,
   ): Promise<SourceResponse> {
     if (!upstream) throw new AppError('UNAVAILABLE', 'unavailable');
     const validators = cached && { etag: cached.etag ?? null, lastModified: cached.lastModified ?? null };
-    return readSource(settings, { ...upstream, cached: validators, ...(signal && { signal }) });
+    return readSource(settings, {
+      ...upstream,
+      cached: validators,
+      ...(dismissed && { dismissed }),
+      ...(signal && { signal }),
+    });
   }
 
   async function readRows(browserId: number): Promise<SourceRow[]> {
@@ -173,6 +180,16 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       state,
       checked: { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier },
     };
+  }
+
+  /** The keys of the dismissed releases of a browser. */
+  async function readDismissed(browserId: number): Promise<Set<string>> {
+    const dismissed = await em.find(
+      Proposal,
+      { browser: browserId, status: 'dismissed' },
+      { fields: ['releaseChannel', 'versionNumber'], disableIdentityMap: true },
+    );
+    return new Set(dismissed.map(releaseKey));
   }
 
   /** Counts a failure. The releases of the last successful read stay. */
@@ -265,7 +282,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       if (!source) return null;
       const { settings, state } = source;
       try {
-        const response = await read(settings, state, signal);
+        const response = await read(settings, state, signal, await readDismissed(source.checked.browserId));
         if (JSON.stringify((await find(id))?.settings) !== JSON.stringify(settings)) return null;
         const before = state?.releases ?? NOTHING;
         const after = response.releases === null ? before : JSON.stringify(response.releases);

@@ -381,6 +381,33 @@ test('a source that suddenly has nothing takes its proposal away when it has sai
   expect(await readAgain({ disabled: true })).toEqual([false, { failures: 0, failure: null }]);
 });
 
+test('releases that were dismissed hide no lower one, however many they are', async () => {
+  serveAll();
+  const folders = ['1.9', '1.10', '99999999.0', '99999999.1'];
+  for (const version of folders)
+    serveWinget(upstream, 'Vendor.One', folders, {
+      version,
+      text: wingetManifest('Vendor.One', version, installer('x64', `https://vendor.example/${version}.exe`)),
+    });
+  const tags = ['1.10', '5000', '6000', '7000', '8000'].map((tag) => `v${tag}.0`);
+  upstream.serve(
+    'https://api.github.com/repos/vendor/four/releases?per_page=30',
+    tags.map((tag) => githubRelease('vendor/four', tag, [{ name: 'four-win-x64.exe' }])),
+  );
+  const proposed = async () => {
+    now += 11 * 60_000;
+    await runUpdates();
+    return (await list()).filter(({ browser: { name } }) => ['One', 'Four'].includes(name.en));
+  };
+  for (let round = 0; round < 4; round += 1)
+    for (const { id, versionNumber } of await proposed())
+      if (versionNumber !== '1.10')
+        await administrator.graph('mutation ($id: Int!) { dismissProposal(id: $id) { id } }', { id });
+  expect(
+    (await proposed()).map(({ browser: { name }, versionNumber }) => `${name.en} ${versionNumber}`).sort(),
+  ).toEqual(['Four 1.10.0', 'One 1.10']);
+});
+
 test('a proposal of a source that was removed goes away', async () => {
   serveAll();
   await runUpdates();

@@ -1,4 +1,4 @@
-import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
+import { releaseKey, type ReleaseName, type UpstreamFile, type UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceFailure, SourceKind, SourceSettings } from '../../rules/sources.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { parseHttpUrl } from '../../rules/url.ts';
@@ -32,7 +32,7 @@ const READERS: Record<SourceKind, ReadSource> = {
   flathub: readFlathub,
 };
 
-/** Releases of one channel that are kept; older ones are of no use. */
+/** Releases of one channel that are kept, besides dismissed ones; older ones are of no use. */
 const RELEASES_MAX = 3;
 /** Files of one release that are kept. Brave has 90. */
 const FILES_MAX = 200;
@@ -40,6 +40,8 @@ const FILES_MAX = 200;
 export interface ParseInput {
   settings: SourceSettings;
   documents: ReadonlyMap<string, Uint8Array>;
+  /** The keys of the dismissed releases of the browser. */
+  dismissed: ReadonlySet<string>;
 }
 
 /**
@@ -49,10 +51,11 @@ export interface ParseInput {
 export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentRequest } | { failure: SourceFailure };
 
 /** Parses the documents of a source that were fetched so far. */
-export async function parseDocuments({ settings, documents }: ParseInput): Promise<ParseResult> {
+export async function parseDocuments({ settings, documents, dismissed }: ParseInput): Promise<ParseResult> {
+  const isDismissed = (release: ReleaseName) => dismissed.has(releaseKey(release));
   try {
-    const releases = await READERS[settings.kind](settings, new Upstream(documents));
-    return { releases: newestOf(releases.flatMap(usable)) };
+    const releases = await READERS[settings.kind](settings, new Upstream(documents), isDismissed);
+    return { releases: newestOf(releases.flatMap(usable), isDismissed) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
     // Something that no reader expects is unreadable, such as a date after the year 275760. It must not end a round of
@@ -62,11 +65,12 @@ export async function parseDocuments({ settings, documents }: ParseInput): Promi
 }
 
 /** Feeds are not sorted, and one vendor dates older items newer: only the version number counts. */
-function newestOf(releases: UpstreamRelease[]): UpstreamRelease[] {
+function newestOf(releases: UpstreamRelease[], isDismissed: (release: ReleaseName) => boolean): UpstreamRelease[] {
   const sorted = releases.toSorted((a, b) => (versionKey(a.versionNumber) < versionKey(b.versionNumber) ? 1 : -1));
-  return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) =>
-    channel.slice(0, RELEASES_MAX),
-  );
+  return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) => {
+    const last = channel.filter((release) => !isDismissed(release))[RELEASES_MAX - 1];
+    return last ? channel.slice(0, channel.indexOf(last) + 1) : channel;
+  });
 }
 
 /**

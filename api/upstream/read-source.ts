@@ -18,11 +18,16 @@ export interface UpstreamOptions {
    */
   mirror?: string | null;
   cached?: Validators | null;
+  /** The keys of the dismissed releases of the browser; none by default. */
+  dismissed?: ReadonlySet<string>;
   signal?: AbortSignal;
 }
 
 export interface SourceResponse {
-  /** The newest releases of each channel, the highest version first; null if nothing has changed since `cached`. */
+  /**
+   * The newest releases of each channel with the dismissed ones above them, the highest version first; null if nothing
+   * has changed since `cached`.
+   */
   releases: UpstreamRelease[] | null;
   validators: Validators;
 }
@@ -46,7 +51,7 @@ export async function readSource(settings: SourceSettings, options: UpstreamOpti
   const documents = new Map<string, Uint8Array>();
   let validators: Validators = { etag: null, lastModified: null };
   for (;;) {
-    const result = await parseApart({ settings, documents });
+    const result = await parseApart({ settings, documents, dismissed: options.dismissed ?? new Set() });
     if ('releases' in result) return { releases: result.releases, validators };
     const { request } = result;
     const response = await fetchDocument(settings.kind, request, options);

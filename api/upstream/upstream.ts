@@ -1,13 +1,17 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
+import type { ReleaseName, UpstreamRelease } from '../../rules/proposals.ts';
 import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
 
 /**
  * Reads the releases of a source, the newest releases first. Throws SourceError, and DocumentNeeded until it has all
- * documents.
+ * documents. A dismissed release hides no lower one.
  */
-export type ReadSource = (settings: SourceSettings, upstream: Upstream) => Promise<UpstreamRelease[]>;
+export type ReadSource = (
+  settings: SourceSettings,
+  upstream: Upstream,
+  isDismissed: (release: ReleaseName) => boolean,
+) => Promise<UpstreamRelease[]>;
 
 /** The failure of a source that was reached, but whose response cannot be used. */
 export class SourceError extends Error {

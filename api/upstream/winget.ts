@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import { versionKey } from '../../rules/version-number.ts';
-import type { Architecture } from '../../rules/vocabulary.ts';
+import type { Architecture, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';
-import { assertSchema, OptionalText, SourceError, type Upstream } from './upstream.ts';
+import { assertSchema, OptionalText, SourceError, type ReadSource, type Upstream } from './upstream.ts';
 
 const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
 /** The newest commit is read once for all packages. */
@@ -35,15 +35,23 @@ const ARCHITECTURES = new Map<string, Architecture | null>([
   ['neutral', null],
 ]);
 
-/** The newest manifest of each channel of a package of the Windows package manager. */
-export async function readWinget(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+/** The newest manifest of each channel of a package of the Windows package manager, and the dismissed ones above it. */
+export const readWinget: ReadSource = async (settings, upstream, isDismissed) => {
   const { identifier } = settings;
   const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
-  const versions = newestVersions(upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
+  const versions = sortedVersions(upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
   const releases: UpstreamRelease[] = [];
-  for (const version of versions) releases.push(...(await readManifest(settings, folder, version, upstream)));
+  const finished = new Set<ReleaseChannel>();
+  for (const version of versions) {
+    const channel = channelOf('stable', version);
+    if (finished.has('stable')) break; // other channels have no use for lower versions than the stable one
+    if (finished.has(channel)) continue;
+    const found = await readManifest(settings, folder, version, upstream);
+    releases.push(...found);
+    if (!found.some(isDismissed)) finished.add(channel);
+  }
   return releases;
-}
+};
 
 async function readManifest(
   { identifier, releaseChannel, assetPattern }: SourceSettings,
@@ -85,20 +93,15 @@ async function readManifest(
 }
 
 /**
- * The folders with the highest version number of each channel. Other packages (Beta, Neo, zh-CN) are folders beside the
+ * The folders of versions, the highest version number first. Other packages (Beta, Neo, zh-CN) are folders beside the
  * versions, and the folders are sorted as text.
  */
-function newestVersions(entries: { name: string; type: string }[]): string[] {
+function sortedVersions(entries: { name: string; type: string }[]): string[] {
   if (entries.length >= ENTRIES_MAX) throw new SourceError('tooLarge');
   const versions = entries
     .filter(({ name, type }) => type === 'dir' && /^v?\d[\w.+-]*$/u.test(name))
     .map(({ name }) => name);
-  const sorted = versions.toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1));
-  const newest = [...Map.groupBy(sorted, (name) => channelOf('stable', name)).values()].flatMap((names) =>
-    names.slice(0, 1),
-  );
-  const stable = newest.find((name) => channelOf('stable', name) === 'stable') ?? '';
-  return newest.filter((name) => versionKey(name) >= versionKey(stable));
+  return versions.toSorted((a, b) => (versionKey(a) < versionKey(b) ? 1 : -1));
 }
 
 async function parseManifest(text: string) {
