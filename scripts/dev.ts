@@ -30,7 +30,9 @@ disableFragmentWarnings(); // each run reads the same fragments again
 await generateGraphql();
 afterChanges('web', /\.graphql$/u, generateGraphql);
 afterChanges('api/schema', /\.graphql$/u, generateGraphql);
-for (const folder of ['api/rest', 'rules']) afterChanges(folder, /(?<!\.test)\.ts$/u, writeOpenapi, AFTER_RESTART_MS);
+const SOURCE = /(?<!\.test)\.ts$/u;
+afterChanges('rules/records', SOURCE, () => run('write-record-schema')); // which changes api/schema
+for (const folder of ['api/rest', 'rules']) afterChanges(folder, SOURCE, () => run('write-openapi'), AFTER_RESTART_MS);
 
 /** Runs a task after each change of a matching file in a folder. Two runs never overlap. */
 function afterChanges(folder: string, files: RegExp, task: () => Promise<void>, delay = DEBOUNCE_MS): void {
@@ -53,7 +55,7 @@ async function generateGraphql(): Promise<void> {
   );
 }
 
-/** Generates `docs/openapi.json` in a new process, because this process has already loaded the old modules. */
-async function writeOpenapi(): Promise<void> {
-  await new Promise((done) => execFile(process.execPath, ['scripts/write-openapi.ts'], { cwd: root }, done)); // errors are ignored, because the server reports the same errors
+/** Runs a script in a new process, because this process has already loaded the old modules. */
+async function run(script: string): Promise<void> {
+  await new Promise((done) => execFile(process.execPath, [`scripts/${script}.ts`], { cwd: root }, done)); // errors are ignored, because the server reports the same errors
 }

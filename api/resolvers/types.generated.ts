@@ -62,7 +62,7 @@ export type Browser = {
   createdAt: Scalars['DateTime']['output'];
   /** The description. */
   description: LocalizedText;
-  /** The position in the default order, 0 or more; lower numbers come first. */
+  /** The position in the default order; lower numbers come first. */
   displayOrder: Scalars['Int']['output'];
   /** The number of counted downloads of all versions. */
   downloadCount: Scalars['Int']['output'];
@@ -70,23 +70,23 @@ export type Browser = {
   downloads: Array<Version>;
   /** The facts in the order of the enum `FactTopic`. A topic without a fact is unknown. */
   facts: Array<Fact>;
-  /** The absolute URL of the icon. */
+  /** The URL of the icon. */
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
   id: Scalars['Int']['output'];
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether the home page shows the browser as featured. */
   isFeatured: Scalars['Boolean']['output'];
   /** The name. */
   name: LocalizedText;
-  /** What people also search for, separated by commas: the maker, short names, former names. Pages do not show it. */
+  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. */
   otherNames: Maybe<Scalars['String']['output']>;
   /** The platforms with public versions and the number of versions, in the order of the enum `Platform`. */
   platforms: Array<PlatformCount>;
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
-  /** A short description of at most 100 characters. May be empty. */
+  /** A short description. May be empty. */
   shortDescription: LocalizedText;
   /** Whether the browser is still maintained: its fact on the topic `status`; null if it is unknown. */
   status: Maybe<BrowserStatus>;
@@ -96,7 +96,7 @@ export type Browser = {
   updatedAt: Scalars['DateTime']['output'];
   /** A page of the public versions: stable versions first, then the newest release, then the highest version number. */
   versions: VersionPage;
-  /** The URL of the browser's own website. */
+  /** The URL of the browser's own website; null without one. */
   websiteUrl: Maybe<Scalars['String']['output']>;
 };
 
@@ -118,25 +118,25 @@ export type BrowserVersionsArgs = {
 
 /** The changed fields of a browser. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type BrowserChange = {
-  /** The description, at most 1000 characters in each language. */
+  /** The description. At most 1,000 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** The position in the default order, 0 or more; lower numbers come first. */
+  /** The position in the default order; lower numbers come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) URL of the icon. */
+  /** The URL of the icon. An http(s) URL. */
   iconUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the home page shows the browser as featured. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name, at most 100 characters in each language. */
+  /** The name. At most 100 characters in each language. */
   name?: InputMaybe<LocalizedTextInput>;
-  /** What people also search for, separated by commas, at most 200 characters; null removes it. */
+  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: InputMaybe<Scalars['String']['input']>;
-  /** A short description, at most 100 characters in each language. */
+  /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The ids of the tags: at most 20, each of at most 50 characters. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) URL of the browser's own website; null removes it. */
+  /** The URL of the browser's own website; null without one. An http(s) URL. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -177,27 +177,27 @@ export type BrowserEdge = {
 
 /** A new browser. */
 export type BrowserInput = {
-  /** The description, at most 1000 characters in each language. */
+  /** The description. At most 1,000 characters in each language. */
   description: LocalizedTextInput;
-  /** The position in the default order, 0 or more; lower numbers come first. */
+  /** The position in the default order; lower numbers come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The initial number of downloads, 0 or more. */
+  /** The number of counted downloads of all versions. 0 or more. */
   downloadCount?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) URL of the icon. */
+  /** The URL of the icon. An http(s) URL. */
   iconUrl: Scalars['String']['input'];
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the home page shows the browser as featured. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name, at most 100 characters in each language. */
+  /** The name. At most 100 characters in each language. */
   name: LocalizedTextInput;
-  /** What people also search for, separated by commas, at most 200 characters. */
+  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: InputMaybe<Scalars['String']['input']>;
-  /** A short description, at most 100 characters in each language. */
+  /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The ids of the tags: at most 20, each of at most 50 characters. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) URL of the browser's own website. */
+  /** The URL of the browser's own website; null without one. An http(s) URL. */
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -424,13 +424,13 @@ export type CustomCode = {
   codeType: CodePosition;
   /** The purpose of the code. May be empty. */
   description: Scalars['String']['output'];
-  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
+  /** The order among the codes of the same position; lower numbers come first. */
   displayOrder: Scalars['Int']['output'];
   /** The code's id. */
   id: Scalars['Int']['output'];
   /** Whether public pages contain the code. */
   isActive: Scalars['Boolean']['output'];
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether it is no draft and its time has come. Set by the server. */
   isPublished: Scalars['Boolean']['output'];
@@ -438,57 +438,57 @@ export type CustomCode = {
   name: Scalars['String']['output'];
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
-  /** The time from which visitors see it; null for no such time, and for visitors. */
+  /** The time from which visitors see the record; null for no such time. Visitors get null. */
   visibleFrom: Maybe<Scalars['DateTime']['output']>;
-  /** The time until which visitors see it (exclusive); null for no such time, and for visitors. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. Visitors get null. */
   visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The changed fields of a custom code. Null means the same as a blank text: it clears an optional text and is invalid for a required field. */
+/** The changed fields of a custom code. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type CustomCodeChange = {
-  /** Whether public pages may load from any https host. */
+  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The HTML, of any length. */
+  /** The HTML. */
   codeContent?: InputMaybe<Scalars['String']['input']>;
-  /** The position in the page. */
+  /** The position in the page. One of head_start, head_end, body_start, body_end. */
   codeType?: InputMaybe<CodePosition>;
-  /** The purpose of the code, at most 500 characters. */
+  /** The purpose of the code. May be empty. At most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
+  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Whether public pages contain the code. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name, at most 200 characters. */
+  /** The name. At most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new custom code. */
 export type CustomCodeInput = {
-  /** Whether public pages may load from any https host; the default is false. */
+  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The HTML, of any length. */
+  /** The HTML. */
   codeContent: Scalars['String']['input'];
-  /** The position in the page. It is required; if it is missing, the error is the same as for a blank required text. */
+  /** The position in the page. One of head_start, head_end, body_start, body_end. Required. */
   codeType?: InputMaybe<CodePosition>;
-  /** The purpose of the code, at most 500 characters. */
+  /** The purpose of the code. May be empty. At most 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
+  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether public pages contain the code; the default is true. */
+  /** Whether public pages contain the code. The default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name, at most 200 characters. */
+  /** The name. At most 200 characters. */
   name: Scalars['String']['input'];
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -590,31 +590,31 @@ export type Fact = {
   choice: Maybe<Scalars['String']['output']>;
   /** The note for editors; null for visitors, and without a note. */
   note: Maybe<Scalars['String']['output']>;
-  /** The day on which the fact was seen. */
+  /** The day on which the fact was seen. It must not be in the future. */
   seenOn: Scalars['Date']['output'];
   /** The URL of the page on which the fact was seen. */
   sourceUrl: Scalars['String']['output'];
-  /** The value of a topic with a text: vendor, models. Blank for other topics. */
+  /** The value of a topic with a text: vendor, models. Empty for other topics. */
   text: LocalizedText;
-  /** The topic, which decides which of `answer`, `choice` and `text` is the value. */
+  /** What the fact is about. The topic decides whether its answer, its choice or its text is the value. */
   topic: FactTopic;
 };
 
 /** A fact of a browser. Only the value of the topic's kind is stored. */
 export type FactInput = {
-  /** The value of a topic with the answers yes (true) and no (false). */
+  /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, account_required, sync. Null for other topics. */
   answer?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The value of a topic with choices: one of those in the description of `Fact.choice`. */
+  /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice?: InputMaybe<Scalars['String']['input']>;
-  /** The note for editors, at most 1000 characters. */
+  /** The note for editors; null for visitors, and without a note. At most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** The day on which the fact was seen, YYYY-MM-DD; not in the future. */
+  /** The day on which the fact was seen. It must not be in the future. YYYY-MM-DD. */
   seenOn: Scalars['String']['input'];
-  /** The http(s) URL of the page on which the fact was seen. */
+  /** The URL of the page on which the fact was seen. An http(s) URL. */
   sourceUrl: Scalars['String']['input'];
-  /** The value of a topic with a text, at most 300 characters in each language. */
+  /** The value of a topic with a text: vendor, models. Empty for other topics. At most 300 characters in each language. */
   text?: InputMaybe<LocalizedTextInput>;
-  /** The topic: a value of the enum `FactTopic`. */
+  /** What the fact is about. The topic decides whether its answer, its choice or its text is the value. */
   topic: Scalars['String']['input'];
 };
 
@@ -2088,13 +2088,13 @@ export type Settings = {
 
 /** The settings of the home page. Omitted links are not changed. */
 export type SettingsInput = {
-  /** The address of the page about this site, which the footer links: an http(s) URL or a path of this site; null for none. */
+  /** The address of the page about this site, which the footer links: an http(s) URL or a path of this site; null for none. At most 2,048 characters. */
   aboutUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. */
+  /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. At most 2,048 characters. */
   contactUrl?: InputMaybe<Scalars['String']['input']>;
   /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: Scalars['Boolean']['input'];
-  /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. */
+  /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. At most 2,048 characters. */
   privacyUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2103,21 +2103,21 @@ export type Slide = {
   __typename?: 'Slide';
   /** The text under the title. May be empty. */
   description: LocalizedText;
-  /** The position in the order, 0 or more; lower numbers come first. */
+  /** The position in the order; lower numbers come first. */
   displayOrder: Scalars['Int']['output'];
   /** The slide's id. */
   id: Scalars['Int']['output'];
-  /** The absolute URL of the picture. */
+  /** The URL of the picture. */
   imageUrl: Scalars['String']['output'];
-  /** Whether visitors see the slide, if it is public. */
+  /** Whether visitors see the slide. */
   isActive: Scalars['Boolean']['output'];
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether it is no draft and its time has come. Set by the server. */
   isPublished: Scalars['Boolean']['output'];
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId: Maybe<Scalars['Int']['output']>;
-  /** The type of the link. */
+  /** The type of the link: to a browser, to a version, or to an external URL. */
   linkType: LinkType;
   /** The URL of an external link; null for other links. */
   linkUrl: Maybe<Scalars['String']['output']>;
@@ -2127,61 +2127,61 @@ export type Slide = {
   revision: Scalars['Int']['output'];
   /** The title. */
   title: LocalizedText;
-  /** The time from which visitors see it; null for no such time, and for visitors. */
+  /** The time from which visitors see the record; null for no such time. Visitors get null. */
   visibleFrom: Maybe<Scalars['DateTime']['output']>;
-  /** The time until which visitors see it (exclusive); null for no such time, and for visitors. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. Visitors get null. */
   visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The changed fields of a slide. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type SlideChange = {
-  /** The text under the title, at most 500 characters in each language. */
+  /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** The position in the order, 0 or more; lower numbers come first. */
+  /** The position in the order; lower numbers come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) URL of the picture. */
+  /** The URL of the picture. An http(s) URL. */
   imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Whether visitors see the slide. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of the linked browser or version. */
+  /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
-  /** The type of the link. */
+  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType?: InputMaybe<LinkType>;
-  /** The http(s) URL of an external link. */
+  /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The title, at most 200 characters in each language. */
+  /** The title. At most 200 characters in each language. */
   title?: InputMaybe<LocalizedTextInput>;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new slide. */
 export type SlideInput = {
-  /** The text under the title, at most 500 characters in each language. */
+  /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: InputMaybe<LocalizedTextInput>;
-  /** The position in the order, 0 or more; lower numbers come first. */
+  /** The position in the order; lower numbers come first. 0 or more. */
   displayOrder?: InputMaybe<Scalars['Int']['input']>;
-  /** The http(s) URL of the picture. */
+  /** The URL of the picture. An http(s) URL. */
   imageUrl: Scalars['String']['input'];
-  /** Whether visitors see the slide; the default is true. */
+  /** Whether visitors see the slide. The default is true. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of the linked browser or version. */
+  /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: InputMaybe<Scalars['Int']['input']>;
-  /** The type of the link. */
+  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType: LinkType;
-  /** The http(s) URL of an external link. */
+  /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The title, at most 200 characters in each language. */
+  /** The title. At most 200 characters in each language. */
   title: LocalizedTextInput;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2245,9 +2245,9 @@ export type Tag = {
   __typename?: 'Tag';
   /** The colour of the tag. */
   color: TagColor;
-  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores. */
+  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter. */
   id: Scalars['String']['output'];
-  /** The displayed text. */
+  /** The label. */
   label: LocalizedText;
   /** The position in the tag list, from 1; null if the tag is not in the list. */
   order: Maybe<Scalars['Int']['output']>;
@@ -2270,11 +2270,11 @@ export type TagColor =
 
 /** A tag of the list. The order of a tag is its position in the list. */
 export type TagInput = {
-  /** The colour of the tag. */
+  /** The colour of the tag. One of red, yellow, green, blue, purple, gray. */
   color: TagColor;
-  /** The id, at most 50 characters: lowercase English letters, digits, hyphens and underscores; the first is a letter. */
+  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter. At most 50 characters. */
   id: Scalars['String']['input'];
-  /** The displayed text, at most 50 characters in each language. */
+  /** The label. At most 50 characters in each language. */
   label: LocalizedTextInput;
 };
 
@@ -2371,9 +2371,9 @@ export type Version = {
   createdAt: Scalars['DateTime']['output'];
   /** The download URL and the mirrors in the order in which they are offered: dead links come last. */
   downloadLinks: Array<DownloadLink>;
-  /** Additional URLs of the same file. `/versions/{id}/download?mirror=N` redirects to the N-th URL, from 1. */
+  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. */
   downloadMirrors: Array<Scalars['String']['output']>;
-  /** The vendor's download URL. `/versions/{id}/download` counts the download and redirects to this URL. */
+  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. */
   downloadUrl: Scalars['String']['output'];
   /** The list of features, one on each line. */
   features: LocalizedText;
@@ -2381,7 +2381,7 @@ export type Version = {
   fileSize: Maybe<Scalars['String']['output']>;
   /** The version's id. */
   id: Scalars['Int']['output'];
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel. */
   isLatest: Scalars['Boolean']['output'];
@@ -2395,7 +2395,7 @@ export type Version = {
   newer: Maybe<Version>;
   /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects: the first mirror that is not dead, if the download URL is. */
   offeredLink: DownloadLink;
-  /** The administrator's correction of `isPinned`; null if the server decides it by the URL. */
+  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
   pinned: Maybe<Scalars['Boolean']['output']>;
   /** The platform. */
   platform: Platform;
@@ -2407,9 +2407,9 @@ export type Version = {
   releaseDateIsFirstSeen: Scalars['Boolean']['output'];
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
-  /** The URLs of screenshots, at most 5. */
+  /** The URLs of screenshots. */
   screenshots: Array<Scalars['String']['output']>;
-  /** The SHA-256 checksum of the file at `downloadUrl`, 64 hexadecimal digits; null if it is unknown. */
+  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256: Maybe<Scalars['String']['output']>;
   /** The URL of the page that announced this version; null if it is unknown. */
   sourceUrl: Maybe<Scalars['String']['output']>;
@@ -2419,53 +2419,53 @@ export type Version = {
   updatedAt: Scalars['DateTime']['output'];
   /** The version number in the vendor's notation. */
   versionNumber: Scalars['String']['output'];
-  /** The time from which visitors see it; null for no such time, and for visitors. */
+  /** The time from which visitors see the record; null for no such time. Visitors get null. */
   visibleFrom: Maybe<Scalars['DateTime']['output']>;
-  /** The time until which visitors see it (exclusive); null for no such time, and for visitors. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. Visitors get null. */
   visibleUntil: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The changed fields of a version. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type VersionChange = {
-  /** The architecture: x64, arm64, x86 or universal; null removes it. */
+  /** The processor architecture; null if it is not specified. One of x64, arm64, x86, universal. */
   architecture?: InputMaybe<Scalars['String']['input']>;
   /** The id of the browser. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** Additional http(s) URLs of the same file, at most 20. */
+  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) URL of the download. */
+  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
   downloadUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The list of features, one on each line, at most 10,000 characters in each language. */
+  /** The list of features, one on each line. At most 10,000 characters in each language. */
   features?: InputMaybe<LocalizedTextInput>;
-  /** The size of the download: a number of bytes, or a text of at most 50 characters; null removes it. */
+  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The oldest supported operating system, at most 100 characters; null removes it. */
+  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
+  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
   pinned?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The platform: windows, macos, linux, android, ios or harmonyos. */
+  /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform?: InputMaybe<Scalars['String']['input']>;
-  /** The release channel: stable, beta, alpha or dev. */
+  /** The release channel. One of stable, beta, alpha, dev. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
-  /** The release date, YYYY-MM-DD. */
+  /** The release date. YYYY-MM-DD. */
   releaseDate?: InputMaybe<Scalars['String']['input']>;
   /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
   releaseDateIsFirstSeen?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The http(s) URLs of screenshots, at most 5. */
+  /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The SHA-256 checksum of the file, 64 hexadecimal digits; null removes it. */
+  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: InputMaybe<Scalars['String']['input']>;
-  /** The http(s) URL of the page that announced this version; null removes it. */
+  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
   sourceUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The update type: major, minor, patch or hotfix; null removes it. */
+  /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: InputMaybe<Scalars['String']['input']>;
-  /** The version number, at most 50 characters. */
+  /** The version number in the vendor's notation. At most 50 characters. */
   versionNumber?: InputMaybe<Scalars['String']['input']>;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2490,45 +2490,45 @@ export type VersionDownloads = {
 
 /** A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields. */
 export type VersionInput = {
-  /** The architecture: x64, arm64, x86 or universal. */
+  /** The processor architecture; null if it is not specified. One of x64, arm64, x86, universal. */
   architecture?: InputMaybe<Scalars['String']['input']>;
-  /** The id of the browser. It is required; if it is missing, the error is the same as for a blank required text. */
+  /** The id of the browser. Required. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** Additional http(s) URLs of the same file, at most 20. */
+  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The http(s) URL of the download. */
+  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
   downloadUrl: Scalars['String']['input'];
-  /** The list of features, one on each line, at most 10,000 characters in each language. */
+  /** The list of features, one on each line. At most 10,000 characters in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or a text of at most 50 characters. */
+  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: InputMaybe<Scalars['String']['input']>;
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The oldest supported operating system, at most 100 characters. */
+  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
   minOsVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
+  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
   pinned?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The platform: windows, macos, linux, android, ios or harmonyos. */
+  /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform: Scalars['String']['input'];
-  /** The release channel: stable (the default), beta, alpha or dev. */
+  /** The release channel. One of stable, beta, alpha, dev. The default is stable. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
-  /** The release date, YYYY-MM-DD. */
+  /** The release date. YYYY-MM-DD. */
   releaseDate: Scalars['String']['input'];
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown; the default is false. */
+  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
   releaseDateIsFirstSeen?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The http(s) URLs of screenshots, at most 5. */
+  /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The SHA-256 checksum of the file, 64 hexadecimal digits. */
+  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: InputMaybe<Scalars['String']['input']>;
-  /** The http(s) URL of the page that announced this version. */
+  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
   sourceUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The update type: major, minor, patch or hotfix. */
+  /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: InputMaybe<Scalars['String']['input']>;
-  /** The version number, at most 50 characters. */
+  /** The version number in the vendor's notation. At most 50 characters. */
   versionNumber: Scalars['String']['input'];
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: InputMaybe<Scalars['String']['input']>;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -9,7 +9,8 @@ export const PUBLICATION = {
     invalid: 'visibleFromInvalid',
   }),
   visibleUntil: time({
-    about: 'The time until which visitors see the record (exclusive); null for no such time.',
+    about:
+      'The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time.',
     only: 'administrator',
     invalid: 'visibleUntilInvalid',
   }),

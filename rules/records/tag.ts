@@ -5,7 +5,8 @@ import { both, choice, localized, text } from './fields.ts';
 /** The fields of a tag in the order of the form (spec §3). */
 export const TAG = {
   id: text({
-    about: 'The id, which never changes: lowercase English letters, digits, hyphens and underscores.',
+    about:
+      'The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter.',
     max: TAG_ID_MAX,
     required: 'requiredFields',
     tooLong: 'tagIdTooLong',

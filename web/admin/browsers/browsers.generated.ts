@@ -17,51 +17,51 @@ export type Architecture =
 
 /** The changed fields of a browser. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type BrowserChange = {
-  /** The description, at most 1000 characters in each language. */
+  /** The description. At most 1,000 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** The position in the default order, 0 or more; lower numbers come first. */
+  /** The position in the default order; lower numbers come first. 0 or more. */
   displayOrder?: number | null | undefined;
-  /** The http(s) URL of the icon. */
+  /** The URL of the icon. An http(s) URL. */
   iconUrl?: string | null | undefined;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
   /** Whether the home page shows the browser as featured. */
   isFeatured?: boolean | null | undefined;
-  /** The name, at most 100 characters in each language. */
+  /** The name. At most 100 characters in each language. */
   name?: LocalizedTextInput | null | undefined;
-  /** What people also search for, separated by commas, at most 200 characters; null removes it. */
+  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: string | null | undefined;
-  /** A short description, at most 100 characters in each language. */
+  /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The ids of the tags: at most 20, each of at most 50 characters. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: Array<string> | null | undefined;
-  /** The http(s) URL of the browser's own website; null removes it. */
+  /** The URL of the browser's own website; null without one. An http(s) URL. */
   websiteUrl?: string | null | undefined;
 };
 
 /** A new browser. */
 export type BrowserInput = {
-  /** The description, at most 1000 characters in each language. */
+  /** The description. At most 1,000 characters in each language. */
   description: LocalizedTextInput;
-  /** The position in the default order, 0 or more; lower numbers come first. */
+  /** The position in the default order; lower numbers come first. 0 or more. */
   displayOrder?: number | null | undefined;
-  /** The initial number of downloads, 0 or more. */
+  /** The number of counted downloads of all versions. 0 or more. */
   downloadCount?: number | null | undefined;
-  /** The http(s) URL of the icon. */
+  /** The URL of the icon. An http(s) URL. */
   iconUrl: string;
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
   /** Whether the home page shows the browser as featured. */
   isFeatured?: boolean | null | undefined;
-  /** The name, at most 100 characters in each language. */
+  /** The name. At most 100 characters in each language. */
   name: LocalizedTextInput;
-  /** What people also search for, separated by commas, at most 200 characters. */
+  /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. At most 200 characters. */
   otherNames?: string | null | undefined;
-  /** A short description, at most 100 characters in each language. */
+  /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The ids of the tags: at most 20, each of at most 50 characters. */
+  /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: Array<string> | null | undefined;
-  /** The http(s) URL of the browser's own website. */
+  /** The URL of the browser's own website; null without one. An http(s) URL. */
   websiteUrl?: string | null | undefined;
 };
 

@@ -15,51 +15,51 @@ export type CodePosition =
   /** Right after `<head>` */
   | 'head_start';
 
-/** The changed fields of a custom code. Null means the same as a blank text: it clears an optional text and is invalid for a required field. */
+/** The changed fields of a custom code. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type CustomCodeChange = {
-  /** Whether public pages may load from any https host. */
+  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: boolean | null | undefined;
-  /** The HTML, of any length. */
+  /** The HTML. */
   codeContent?: string | null | undefined;
-  /** The position in the page. */
+  /** The position in the page. One of head_start, head_end, body_start, body_end. */
   codeType?: CodePosition | null | undefined;
-  /** The purpose of the code, at most 500 characters. */
+  /** The purpose of the code. May be empty. At most 500 characters. */
   description?: string | null | undefined;
-  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
+  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
   displayOrder?: number | null | undefined;
   /** Whether public pages contain the code. */
   isActive?: boolean | null | undefined;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The name, at most 200 characters. */
+  /** The name. At most 200 characters. */
   name?: string | null | undefined;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 
 /** A new custom code. */
 export type CustomCodeInput = {
-  /** Whether public pages may load from any https host; the default is false. */
+  /** Whether public pages may load from any https host; if false, only from the hosts in the URLs of the code's elements. */
   allowAnyHost?: boolean | null | undefined;
-  /** The HTML, of any length. */
+  /** The HTML. */
   codeContent: string;
-  /** The position in the page. It is required; if it is missing, the error is the same as for a blank required text. */
+  /** The position in the page. One of head_start, head_end, body_start, body_end. Required. */
   codeType?: CodePosition | null | undefined;
-  /** The purpose of the code, at most 500 characters. */
+  /** The purpose of the code. May be empty. At most 500 characters. */
   description?: string | null | undefined;
-  /** The order among the codes of the same position, 0 or more; lower numbers come first. */
+  /** The order among the codes of the same position; lower numbers come first. 0 or more. */
   displayOrder?: number | null | undefined;
-  /** Whether public pages contain the code; the default is true. */
+  /** Whether public pages contain the code. The default is true. */
   isActive?: boolean | null | undefined;
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The name, at most 200 characters. */
+  /** The name. At most 200 characters. */
   name: string;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 

@@ -15,19 +15,19 @@ export type BrowserStatus =
 
 /** A fact of a browser. Only the value of the topic's kind is stored. */
 export type FactInput = {
-  /** The value of a topic with the answers yes (true) and no (false). */
+  /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, account_required, sync. Null for other topics. */
   answer?: boolean | null | undefined;
-  /** The value of a topic with choices: one of those in the description of `Fact.choice`. */
+  /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice?: string | null | undefined;
-  /** The note for editors, at most 1000 characters. */
+  /** The note for editors; null for visitors, and without a note. At most 1,000 characters. */
   note?: string | null | undefined;
-  /** The day on which the fact was seen, YYYY-MM-DD; not in the future. */
+  /** The day on which the fact was seen. It must not be in the future. YYYY-MM-DD. */
   seenOn: string;
-  /** The http(s) URL of the page on which the fact was seen. */
+  /** The URL of the page on which the fact was seen. An http(s) URL. */
   sourceUrl: string;
-  /** The value of a topic with a text, at most 300 characters in each language. */
+  /** The value of a topic with a text: vendor, models. Empty for other topics. At most 300 characters in each language. */
   text?: LocalizedTextInput | null | undefined;
-  /** The topic: a value of the enum `FactTopic`. */
+  /** What the fact is about. The topic decides whether its answer, its choice or its text is the value. */
   topic: string;
 };
 

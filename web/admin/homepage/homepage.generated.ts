@@ -6,13 +6,13 @@ import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The settings of the home page. Omitted links are not changed. */
 export type SettingsInput = {
-  /** The address of the page about this site, which the footer links: an http(s) URL or a path of this site; null for none. */
+  /** The address of the page about this site, which the footer links: an http(s) URL or a path of this site; null for none. At most 2,048 characters. */
   aboutUrl?: string | null | undefined;
-  /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. */
+  /** The address of the contact page, which the footer links: an http(s) URL, a path of this site or a mailto address; null for none. At most 2,048 characters. */
   contactUrl?: string | null | undefined;
   /** Whether the counters of versions and platforms show the real numbers. */
   liveCounters: boolean;
-  /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. */
+  /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. At most 2,048 characters. */
   privacyUrl?: string | null | undefined;
 };
 

@@ -56,53 +56,53 @@ export type Platform =
 
 /** The changed fields of a slide. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type SlideChange = {
-  /** The text under the title, at most 500 characters in each language. */
+  /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** The position in the order, 0 or more; lower numbers come first. */
+  /** The position in the order; lower numbers come first. 0 or more. */
   displayOrder?: number | null | undefined;
-  /** The http(s) URL of the picture. */
+  /** The URL of the picture. An http(s) URL. */
   imageUrl?: string | null | undefined;
   /** Whether visitors see the slide. */
   isActive?: boolean | null | undefined;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The id of the linked browser or version. */
+  /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: number | null | undefined;
-  /** The type of the link. */
+  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType?: LinkType | null | undefined;
-  /** The http(s) URL of an external link. */
+  /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: string | null | undefined;
-  /** The title, at most 200 characters in each language. */
+  /** The title. At most 200 characters in each language. */
   title?: LocalizedTextInput | null | undefined;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 
 /** A new slide. */
 export type SlideInput = {
-  /** The text under the title, at most 500 characters in each language. */
+  /** The text under the title. May be empty. At most 500 characters in each language. */
   description?: LocalizedTextInput | null | undefined;
-  /** The position in the order, 0 or more; lower numbers come first. */
+  /** The position in the order; lower numbers come first. 0 or more. */
   displayOrder?: number | null | undefined;
-  /** The http(s) URL of the picture. */
+  /** The URL of the picture. An http(s) URL. */
   imageUrl: string;
-  /** Whether visitors see the slide; the default is true. */
+  /** Whether visitors see the slide. The default is true. */
   isActive?: boolean | null | undefined;
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The id of the linked browser or version. */
+  /** The id of the linked browser or version; null for an external link. */
   linkTargetId?: number | null | undefined;
-  /** The type of the link. */
+  /** The type of the link: to a browser, to a version, or to an external URL. One of browser, version, external. */
   linkType: LinkType;
-  /** The http(s) URL of an external link. */
+  /** The URL of an external link; null for other links. An http(s) URL. */
   linkUrl?: string | null | undefined;
-  /** The title, at most 200 characters in each language. */
+  /** The title. At most 200 characters in each language. */
   title: LocalizedTextInput;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 

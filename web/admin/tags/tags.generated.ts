@@ -29,11 +29,11 @@ export type TagColor =
 
 /** A tag of the list. The order of a tag is its position in the list. */
 export type TagInput = {
-  /** The colour of the tag. */
+  /** The colour of the tag. One of red, yellow, green, blue, purple, gray. */
   color: TagColor;
-  /** The id, at most 50 characters: lowercase English letters, digits, hyphens and underscores; the first is a letter. */
+  /** The id, which never changes: lowercase English letters, digits, hyphens and underscores; the first is a letter. At most 50 characters. */
   id: string;
-  /** The displayed text, at most 50 characters in each language. */
+  /** The label. At most 50 characters in each language. */
   label: LocalizedTextInput;
 };
 

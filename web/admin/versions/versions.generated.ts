@@ -94,89 +94,89 @@ export type UpdateType =
 
 /** The changed fields of a version. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field. */
 export type VersionChange = {
-  /** The architecture: x64, arm64, x86 or universal; null removes it. */
+  /** The processor architecture; null if it is not specified. One of x64, arm64, x86, universal. */
   architecture?: string | null | undefined;
   /** The id of the browser. */
   browserId?: number | null | undefined;
-  /** Additional http(s) URLs of the same file, at most 20. */
+  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: Array<string> | null | undefined;
-  /** The http(s) URL of the download. */
+  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
   downloadUrl?: string | null | undefined;
-  /** The list of features, one on each line, at most 10,000 characters in each language. */
+  /** The list of features, one on each line. At most 10,000 characters in each language. */
   features?: LocalizedTextInput | null | undefined;
-  /** The size of the download: a number of bytes, or a text of at most 50 characters; null removes it. */
+  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: string | null | undefined;
-  /** Whether this is a draft, which visitors do not see. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The oldest supported operating system, at most 100 characters; null removes it. */
+  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
   minOsVersion?: string | null | undefined;
-  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
+  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
   pinned?: boolean | null | undefined;
-  /** The platform: windows, macos, linux, android, ios or harmonyos. */
+  /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform?: string | null | undefined;
-  /** The release channel: stable, beta, alpha or dev. */
+  /** The release channel. One of stable, beta, alpha, dev. */
   releaseChannel?: string | null | undefined;
-  /** The release date, YYYY-MM-DD. */
+  /** The release date. YYYY-MM-DD. */
   releaseDate?: string | null | undefined;
   /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
   releaseDateIsFirstSeen?: boolean | null | undefined;
-  /** The http(s) URLs of screenshots, at most 5. */
+  /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: Array<string> | null | undefined;
-  /** The SHA-256 checksum of the file, 64 hexadecimal digits; null removes it. */
+  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: string | null | undefined;
-  /** The http(s) URL of the page that announced this version; null removes it. */
+  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
   sourceUrl?: string | null | undefined;
-  /** The update type: major, minor, patch or hotfix; null removes it. */
+  /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: string | null | undefined;
-  /** The version number, at most 50 characters. */
+  /** The version number in the vendor's notation. At most 50 characters. */
   versionNumber?: string | null | undefined;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`; null removes it. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`; null removes it. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 
 /** A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields. */
 export type VersionInput = {
-  /** The architecture: x64, arm64, x86 or universal. */
+  /** The processor architecture; null if it is not specified. One of x64, arm64, x86, universal. */
   architecture?: string | null | undefined;
-  /** The id of the browser. It is required; if it is missing, the error is the same as for a blank required text. */
+  /** The id of the browser. Required. */
   browserId?: number | null | undefined;
-  /** Additional http(s) URLs of the same file, at most 20. */
+  /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: Array<string> | null | undefined;
-  /** The http(s) URL of the download. */
+  /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
   downloadUrl: string;
-  /** The list of features, one on each line, at most 10,000 characters in each language. */
+  /** The list of features, one on each line. At most 10,000 characters in each language. */
   features: LocalizedTextInput;
-  /** The size of the download: a number of bytes, or a text of at most 50 characters. */
+  /** The size of the download: a number of bytes, or a text of the vendor; null if it is unknown. At most 50 characters. */
   fileSize?: string | null | undefined;
-  /** Whether this is a draft, which visitors do not see; the default is false. */
+  /** Whether the record is a draft, which visitors do not see. */
   isDraft?: boolean | null | undefined;
-  /** The oldest supported operating system, at most 100 characters. */
+  /** The oldest supported operating system; null if it is not specified. At most 100 characters. */
   minOsVersion?: string | null | undefined;
-  /** Whether the URL of the download always serves this very file; null if the server decides it by the URL. */
+  /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
   pinned?: boolean | null | undefined;
-  /** The platform: windows, macos, linux, android, ios or harmonyos. */
+  /** The platform. One of windows, macos, linux, android, ios, harmonyos. */
   platform: string;
-  /** The release channel: stable (the default), beta, alpha or dev. */
+  /** The release channel. One of stable, beta, alpha, dev. The default is stable. */
   releaseChannel?: string | null | undefined;
-  /** The release date, YYYY-MM-DD. */
+  /** The release date. YYYY-MM-DD. */
   releaseDate: string;
-  /** Whether the release date is the day on which this version was first seen, because its release date is unknown; the default is false. */
+  /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
   releaseDateIsFirstSeen?: boolean | null | undefined;
-  /** The http(s) URLs of screenshots, at most 5. */
+  /** The URLs of screenshots. At most 5, each an http(s) URL. */
   screenshots?: Array<string> | null | undefined;
-  /** The SHA-256 checksum of the file, 64 hexadecimal digits. */
+  /** The SHA-256 checksum of the file at the download URL, in hexadecimal digits; null if it is unknown. */
   sha256?: string | null | undefined;
-  /** The http(s) URL of the page that announced this version. */
+  /** The URL of the page that announced this version; null if it is unknown. An http(s) URL. */
   sourceUrl?: string | null | undefined;
-  /** The update type: major, minor, patch or hotfix. */
+  /** The update type; null if it is not specified. One of major, minor, patch, hotfix. */
   updateType?: string | null | undefined;
-  /** The version number, at most 50 characters. */
+  /** The version number in the vendor's notation. At most 50 characters. */
   versionNumber: string;
-  /** The time from which visitors see it, ISO 8601 with an offset or `Z`. */
+  /** The time from which visitors see the record; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleFrom?: string | null | undefined;
-  /** The time until which visitors see it (exclusive), ISO 8601 with an offset or `Z`. It is after `visibleFrom`. */
+  /** The time until which visitors see the record (exclusive), later than the time from which they see it; null for no such time. ISO 8601 with an offset or `Z`. */
   visibleUntil?: string | null | undefined;
 };
 

@@ -1,0 +1,191 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { BROWSER } from '../rules/records/browser.ts';
+import { CUSTOM_CODE } from '../rules/records/custom-code.ts';
+import { FACT } from '../rules/records/fact.ts';
+import type { AnyField, Table } from '../rules/records/fields.ts';
+import { HOMEPAGE } from '../rules/records/homepage.ts';
+import { SLIDE } from '../rules/records/slide.ts';
+import { TAG } from '../rules/records/tag.ts';
+import { VERSION } from '../rules/records/version.ts';
+import {
+  ARCHITECTURES,
+  CODE_POSITIONS,
+  LINK_TYPES,
+  PLATFORMS,
+  RELEASE_CHANNELS,
+  TAG_COLORS,
+  UPDATE_TYPES,
+} from '../rules/vocabulary.ts';
+import { FACT_TOPICS } from '../rules/facts.ts';
+
+/**
+ * Writes `api/schema/records.generated.graphql`: the fields that the types and inputs of the graph have by the tables of
+ * the records. What is not stored with the record stands in `extend type` beside it. With `--check`, it fails if the
+ * committed file is different.
+ */
+const FILE = new URL('../api/schema/records.generated.graphql', import.meta.url);
+
+interface RecordTypes {
+  table: Table;
+  about: string;
+  /** The descriptions of the inputs of a new record and of a change; a record without `change` is saved as a whole. */
+  input: string;
+  change?: string;
+  /** Fields that `extend type` has with another type. */
+  notInType?: readonly string[];
+  /** The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other wrong fields. */
+  inputTypes?: Readonly<Record<string, string>>;
+}
+
+const NULL_IN_CHANGE =
+  'Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field.';
+
+const RECORDS: Readonly<Record<string, RecordTypes>> = {
+  Browser: {
+    table: BROWSER,
+    about: 'An AI-powered web browser.',
+    input: 'A new browser.',
+    change: `The changed fields of a browser. ${NULL_IN_CHANGE}`,
+    notInType: ['tags'],
+  },
+  Version: {
+    table: VERSION,
+    about: 'A downloadable version of a browser for one platform.',
+    input:
+      'A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields.',
+    change: `The changed fields of a version. ${NULL_IN_CHANGE}`,
+    notInType: ['browserId'],
+    inputTypes: { browserId: 'Int' },
+  },
+  Fact: {
+    table: FACT,
+    about:
+      'What is known about a browser on one topic, and where it was seen. A topic without a fact is unknown; it does not mean no.',
+    input: "A fact of a browser. Only the value of the topic's kind is stored.",
+  },
+  Slide: {
+    table: SLIDE,
+    about: 'A slide of the home page.',
+    input: 'A new slide.',
+    change: `The changed fields of a slide. ${NULL_IN_CHANGE}`,
+    inputTypes: { linkType: 'LinkType!' },
+  },
+  CustomCode: {
+    table: CUSTOM_CODE,
+    about: 'A code snippet in HTML that is inserted into every public page.',
+    input: 'A new custom code.',
+    change: `The changed fields of a custom code. ${NULL_IN_CHANGE}`,
+    inputTypes: { codeType: 'CodePosition' },
+  },
+  Tag: {
+    table: TAG,
+    about: 'A tag of browsers.',
+    input: 'A tag of the list. The order of a tag is its position in the list.',
+    inputTypes: { color: 'TagColor!' },
+  },
+  Settings: {
+    table: HOMEPAGE,
+    about: 'The settings of the home page.',
+    input: 'The settings of the home page. Omitted links are not changed.',
+  },
+};
+
+const ENUMS = new Map<string, readonly string[]>([
+  ['Platform', PLATFORMS],
+  ['Architecture', ARCHITECTURES],
+  ['ReleaseChannel', RELEASE_CHANNELS],
+  ['UpdateType', UPDATE_TYPES],
+  ['LinkType', LINK_TYPES],
+  ['CodePosition', CODE_POSITIONS],
+  ['TagColor', TAG_COLORS],
+  ['FactTopic', FACT_TOPICS],
+]);
+
+const wordsOf = ({ schema }: AnyField) => ((schema.enum ?? []) as (string | null)[]).filter((word) => word !== null); // the words of a choice
+
+/** The name of the type without marks for lists and null, in responses. */
+function typeName(field: AnyField): string {
+  if (field.schema.format === 'date') return 'Date';
+  const words = wordsOf(field);
+  const [found] = [...ENUMS].find(([, list]) => list.join() === words.join()) ?? [];
+  return found ?? SCALARS[field.kind] ?? 'String';
+}
+
+const SCALARS: Readonly<Partial<Record<AnyField['kind'], string>>> = {
+  localized: 'LocalizedText',
+  flag: 'Boolean',
+  count: 'Int',
+  id: 'Int',
+  time: 'DateTime',
+  urls: '[String!]',
+  pictures: '[String!]',
+  tagIds: '[String!]',
+};
+const INPUT_SCALARS = { ...SCALARS, localized: 'LocalizedTextInput', time: 'String' };
+
+/** What the description of an input adds: the form and the limits of the value. */
+function limitsOf(field: AnyField): (string | false)[] {
+  const { kind, schema } = field;
+  const { maxLength, maxItems } = schema as { maxLength?: number; maxItems?: number }; // as in JSON Schema
+  const isUrl = kind === 'url' || kind === 'picture';
+  const isUrls = kind === 'urls' || kind === 'pictures';
+  const words = wordsOf(field);
+  return [
+    isUrl && 'An http(s) URL.',
+    isUrls && `At most ${maxItems}, each an http(s) URL.`,
+    words.length > 0 && words.length < 10 && `One of ${words.join(', ')}.`, // the topics and choices of facts are said elsewhere
+    schema.format === 'date' && 'YYYY-MM-DD.',
+    kind === 'time' && 'ISO 8601 with an offset or `Z`.',
+    kind === 'count' && '0 or more.',
+    maxLength !== undefined &&
+      !isUrl &&
+      `At most ${maxLength.toLocaleString('en')} characters${kind === 'localized' ? ' in each language' : ''}.`,
+  ];
+}
+
+const defaultOf = ({ empty }: AnyField) =>
+  (empty === true || (typeof empty === 'string' && empty !== '')) && `The default is ${empty}.`;
+
+const described = (text: string, line: string, indent = '  ') => `${indent}${JSON.stringify(text)}\n${indent}${line}`;
+
+const block = (kind: string, name: string, about: string, fields: readonly string[]) =>
+  `${described(about, `${kind} ${name} {`, '')}\n${fields.join('\n')}\n}\n`;
+
+/** The fields of a response. Visitors get null for what only the administrator gets, but for `isDraft`. */
+function outputFields({ table, notInType = [] }: RecordTypes): string[] {
+  return Object.entries(table)
+    .filter(([name]) => !notInType.includes(name))
+    .map(([name, field]) => {
+      const isForAdministrator = field.only === 'administrator' && field.empty === null;
+      const about = isForAdministrator ? `${field.about} Visitors get null.` : field.about;
+      return described(about, `${name}: ${typeName(field)}${field.empty === null ? '' : '!'}`);
+    });
+}
+
+function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean): string[] {
+  return Object.entries(table)
+    .filter(([, { only }]) => !(isChange && only === 'new'))
+    .map(([name, field]) => {
+      const type = inputTypes[name] ?? `${INPUT_SCALARS[field.kind] ?? 'String'}${field.isRequired ? '!' : ''}`;
+      const notes = [
+        field.about,
+        ...limitsOf(field),
+        !isChange && !type.endsWith('!') && (field.isRequired ? 'Required.' : defaultOf(field)),
+      ];
+      return described(notes.filter(Boolean).join(' '), `${name}: ${isChange ? type.replace(/!$/u, '') : type}`);
+    });
+}
+
+const text = Object.entries(RECORDS)
+  .flatMap(([name, record]) => [
+    block('type', name, record.about, outputFields(record)),
+    block('input', `${name}Input`, record.input, inputFields(record, false)),
+    ...(record.change ? [block('input', `${name}Change`, record.change, inputFields(record, true))] : []),
+  ])
+  .join('\n');
+
+if (!process.argv.includes('--check')) writeFileSync(FILE, text);
+else if (readFileSync(FILE, 'utf8') !== text) {
+  console.error('api/schema/records.generated.graphql differs from the tables: run npm run generate.');
+  process.exitCode = 1;
+}
