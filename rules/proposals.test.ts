@@ -342,8 +342,8 @@ test('only what replaces or completes versions without losing a file, after its 
   const now = Date.parse(TODAY);
   const value = (field: ProposedField, text: string) => ({ field, value: text, previous: null, sources: [] });
   const files = (...values: ProposedValue[]) => ({ files: [{ previousNumber: '1.9', values }] });
-  const plausible = files(value('releaseDate', TODAY), value('downloadUrl', 'https://dl.vendor.example:8443/x.exe'));
-  const safe = { kind: 'release', ...plausible, missing: [], heldUntil: TODAY } as const;
+  const plausible = files(value('releaseDate', TODAY), value('downloadUrl', 'https://dl.vendor.example:443/x.exe'));
+  const safe = { kind: 'release', versionNumber: '20.0', ...plausible, missing: [], heldUntil: TODAY } as const;
   expect(isSafe(safe, now)).toBe(true);
   expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
   for (const other of [
@@ -351,9 +351,25 @@ test('only what replaces or completes versions without losing a file, after its 
     { missing: [{}] },
     { files: [{ previousNumber: null, values: [] }] },
     files(value('releaseDate', '2099-01-01')),
-    ...['http://vendor.example/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x.y'].map((url) =>
-      files(value('downloadUrl', url)),
-    ),
+    ...[
+      'http://vendor.example/x',
+      'https://vendor.example:8443/x',
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://localhost/x.y',
+      'https://vendor.localhost/x',
+      'https://NAS.local/x',
+      'https://nas.local./x',
+      'https://dl.vendor.internal/x',
+      'https://nas.home.arpa/x',
+      'https://nas.lan/x',
+      'https://dl.corp/x',
+      'https://vendor.test/x',
+      'https://vendor.onion/x',
+      'https://vendor.invalid/x',
+    ].map((url) => files(value('downloadUrl', url))),
+    { versionNumber: '99999999.0' },
+    { versionNumber: '101.0' },
     { kind: 'changedFile' },
     { kind: 'contradiction' },
   ] as const)

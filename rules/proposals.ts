@@ -1,7 +1,7 @@
 import { latestDate } from './facts.ts';
 import type { SourceFailure } from './sources.ts';
 import { addressKey, parseHttpUrl } from './url.ts';
-import { versionKey } from './version-number.ts';
+import { versionKey, versionNumbers } from './version-number.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
 
 /**
@@ -43,16 +43,19 @@ export function isRelease({ kind }: { kind: ProposalKind }): boolean {
 
 /**
  * Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without
- * losing a file. Its addresses use https and a name, and its date is not in the future.
+ * losing a file. Its addresses use https and a public name, its date is not in the future, and its number is no
+ * absurd one.
  */
 export function isSafe(
   {
     kind,
+    versionNumber,
     missing,
     files,
     heldUntil,
   }: {
     kind: ProposalKind;
+    versionNumber: string;
     missing: readonly unknown[];
     files: readonly { previousNumber: string | null; values: readonly Pick<ProposedValue, 'field' | 'value'>[] }[];
     heldUntil: string;
@@ -63,18 +66,31 @@ export function isSafe(
     isAcceptable(kind) &&
     missing.length === 0 &&
     files.every(
-      ({ previousNumber, values }) => previousNumber !== null && values.every((one) => isPlausible(one, now)),
+      ({ previousNumber, values }) =>
+        previousNumber !== null &&
+        !isAbsurd(versionNumber, previousNumber) &&
+        values.every((one) => isPlausible(one, now)),
     ) &&
     Date.parse(heldUntil) <= now
   );
 }
 
-/** Whether an address uses https and the name of a host, and a date is not in the future. Other values are. */
+/** Whether a number is far above the known one, such as 99999999.0 after 154.0. */
+function isAbsurd(versionNumber: string, previousNumber: string): boolean {
+  const [first = 0] = versionNumbers(versionNumber);
+  const [previous = 0] = versionNumbers(previousNumber);
+  return first > 100 && first > 10 * previous;
+}
+
+/** Names that belong to nobody or to one's own network. */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|home|lan|corp|test|onion|invalid)$/u;
+
+/** Whether an address uses https, its port and a public name, and a date is not in the future. Other values are. */
 function isPlausible({ field, value }: Pick<ProposedValue, 'field' | 'value'>, now: number): boolean {
   if (field === 'releaseDate') return value <= latestDate(now);
-  return (
-    field !== 'downloadUrl' || /^https:\/\/[^/?#]*\.[a-z][a-z\d-]*(?::\d+)?\//u.test(parseHttpUrl(value)?.href ?? '')
-  );
+  if (field !== 'downloadUrl') return true;
+  const { protocol, hostname = '', port } = parseHttpUrl(value) ?? {};
+  return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
 
 /** A file of a release, as a source describes it. Null is unknown. */
