@@ -343,7 +343,14 @@ test('only what replaces or completes versions without losing a file, after its 
   const value = (field: ProposedField, text: string) => ({ field, value: text, previous: null, sources: [] });
   const files = (...values: ProposedValue[]) => ({ files: [{ previousNumber: '1.9', values }] });
   const plausible = files(value('releaseDate', TODAY), value('downloadUrl', 'https://dl.vendor.example:443/x.exe'));
-  const safe = { kind: 'release', versionNumber: '20.0', ...plausible, missing: [], heldUntil: TODAY } as const;
+  const safe = {
+    kind: 'release',
+    versionNumber: '20.0',
+    ...plausible,
+    missing: [],
+    hasAlarm: false,
+    heldUntil: TODAY,
+  } as const;
   expect(isSafe(safe, now)).toBe(true);
   expect(isSafe({ ...safe, kind: 'facts' }, now)).toBe(true);
   for (const other of [
@@ -370,6 +377,7 @@ test('only what replaces or completes versions without losing a file, after its 
     ].map((url) => files(value('downloadUrl', url))),
     { versionNumber: '99999999.0' },
     { versionNumber: '101.0' },
+    { hasAlarm: true },
     { kind: 'changedFile' },
     { kind: 'contradiction' },
   ] as const)

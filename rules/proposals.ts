@@ -43,7 +43,7 @@ export function isRelease({ kind }: { kind: ProposalKind }): boolean {
 
 /**
  * Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without
- * losing a file. Its addresses use https and a public name, its date is not in the future, and its number is no
+ * losing a file and without an alarm. Its addresses use https and a public name, its date is not in the future, and its number is no
  * absurd one.
  */
 export function isSafe(
@@ -52,18 +52,21 @@ export function isSafe(
     versionNumber,
     missing,
     files,
+    hasAlarm,
     heldUntil,
   }: {
     kind: ProposalKind;
     versionNumber: string;
     missing: readonly unknown[];
     files: readonly { previousNumber: string | null; values: readonly Pick<ProposedValue, 'field' | 'value'>[] }[];
+    hasAlarm: boolean;
     heldUntil: string;
   },
   now: number,
 ): boolean {
   return (
     isAcceptable(kind) &&
+    !hasAlarm &&
     missing.length === 0 &&
     files.every(
       ({ previousNumber, values }) =>

@@ -14,6 +14,7 @@ export const proposalResolvers = {
   },
   Proposal: {
     browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
+    hasAlarm: (proposal, _args, { services }) => services.proposals.hasAlarm(proposal),
   },
   ProposedFile: {
     notesFrom: ({ notesFrom }) => notesFrom?.versionNumber ?? null,

@@ -1679,6 +1679,8 @@ export type Proposal = {
   files: Array<ProposedFile>;
   /** The time when the proposal was first seen. */
   firstSeenAt: Scalars['DateTime']['output'];
+  /** Whether an alarm about a file of the same version waits for a decision. */
+  hasAlarm: Scalars['Boolean']['output'];
   /** Until then a new release is shown as held, because bad releases are often withdrawn within hours. */
   heldUntil: Scalars['DateTime']['output'];
   /** The proposal's id. */
@@ -3196,6 +3198,7 @@ export type ProposalResolvers<ContextType = GraphqlContext, ParentType extends R
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['ProposedFile']>, ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasAlarm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   heldUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ProposalKind'], ParentType, ContextType>;

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import {
   HOLD_HOURS,
@@ -64,6 +65,19 @@ export function proposalService(
     status: 'open' as const,
     $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }],
   });
+
+  /** The open alarms about the files of browsers, by one statement for a list of proposals. */
+  const alarms = new DataLoader<number, Proposal[]>(
+    async (ids) => {
+      const found = await em.find(
+        Proposal,
+        { browser: { $in: [...ids] }, status: 'open', kind: { $in: ['changedFile', 'contradiction'] } },
+        { disableIdentityMap: true },
+      );
+      return ids.map((id) => found.filter(({ browser }) => browser.id === id));
+    },
+    { cache: false },
+  );
 
   async function readVersions(browserId: number): Promise<StoredVersion[]> {
     const { rows } = await sql<
@@ -177,6 +191,12 @@ export function proposalService(
       ).map(rowOf);
       const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
       return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
+    },
+
+    /** Whether there is an open alarm about a file of the same release, also a postponed one. Throws UNAUTHORIZED. */
+    async hasAlarm(proposal: ProposalRow): Promise<boolean> {
+      assertAdministrator(actor);
+      return (await alarms.load(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
     /** The number of proposals in the list. Throws UNAUTHORIZED. */

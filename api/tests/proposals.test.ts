@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000;
 const YEAR = 365 * 24 * HOUR;
 const START = Date.parse('2026-11-22T10:00:00Z');
 const LIST =
-  '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure heldUntil revision } proposalCount }';
+  '{ proposals { id kind browser { id } releaseChannel versionNumber files { platform architecture versionId previousNumber notesFrom values { field value previous sources } } missing { platform architecture } sources { kind identifier url } failure hasAlarm heldUntil revision } proposalCount }';
 const ACCEPT =
   'mutation ($id: Int!, $revision: Int) { acceptProposal(id: $id, revision: $revision) { versions { id versionNumber architecture releaseDate downloadUrl fileSize sha256 minOsVersion sourceUrl updateType isLatest features { en zh } } } }';
 const decide = (name: string) =>
@@ -26,6 +26,7 @@ interface Listed {
     versionNumber: string;
     revision: number;
     heldUntil: string;
+    hasAlarm: boolean;
     files: { architecture: string | null; values: object[] }[];
   }[];
   proposalCount: number;
@@ -337,6 +338,22 @@ test('a changed file and a failed source only inform', async () => {
     });
   await say([], { failures: 2, failure: 'timeout' });
   expect((await list()).proposals).toEqual([]);
+});
+
+test('an alarm about one file of a version marks what completes the other files, until it is dismissed', async () => {
+  const one = 'https://vendor.example/setup.exe';
+  const other = file('arm64', { downloadUrl: 'https://vendor.example/arm-1.9.exe' });
+  await say([release('1.9', [file('x64', { downloadUrl: one })])]);
+  await accept((await only()).id);
+  await say([release('1.9', [file('x64', { downloadUrl: one, sha256: 'b'.repeat(64) }), other])]);
+  const marks = async () => (await list()).proposals.map(({ kind, hasAlarm }) => `${kind} ${hasAlarm}`);
+  expect(await marks()).toEqual(['facts true', 'changedFile true']);
+  const alarm = (await list()).proposals.find(({ kind }) => kind === 'changedFile');
+  await administrator.graph(decide('postpone'), { id: alarm?.id });
+  expect(await marks()).toEqual(['facts true']);
+  await administrator.graph(decide('reopen'), { id: alarm?.id });
+  await administrator.graph(decide('dismiss'), { id: alarm?.id });
+  expect(await marks()).toEqual(['facts false']);
 });
 
 test('P4 sources with different hashes for one address are an alarm, which is not accepted, until they agree', async () => {
