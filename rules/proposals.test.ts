@@ -219,6 +219,20 @@ describe('several sources', () => {
     });
   });
 
+  test('that write one address in other ways are all named', () => {
+    const downloadUrl = 'https://vendor.example:443/./%6eew.exe';
+    const [found] = find(
+      [release('1.10', [file({ sha256: HASH.a })]), release('1.10', [file({ downloadUrl, sha256: HASH.a })], brew)],
+      [known('1.9')],
+    );
+    expect(found?.files[0]?.values).toMatchObject([
+      {},
+      { field: 'downloadUrl', value: 'https://vendor.example/new.exe', sources: [0, 1] },
+      { field: 'sha256', sources: [0, 1] },
+      {},
+    ]);
+  });
+
   test('P4 with different hashes for one address of a new version are an alarm instead of a proposal', () => {
     const [found, ...others] = find(
       [

@@ -369,9 +369,10 @@ function valuesOf(
   // The size and the hash belong to one file, so other files do not complete them.
   const key = addressKey(main.downloadUrl);
   const same = candidates.filter(({ downloadUrl }) => downloadUrl === null || addressKey(downloadUrl) === key);
+  const named = same.filter(({ downloadUrl }) => downloadUrl !== null);
   const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] =>
     text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : [];
-  const agreed = (field: 'downloadUrl' | 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) => {
+  const agreed = (field: 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) => {
     const text = files.find((file) => file[field])?.[field] ?? null;
     return value(
       field,
@@ -389,7 +390,7 @@ function valuesOf(
           release.dates.filter((other) => other.value === date.value).map(({ source }) => source),
         )
       : value('releaseDate', firstSeen(release), [])),
-    ...agreed('downloadUrl', same),
+    ...value('downloadUrl', main.downloadUrl, [...new Set(named.map(({ source }) => source))]),
     ...agreed('fileSize', same),
     ...agreed('sha256', same),
     ...(minimum.length > 0 ? minimum : value('minOsVersion', previous?.minOsVersion ?? null, [])),
