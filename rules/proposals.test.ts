@@ -233,6 +233,23 @@ describe('several sources', () => {
     ]);
   });
 
+  test('that name one address with http and with https offer the one with https', () => {
+    const [found] = find(
+      [
+        release('1.10', [file({ downloadUrl: 'http://vendor.example/new.exe', sha256: HASH.a })]),
+        release('1.10', [file({ fileSize: '20' })], brew),
+      ],
+      [known('1.9')],
+    );
+    expect(valuesOf(found?.files[0] as ProposedFile)).toEqual({
+      releaseDate: '2026-11-01',
+      downloadUrl: 'https://vendor.example/new.exe',
+      fileSize: '20',
+      sha256: HASH.a,
+      sourceUrl: 'https://brew.example/browser',
+    });
+  });
+
   test('P4 with different hashes for one address of a new version are an alarm instead of a proposal', () => {
     const [found, ...others] = find(
       [

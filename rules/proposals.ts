@@ -364,12 +364,13 @@ function valuesOf(
   previous: KnownVersion | undefined,
   firstSeen: (release: MergedRelease) => string,
 ): ProposedValue[] | null {
-  const main = candidates.find(({ downloadUrl }) => downloadUrl);
-  if (!main?.downloadUrl) return null;
+  const first = candidates.find(({ downloadUrl }) => downloadUrl);
+  if (!first?.downloadUrl) return null;
   // The size and the hash belong to one file, so other files do not complete them.
-  const key = addressKey(main.downloadUrl);
+  const key = addressKey(first.downloadUrl);
   const same = candidates.filter(({ downloadUrl }) => downloadUrl === null || addressKey(downloadUrl) === key);
   const named = same.filter(({ downloadUrl }) => downloadUrl !== null);
+  const main = named.find(({ downloadUrl }) => parseHttpUrl(downloadUrl ?? '')?.protocol === 'https:') ?? first;
   const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] =>
     text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : [];
   const agreed = (field: 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) => {
