@@ -1,38 +1,39 @@
-import { useRef, useState, type RefObject } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { isBlank } from '../../../rules/issues.ts';
 import { SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
-import { moveEntry } from '../../../rules/move-entry.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { FieldGroup, type FieldLabels } from '../form/field.tsx';
-import { isAbout, useFieldMessage } from '../form/field-problem.ts';
+import { isAbout } from '../form/field-problem.ts';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
+import { AddressRows, useAddresses } from './address-rows.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
-import { ScreenshotRow } from './screenshot-row.tsx';
 
 /** The screenshots of a version: uploaded or given by their URLs, at most 5 (spec §5). */
 export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'screenshots' }) {
   const { t } = useTranslation('admin');
-  const { urls, change, add, list } = useScreenshots(name);
+  const { getValues } = useFormContext<VersionInput>();
+  const screenshots = useAddresses(name);
+  const { urls, change, focus, list, addButton, leftOut, message } = screenshots;
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
   /** The index of the row that was left, or could not be followed by another one, with a wrong address. */
   const [unfinished, setUnfinished] = useState<number | null>(null);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const message = useFieldMessage(name);
-  const { preview, progress, isUploading, failure, uploadAll } = useUploads(add);
+  const { preview, progress, isUploading, failure, uploadAll } = useUploads((url) =>
+    change([...filled(getValues(name)), url]),
+  );
   const failureMessage = useFailureMessage();
 
-  const replace = (next: string[]) => {
-    setProblem(null);
+  const onListChange = (next: readonly string[]) => {
+    const isTooLong = next.length > SCREENSHOTS_PER_VERSION;
+    if (isTooLong) change(next.slice(0, SCREENSHOTS_PER_VERSION));
+    setProblem(isTooLong ? 'tooManyAdded' : null);
     setUnfinished(null);
-    setLeftOut([]);
-    change(next);
   };
   const upload = (files: readonly File[]) => {
     const room = SCREENSHOTS_PER_VERSION - filled(urls).length;
@@ -40,18 +41,17 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
     if (files.length === 0 || room > 0) void uploadAll(files.slice(0, room));
   };
   const addRow = () => {
-    const index = urls.findIndex((url) => rowProblem(url) !== null);
-    if (index !== -1) {
-      setUnfinished(index);
-      focusRow(list, index);
+    const wrong = urls.findIndex((url) => rowProblem(url) !== null);
+    if (wrong !== -1) {
+      setUnfinished(wrong);
+      focus(wrong);
       return;
     }
-    if (urls.length >= SCREENSHOTS_PER_VERSION) {
-      setProblem('tooManyAdded');
-      return;
+    if (urls.length < SCREENSHOTS_PER_VERSION) {
+      change([...urls, '']);
+      focus(urls.length);
     }
-    replace([...urls, '']);
-    focusRow(list, urls.length);
+    onListChange([...urls, '']);
   };
   return (
     <FieldGroup name={name} {...labels}>
@@ -60,33 +60,19 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
           {(choose) => (
             <>
               <ul ref={list} className="grid gap-3 empty:hidden">
-                {urls.map((url, index) => (
-                  <ScreenshotRow
-                    key={index}
-                    url={url}
-                    number={index + 1}
-                    total={urls.length}
-                    problem={unfinished === index && !isAbout(message, index) ? rowProblem(url) : null}
-                    isInvalid={isAbout(message, index)}
-                    describedBy={control['aria-describedby']}
-                    onChange={(next) => change(urls.with(index, next))}
-                    onLeave={() => rowProblem(url) === 'wrongScreenshot' && setUnfinished(index)}
-                    onPaste={(pasted, lines) => {
-                      const next = urls.toSpliced(index, 1, ...pasted);
-                      replace(next.slice(0, SCREENSHOTS_PER_VERSION));
-                      setLeftOut(lines);
-                      if (next.length > SCREENSHOTS_PER_VERSION) setProblem('tooManyAdded');
-                    }}
-                    onMove={(step) => {
-                      replace(moveEntry(urls, index, step));
-                      focusRow(list, index + step);
-                    }}
-                    onRemove={() => {
-                      replace(urls.filter((_, other) => other !== index));
-                      focusRow(list, Math.min(index, urls.length - 2));
-                    }}
-                  />
-                ))}
+                <AddressRows
+                  addresses={screenshots}
+                  itemName={(number) => t('versions.screenshot', { number })}
+                  describedBy={control['aria-describedby']}
+                  before={(url) => <PreviewImage url={parseHttpUrl(url) ? url : ''} shape="row" />}
+                  problemOf={(url, index) => {
+                    const wrong = unfinished === index && !isAbout(message, index) ? rowProblem(url) : null;
+                    return wrong && t(`versions.${wrong}`);
+                  }}
+                  onListChange={onListChange}
+                  onLeave={(index) => rowProblem(urls[index] ?? '') === 'wrongScreenshot' && setUnfinished(index)}
+                  className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+                />
               </ul>
               <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
               {isUploading && (
@@ -99,7 +85,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                 <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={choose}>
                   {t('versions.uploadScreenshots')}
                 </Button>
-                <Button variant="secondary" icon="plus" onClick={addRow}>
+                <Button ref={addButton} variant="secondary" icon="plus" onClick={addRow}>
                   {t('versions.addScreenshot')}
                 </Button>
                 <span className="text-xs text-muted">{t('versions.screenshotWays')}</span>
@@ -115,18 +101,6 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
       )}
     </FieldGroup>
   );
-}
-
-function useScreenshots(name: 'screenshots') {
-  const { control, getValues } = useFormContext<VersionInput>();
-  const { field } = useController({ name, control });
-  return {
-    urls: field.value,
-    change: field.onChange as (urls: string[]) => void, // the form accepts any value; this field has a list of texts
-    /** Adds the URL of a finished upload and removes empty rows. */
-    add: (url: string) => field.onChange([...filled(getValues(name)), url]),
-    list: useRef<HTMLUListElement>(null),
-  };
 }
 
 /** Uploads images one after the other until one fails. No image is an error too (spec §5). */
@@ -153,9 +127,4 @@ function rowProblem(url: string): 'blankScreenshot' | 'wrongScreenshot' | null {
 
 function filled(urls: readonly string[]): string[] {
   return urls.filter((url) => !isBlank(url));
-}
-
-/** Moves the focus to the row at `index`, if it exists. Waits until the new list is rendered. */
-function focusRow(list: RefObject<HTMLUListElement | null>, index: number): void {
-  requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
 }

@@ -1,38 +1,27 @@
-import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { addressesIn, guessFile, linesWithoutAddress, type FileGuess } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
-import { moveEntry } from '../../../rules/move-entry.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FieldProblem, INPUT, RequiredMark, useControlProps } from '../form/field.tsx';
-import { isAbout, useFieldMessage } from '../form/field-problem.ts';
-import { FieldUrlState, UrlState } from '../links/link-states.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
+import { FieldProblem, RequiredMark, useControlProps } from '../form/field.tsx';
+import { useFieldMessage } from '../form/field-problem.ts';
+import { FieldUrlState } from '../links/link-states.tsx';
+import { Button } from '../ui/button.tsx';
+import { ADDRESS_INPUT, AddressRows, useAddresses } from './address-rows.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { useVersionWarnings } from './version-warnings.ts';
 
 const COLUMNS = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_7.5rem] md:gap-3';
+const ROW = `grid gap-1.5 py-3 ${COLUMNS} md:items-start`;
 
 /** The addresses of a version: the main file and its mirrors, one in each row. */
 export function VersionFiles({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('admin');
-  const list = useRef<HTMLUListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const mirrors = useMirrors();
-  const { urls } = mirrors;
-
-  /**
-   * Moves the focus to the mirror at `index`, or to the add button if there is none. Waits until the new list is
-   * rendered.
-   */
-  const focusOn = (index: number) => {
-    requestAnimationFrame(() =>
-      (list.current?.querySelectorAll<HTMLInputElement>('[data-mirror]')[index] ?? addButton.current)?.focus(),
-    );
-  };
-
+  const mirrors = useAddresses('downloadMirrors');
+  const control = useControlProps('downloadMirrors', { hasHint: true, required: undefined });
+  const { urls, change, focus, list, addButton, leftOut, message } = mirrors;
   return (
     <div>
       <div aria-hidden="true" className={`hidden border-b border-line pb-2 text-xs font-medium text-muted ${COLUMNS}`}>
@@ -41,13 +30,18 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
       </div>
       <ul ref={list} className="divide-y divide-line">
         <MainFile isNew={isNew} />
-        {urls.map((url, index) => (
-          <Mirror key={index} url={url} index={index} mirrors={mirrors} focusOn={focusOn} />
-        ))}
+        <AddressRows
+          addresses={mirrors}
+          itemName={(number) => t('versions.mirror', { number })}
+          describedBy={control['aria-describedby']}
+          before={(_url, item) => <RowName>{item}</RowName>}
+          below={(url) => <OtherNumber url={url} />}
+          className={ROW}
+        />
       </ul>
       <div className="grid gap-2 border-t border-line pt-4">
-        <LeftOutLines text={t('release.pasteSkipped')} lines={mirrors.leftOut} />
-        <FieldProblem id={mirrors.control.id} message={mirrors.message} />
+        <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
+        <FieldProblem id={control.id} message={message} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {urls.length < MIRRORS_PER_VERSION && (
             <Button
@@ -55,14 +49,14 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
               variant="secondary"
               icon="plus"
               onClick={() => {
-                mirrors.change([...urls, '']);
-                focusOn(urls.length);
+                change([...urls, '']);
+                focus(urls.length);
               }}
             >
               {t('versions.addMirror')}
             </Button>
           )}
-          <span id={`${mirrors.control.id}-hint`} className="text-xs text-muted">
+          <span id={`${control.id}-hint`} className="text-xs text-muted">
             {t('versions.mirrorsHint')}
           </span>
         </div>
@@ -99,110 +93,31 @@ function MainFile({ isNew }: { isNew: boolean }) {
       if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
   };
   return (
-    <FileRow
-      name={
-        <label htmlFor={control.id} className="text-sm font-medium">
+    <li className={ROW}>
+      <RowName>
+        <label htmlFor={control.id} className="font-medium">
           {t('versions.downloadUrl')}
           <RequiredMark />
         </label>
-      }
-    >
-      <input
-        {...control}
-        {...register('downloadUrl')}
-        onPaste={guess}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
-        className={`${INPUT} h-10`}
-      />
-      <FieldUrlState name="downloadUrl" />
-      <OtherNumber url={url} />
-      {isNew && (
-        <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-muted">
-          {t('versions.downloadUrlHint')}
-        </p>
-      )}
-      <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
-      <FieldProblem id={control.id} message={message} />
-    </FileRow>
+      </RowName>
+      <div className="min-w-0 md:col-span-2">
+        <input {...ADDRESS_INPUT} {...control} {...register('downloadUrl')} onPaste={guess} />
+        <FieldUrlState name="downloadUrl" />
+        <OtherNumber url={url} />
+        {isNew && (
+          <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-muted">
+            {t('versions.downloadUrlHint')}
+          </p>
+        )}
+        <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
+        <FieldProblem id={control.id} message={message} />
+      </div>
+    </li>
   );
 }
 
-interface MirrorProps {
-  url: string;
-  index: number;
-  mirrors: Mirrors;
-  focusOn: (index: number) => void;
-}
-
-function Mirror({ url, index, mirrors: { urls, change, leave, setLeftOut, message, control }, focusOn }: MirrorProps) {
-  const { t } = useTranslation('admin');
-  const item = t('versions.mirror', { number: index + 1 });
-  const id = `${control.id}-${index}`;
-  const move = (step: -1 | 1) => {
-    change(moveEntry(urls, index, step));
-    focusOn(index + step);
-  };
-  return (
-    <FileRow
-      name={
-        <label htmlFor={id} className="text-sm">
-          {item}
-        </label>
-      }
-      actions={
-        <>
-          <IconButton
-            icon="arrowUp"
-            label={t('form.moveUp', { item })}
-            disabled={index === 0}
-            onClick={() => move(-1)}
-          />
-          <IconButton
-            icon="arrowDown"
-            label={t('form.moveDown', { item })}
-            disabled={index === urls.length - 1}
-            onClick={() => move(1)}
-          />
-          <IconButton
-            icon="trash"
-            label={t('form.removeItem', { item })}
-            onClick={() => {
-              change(urls.filter((_, other) => other !== index));
-              focusOn(Math.min(index, urls.length - 2));
-            }}
-          />
-        </>
-      }
-    >
-      <input
-        id={id}
-        data-mirror
-        value={url}
-        onChange={({ target }) => change(urls.with(index, target.value))}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text');
-          const pasted = addressesIn(text);
-          setLeftOut(pasted.length === 0 ? [] : linesWithoutAddress(text));
-          if (pasted.length < 2 && (pasted.length === 0 || !hasLines(text))) return;
-          event.preventDefault();
-          change(urls.toSpliced(index, 1, ...pasted));
-        }}
-        onBlur={leave}
-        aria-invalid={isAbout(message, index)}
-        aria-describedby={control['aria-describedby']}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
-        className={`${INPUT} h-10`}
-      />
-      <UrlState url={url} />
-      <OtherNumber url={url} />
-    </FileRow>
-  );
+function RowName({ children }: { children: ReactNode }) {
+  return <div className="text-sm md:pt-2.5">{children}</div>;
 }
 
 /** Warns of an address with another version number than the version's. */
@@ -220,32 +135,3 @@ function OtherNumber({ url }: { url: string }) {
 function hasLines(text: string): boolean {
   return text.trim().includes('\n');
 }
-
-function FileRow({ name, actions, children }: { name: ReactNode; actions?: ReactNode; children: ReactNode }) {
-  return (
-    <li className={`grid gap-1.5 py-3 ${COLUMNS} md:items-start`}>
-      <div className="md:pt-2.5">{name}</div>
-      <div className={actions ? 'min-w-0' : 'min-w-0 md:col-span-2'}>{children}</div>
-      {actions && <div className="flex justify-end">{actions}</div>}
-    </li>
-  );
-}
-
-function useMirrors() {
-  const { control: form } = useFormContext<VersionInput>();
-  const { field } = useController({ name: 'downloadMirrors', control: form });
-  const message = useFieldMessage('downloadMirrors');
-  const control = useControlProps('downloadMirrors', { hasHint: true, required: undefined });
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  return {
-    urls: field.value,
-    change: field.onChange as (urls: string[]) => void,
-    leave: field.onBlur,
-    leftOut,
-    setLeftOut,
-    message,
-    control,
-  }; // the form accepts any value; this field has a list of texts
-}
-
-type Mirrors = ReturnType<typeof useMirrors>;
