@@ -82,6 +82,7 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   await page.goto(`${server.origin}/admin/links?lang=en`);
   await expect(page.getByText('Links to other sites: 4; not checked yet.')).toBeVisible();
   await expect(row(page, urls.main)).toContainText('Not checked yet');
+  await expect(row(page, urls.main).getByRole('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check now', exact: true }).click();
   await expect(row(page, urls.mirror)).toContainText('Works', { timeout: 30_000 });
   await expect(row(page, urls.main)).toContainText('Not found');

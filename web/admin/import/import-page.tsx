@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CATALOGUE_SCHEMA_PATH, type FileFormat } from '../../../rules/import.ts';
+import type { FileFormat } from '../../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -10,7 +10,7 @@ import { useNotices, useShowStatus } from '../history/notices-context.ts';
 import { refetchAll } from '../history/refetch.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useSession } from '../session/session-context.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CatalogueDropZone } from './catalogue-drop-zone.tsx';
 import { chooseFile, downloadExport, importFile, type ChosenFile, type ImportReport } from './catalogue-files.ts';
@@ -70,12 +70,6 @@ function ExportPanel() {
         <Button variant="secondary" icon="download" isBusy={busy === 'csv'} onClick={() => void download('csv')}>
           {t('import.csv')}
         </Button>
-        <a href={CATALOGUE_SCHEMA_PATH} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
-          {t('import.schema')}
-        </a>
-        <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonClass('plain')}>
-          {t('import.documentation')}
-        </a>
       </div>
     </section>
   );

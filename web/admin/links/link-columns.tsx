@@ -113,7 +113,7 @@ function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: 
   const { t } = useTranslation('admin');
   return (
     <div className="md:min-w-36">
-      <LinkDot state={verdict && { verdict, isDead }} isNamed />
+      {verdict ? <LinkDot state={{ verdict, isDead }} isNamed /> : t('links.unchecked')}
       {verdict !== 'fine' && detail && (
         <p className="text-xs text-muted">
           {/^\d+$/u.test(detail)

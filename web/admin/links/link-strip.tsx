@@ -6,12 +6,13 @@ import type { AdminLinkFragment } from './links.generated.ts';
 
 type Day = AdminLinkFragment['history'][number];
 
-/** A bar for each of the last thirty days. Screen readers hear how often each state was found. */
+/** A bar for each of the last thirty days, if the link was checked on one of them. Screen readers hear how often each state was found. */
 export function LinkStrip({ history }: { history: readonly Day[] }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const nameOf = useLinkStateName();
   const stateOf = ({ verdict }: Day) => verdict && { verdict, isDead: false };
+  if (history.every(({ verdict }) => verdict === null)) return null;
   const counts = [...Map.groupBy(history, (day) => nameOf(stateOf(day)))].map(([name, days]) =>
     t('links.daysOf', { name, days: days.length }),
   );
