@@ -14,7 +14,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0, // a test that passes only the second time is reported as flaky
   // The second is read by scripts/check-proofs.ts.
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  timeout: 30_000,
+  timeout: 60_000, // only what hangs takes so long, also on a busy machine
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
