@@ -291,6 +291,65 @@ test('the palette opens records before screens and actions by a few letters, and
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a menu is used with the keys, closes with Escape, Tab and a click outside, and stays inside the window', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/browsers');
+  const box = page.getByRole('checkbox', { name: 'Select Perplexity Comet' });
+  await box.check();
+  const button = page.getByRole('button', { name: 'Actions for Perplexity Comet' });
+  const menu = page.getByRole('menu', { name: 'Actions for Perplexity Comet' });
+  const items = menu.getByRole('menuitem');
+  await button.press('ArrowDown');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  for (const [key, index] of [
+    [null, 0],
+    ['ArrowUp', -1],
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', -1],
+    ['Home', 0],
+  ] as const) {
+    if (key) await page.keyboard.press(key);
+    await expect(index < 0 ? items.last() : items.nth(index)).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(box).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu).toHaveCount(0);
+  await expect(button).not.toBeFocused();
+  await expect(page.locator('body')).not.toBeFocused();
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await menu.getByRole('menuitem', { name: 'Delete Perplexity Comet' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 640 });
+  for (const opener of await page.getByRole('button', { name: /^Actions for/u }).all()) {
+    await opener.click();
+    const [at, below] = [await opener.boundingBox(), await page.getByRole('menu').boundingBox()];
+    if (!at || !below) throw new Error('not visible');
+    expect(below.x).toBeGreaterThanOrEqual(0);
+    expect(below.x + below.width).toBeLessThanOrEqual(390);
+    expect(below.y).toBeGreaterThanOrEqual(0);
+    expect(below.y + below.height).toBeLessThanOrEqual(640);
+    const distance = Math.max(below.y - at.y - at.height, at.y - below.y - below.height);
+    expect(distance).toBeGreaterThanOrEqual(0);
+    expect(distance).toBeLessThan(10);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('§2.35 §4.8 the form of a browser stands in place of the list, and gives way to the list as it is then', async ({
   page,
 }) => {
