@@ -2,7 +2,7 @@ import { foldUpTo } from './fold.ts';
 import { INDEXED_TEXT_MAX } from './limits.ts';
 import { pinyinOf } from './sort-name.ts';
 import { WORD, isHan, joinedWords, tellingWords } from './search-words.ts';
-import type { LocalizedText } from './vocabulary.ts';
+import type { LocalizedText, Platform } from './vocabulary.ts';
 
 /**
  * Control characters, which no folded text has: around a whole name, before a word of any text, and before a word of a
@@ -78,17 +78,19 @@ export interface SearchLevels {
   beginnings: readonly string[];
   /** All words at the beginning of a word of the names. */
   nameWords: Alternatives;
+  /** A version for one of these platforms. */
+  platforms: readonly Platform[];
   /** All words at the beginning of a word of the texts; one of them, if all are common ones. */
   words: Alternatives;
   /** The searched text anywhere (spec §2). */
   literal: Alternatives;
-  /** What a browser must have for one of these levels. */
+  /** The texts that a browser must have for one of these levels. */
   all: Alternatives;
 }
 
 /** What a search for a folded text looks for. */
 export function levelsOf(folded: string): SearchLevels {
-  const { words, areCommon } = tellingWords(folded);
+  const { words, areCommon, platforms } = tellingWords(folded);
   const startOf = (word: string) => (isHan(word) ? word : WORD_START + word);
   const names = [...new Set([joinedWords(folded), areCommon ? '' : words.join('')])]
     .filter(Boolean)
@@ -101,6 +103,7 @@ export function levelsOf(folded: string): SearchLevels {
       names,
       beginnings: [],
       nameWords: [],
+      platforms,
       words: words.map((word) => [startOf(word)]),
       literal: any,
       all: any,
@@ -112,6 +115,7 @@ export function levelsOf(folded: string): SearchLevels {
     names,
     beginnings: [...names, ...lists.filter((list) => list.length === 1).map(([word]) => NAME_WORD + word)],
     nameWords: lists.filter((list) => list.length > 1).map((list) => list.map((word) => NAME_WORD + word)),
+    platforms,
     words: starts,
     literal: [[literal]],
     // A text with a single word has all names and words that begin with it.

@@ -11,6 +11,7 @@ const PHRASES: Record<string, readonly string[]> = {
     'comet浏览器下载',
     'comet 11',
     'comet 12',
+    '彗星浏览器',
   ],
   'ChatGPT Atlas': [
     'chatgpt browser',
@@ -23,7 +24,7 @@ const PHRASES: Record<string, readonly string[]> = {
   ],
   Dia: ['dia browser', 'diabrowser', 'dia 浏览器', 'the browser company'],
   Arc: ['arc', 'download arc for mac'],
-  Brave: ['brave leo', 'brvae', 'brave浏览器', 'leo ai'],
+  Brave: ['brave leo', 'brvae', 'brave浏览器', 'leo ai', '勇敢浏览器'],
   'Microsoft Edge': [
     'ms edge',
     'microsoft copilot',
@@ -43,6 +44,8 @@ const PHRASES: Record<string, readonly string[]> = {
     '谷歌',
     '古歌浏览器',
     'gemini browser',
+    'crome',
+    'chome',
   ],
   'Mozilla Firefox': [
     'firefx',
@@ -60,7 +63,8 @@ const PHRASES: Record<string, readonly string[]> = {
   Tabbit: ['美团浏览器', 'meituan ai browser', 'meituan'],
   Quark: ['夸克浏览器', 'kuake', '夸克ai浏览器', '阿里巴巴浏览器', '夸客', '阿里夸克', 'alibaba browser'],
   Doubao: ['豆包浏览器', '字节跳动浏览器', '字节跳动豆包', 'doubao', '豆包 电脑版', '豆 包', 'bytedance browser'],
-  '360 Secure Browser': ['360浏览器', '360安全浏览器', '奇虎', 'qihoo 360'],
+  '360 Secure Browser': ['360浏览器', '360安全浏览器', '奇虎', 'qihoo 360', '三六零'],
+  Strawberry: ['草莓浏览器'],
   'Lenovo Browser': ['联想浏览器', 'lianxiang'],
   'Samsung Internet': ['samsung browser', '三星浏览器', 'samsung internet browser for android'],
   'Huawei Browser': ['华为浏览器', '华为鸿蒙浏览器', 'huawei', '鸿蒙浏览器'],
@@ -89,6 +93,7 @@ const NOISE = [
   'qq browser',
   '遨游浏览器',
   'netscape',
+  '32bit',
 ];
 
 let product: RunningApp;
@@ -110,6 +115,12 @@ const find = async (search: string) =>
     )
   ).data;
 
+/** The names of the browsers for a platform. */
+async function namesFor(platform: string): Promise<string[]> {
+  const { body } = await product.rest<{ data: { name_en: string }[] }>(`/api/browsers?platform=${platform}`);
+  return body.data.map(({ name_en: name }) => name);
+}
+
 describe('a search as people type', () => {
   test.each(Object.entries(PHRASES).flatMap(([name, phrases]) => phrases.map((phrase) => [phrase, name])))(
     '"%s" finds %s first, in the list and in the search box',
@@ -119,6 +130,42 @@ describe('a search as people type', () => {
       expect(browsers.totalCount).toBe(browsers.nodes.length);
     },
   );
+
+  test.each([
+    ['linux browser', ['linux']],
+    ['ai browsers for windows 11', ['windows']],
+    ['安卓浏览器', ['android']],
+    ['iphone browser', ['ios']],
+    ['苹果浏览器', ['macos', 'ios']],
+    ['苹果手机浏览器', ['ios']],
+    ['手机浏览器', ['android', 'ios', 'harmonyos']],
+    ['mac or linux', ['macos', 'linux']],
+  ])('"%s" finds the browsers for %j first', async (phrase, platforms) => {
+    const { browsers } = await find(phrase);
+    const running = await Promise.all(platforms.map(namesFor));
+    const names = browsers.nodes.map(({ name }) => name.en);
+    const expected = new Set(running.flat());
+    expect(new Set(names.slice(0, expected.size))).toEqual(expected);
+    expect(browsers.totalCount).toBe(names.length);
+  });
+
+  test('"国产浏览器" finds the browsers made in China', async () => {
+    const { browsers } = await find('国产浏览器');
+    expect(browsers.nodes.map(({ name }) => name.en)).toEqual([
+      'Tabbit',
+      'Quark',
+      'Doubao',
+      '360 Secure Browser',
+      'Lenovo Browser',
+      'Twinkstar Browser',
+      'Huawei Browser',
+    ]);
+  });
+
+  test('"brave vs chrome" finds both', async () => {
+    const { browsers } = await find('brave vs chrome');
+    expect(browsers.nodes.map(({ name }) => name.en)).toEqual(['Google Chrome', 'Brave']);
+  });
 
   test.each(NOISE)('"%s" finds nothing', async (phrase) => {
     expect(await find(phrase)).toEqual({

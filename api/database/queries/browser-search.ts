@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { fold } from '../../../rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { nearKeysOfSearch } from '../../../rules/near-name.ts';
-import { levelsOf, type Alternatives } from '../../../rules/search-text.ts';
+import { levelsOf, type Alternatives, type SearchLevels } from '../../../rules/search-text.ts';
 import { tellingWords } from '../../../rules/search-words.ts';
 import type { Tag } from '../../../rules/tag.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../orm.ts';
 import { NEAR_NAMES } from '../near-names.ts';
@@ -85,9 +86,9 @@ export async function searchCondition(
 ): Promise<RawBuilder<boolean>> {
   const finders: Record<SearchedPart, () => Promise<Match>> = {
     name: () => findNames(em, folded),
-    texts: () => findTexts(em, levelsOf(folded).all),
+    texts: () => findAll(em, levelsOf(folded)),
     id: async () => parseId(folded),
-    tags: async () => findTags(em, tagsContain(em, folded, await readTags())),
+    tags: async () => findWhere(em, tagsContain(em, folded, await readTags())),
     website: async () => sql<boolean>`lower(website_url) like ${containing(folded)} escape '\\'`,
   };
   return matchesAny(await Promise.all([...new Set(parts)].map((part) => finders[part]())));
@@ -109,7 +110,7 @@ function without(hidden: Hidden, match: Match): Match {
 
 /** What a search of the texts finds. If it finds nothing, browsers with a similar name. */
 export async function searchTexts(em: EntityManager, folded: string, hidden: Hidden): Promise<Found> {
-  const found = without(hidden, await findTexts(em, levelsOf(folded).all));
+  const found = without(hidden, await findAll(em, levelsOf(folded)));
   if (!isNone(found)) return { condition: conditionOf(found), isApproximate: false };
   const similar = await similarNames(em, folded, hidden);
   return { condition: conditionOf(similar.flat()), isApproximate: similar.length > 0 };
@@ -117,12 +118,12 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 
 /**
  * What a search of the texts finds, rank by rank: browsers with the searched name, those with its beginning or the
- * words in a name, with the text inside a name, with the words in a description, and all others that contain it. A
- * browser has only one rank, and a rank without browsers is null. If the search finds nothing, browsers with a similar
- * name, the most similar ones first.
+ * words in a name, with the text inside a name, for the searched platforms, with the words in a description, and all
+ * others that contain it. A browser has only one rank, and a rank without browsers is null. If the search finds nothing,
+ * browsers with a similar name, the most similar ones first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
-  const { names, beginnings, nameWords, words, literal } = levelsOf(folded);
+  const { names, beginnings, nameWords, platforms, words, literal } = levelsOf(folded);
   const levels = [
     () =>
       findKeys(
@@ -138,6 +139,7 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
       ),
     () => findTexts(em, nameWords),
     () => (beginnings.length > 0 ? findNames(em, folded) : []),
+    () => findPlatforms(em, platforms),
     () => findTexts(em, words),
     () => findTexts(em, literal),
   ];
@@ -184,6 +186,22 @@ export function searchTextOf(text: string): string {
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
   if (folded === null || folded.length > SEARCH_TEXT_MAX) throw fieldError('search', 'searchTooLong');
   return folded;
+}
+
+/** The browsers of all levels. */
+async function findAll(em: EntityManager, { all, platforms }: SearchLevels): Promise<Match> {
+  const [texts, running] = [await findTexts(em, all), await findPlatforms(em, platforms)];
+  return isIdList(texts) && isIdList(running) ? [...new Set([...texts, ...running])] : matchesAny([texts, running]);
+}
+
+/** The browsers with a version for one of these platforms. */
+async function findPlatforms(em: EntityManager, platforms: readonly Platform[]): Promise<Match> {
+  return platforms.length > 0 ? findWhere(em, runsOn(platforms)) : [];
+}
+
+/** The condition that a browser has a version for one of these platforms. */
+function runsOn(platforms: readonly Platform[]): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from version where version.browser_id = browser.id and platform in (${sql.join(platforms)}) and version.is_published)`;
 }
 
 /** The browsers whose search text contains all texts of one of the lists. */
@@ -234,7 +252,7 @@ async function findIndexed(
 /** The condition that a browser has all of these tags. It lists the ids if at most 500 browsers have them. */
 export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<RawBuilder<boolean>> {
   return conditionOf(
-    await findTags(
+    await findWhere(
       em,
       sql<boolean>`(${sql.join(
         ids.map((id) => hasTag(em, id)),
@@ -250,8 +268,8 @@ function hasTag(em: EntityManager, id: string): RawBuilder<boolean> {
   return sql<boolean>`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
 }
 
-/** A separate query, because it reads only the index of the tags, which is far smaller than the table of browsers. */
-async function findTags(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
+/** A separate query, because it reads only an index, which is far smaller than the table of browsers. */
+async function findWhere(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
   const { rows } = await sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`.execute(
     em.getKysely(),
   );
@@ -278,6 +296,8 @@ function isIdList(match: Match): match is readonly number[] {
 /** The part of a search text, by its telling words, that a name must have to be similar. */
 const SIMILAR_FROM = 0.4;
 const SIMILAR_MAX = 12;
+/** Only orders equally similar names: "crome" is in "chrome", but "comet" has only its "come". */
+const WHOLE_WORD = 0.001;
 
 /**
  * The ids of the browsers whose names are similar to a folded text, those with more of it first; equally similar ones
@@ -299,11 +319,11 @@ export async function similarNames(
     em.getKysely(),
   );
   const whole = tellingWords(folded).words.join('').length;
-  const likenessOf = (keys: readonly { key: string }[]) =>
-    Math.min(
-      new Set(keys.map(({ key }) => words.get(key) ?? '')).values().reduce((sum, word) => sum + word.length, 0) / whole,
-      1,
-    );
+  const likenessOf = (keys: readonly { key: string }[]) => {
+    const found = new Set(keys.map(({ key }) => words.get(key) ?? ''));
+    const length = found.values().reduce((sum, word) => sum + word.length, 0);
+    return Math.min(length / whole, 1) + (keys.some(({ key }) => found.has(key)) ? WHOLE_WORD : 0);
+  };
   const likeness = new Map(
     Array.from(
       Map.groupBy(rows, ({ id }) => id),
@@ -316,13 +336,17 @@ export async function similarNames(
   return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
 }
 
-/** The number of public browsers whose texts match a folded text. */
+/** The number of public browsers that match a folded text. */
 export async function countMatches(em: EntityManager, folded: string): Promise<number> {
+  const { all, platforms } = levelsOf(folded);
+  const texts = sql<{ id: number }>`(${selectMatches(em, 'browser_search_text', all)}) as browser`;
+  const matches =
+    platforms.length > 0
+      ? sql`browser where (browser.id in (select id from ${texts}) or ${runsOn(platforms)})`
+      : sql`${texts} where true`;
   const { rows } = await sql<{
     count: number | string;
-  }>`select count(*) as count from (${selectMatches(em, 'browser_search_text', levelsOf(folded).all)}) as browser where ${IS_PUBLIC_BROWSER}`.execute(
-    em.getKysely(),
-  );
+  }>`select count(*) as count from ${matches} and ${IS_PUBLIC_BROWSER}`.execute(em.getKysely());
   return Number(rows[0]?.count ?? 0);
 }
 
