@@ -770,10 +770,8 @@ test.describe('the slides', () => {
       'Version',
       'External link',
     ]);
-    await expect(page.getByRole('radio', { name: 'Upload' })).toBeChecked();
     await expect(page.locator('input[type=file]')).toHaveCount(1);
-    await page.getByRole('radio', { name: 'URL' }).check({ force: true });
-    await expect(textbox(page, 'Image URL')).toBeVisible();
+    await expect(textbox(page, 'Image')).toBeVisible();
     const preview = page.getByRole('figure');
     await textbox(page, 'Title (English)').fill('A title');
     await textbox(page, 'Description (Chinese)').fill('中文说明');

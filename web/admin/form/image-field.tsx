@@ -12,7 +12,7 @@ import { useImageUpload } from './use-image-upload.ts';
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
   /** The path of the image's URL. */
   name: FieldPath<T>;
-  shape: 'icon' | 'wide';
+  shape: 'icon' | 'row';
 }
 
 /** An image: chosen, dropped or pasted and then uploaded, or given by its URL. */
@@ -30,7 +30,7 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
         <FileDropZone
           accept={UPLOAD_EXTENSIONS}
           onFiles={([file]) => void upload(file)}
-          className={`flex flex-col gap-4 p-4 ${shape === 'wide' ? '' : 'sm:flex-row sm:items-center'}`}
+          className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center"
         >
           {(choose) => (
             <>

@@ -54,7 +54,7 @@ export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
 
   List: ComponentType<RecordListProps<R>>;
   /** The fields of the form. `id` is null for a new record. */
-  Fields: ComponentType<{ id: number | null; stored: V }>;
+  Fields: ComponentType<{ id: number | null }>;
 }
 
 export interface RecordListProps<R> {

@@ -64,7 +64,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: {
       }}
       onCancel={close}
     >
-      {({ stored }) => <kind.Fields id={id} stored={stored.values} />}
+      {() => <kind.Fields id={id} />}
     </RecordEditor>
   );
 }

@@ -1,4 +1,4 @@
-import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
+import { ICON_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
@@ -7,13 +7,11 @@ import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
 const SHAPES = {
   icon: 'size-20 rounded-2xl',
-  wide: 'aspect-video w-full max-w-md rounded-xl',
   row: 'h-12 w-20 max-w-none rounded-lg',
 } as const;
-/** The sizes to load. A wide image is cropped to the shape, so it must be larger than the shape. */
+/** The sizes to load. */
 const IMAGE_SIZES = {
   icon: { widths: ICON_WIDTHS, sizes: '80px' },
-  wide: { widths: PICTURE_WIDTHS, sizes: '28rem' },
   row: { widths: ICON_WIDTHS, sizes: '120px' },
 } as const;
 
