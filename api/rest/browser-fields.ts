@@ -19,7 +19,7 @@ export const BROWSER_EXAMPLE = {
   short_description_zh: '注重隐私的开源浏览器，内置 AI 助手 Leo',
   icon_url: `${SITE}/icons/brave.svg`,
   website_url: 'https://brave.com/',
-  other_names: 'Leo',
+  other_names: 'Leo, 勇敢',
   is_featured: true,
   display_order: 4,
   tags: 'recommended,opensource,free',
