@@ -32,6 +32,7 @@ import { loadBuiltFrontend, type Frontend } from './pages/frontend.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerGraphql } from './resolvers/register-graphql.ts';
 import { registerRest } from './rest/register-rest.ts';
+import { createPauseStore } from './database/host-pauses.ts';
 import { JobTable } from './database/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { PublicationTimer } from './jobs/publication-timer.ts';
@@ -61,7 +62,7 @@ export interface AppOptions {
    * How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources
    * (`UPSTREAM_MIRROR`).
    */
-  outgoing?: Omit<HttpClientOptions, 'publicUrl'> & { mirror?: string | null };
+  outgoing?: Omit<HttpClientOptions, 'publicUrl' | 'pauses'> & { mirror?: string | null };
   /** How long the history is kept, in days; a year without it. */
   historyDays?: number;
   /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
@@ -122,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(clock && { clock }),
   });
   const { mirror = null, ...outgoing } = options.outgoing ?? { allowHosts: [] };
-  const http = createHttpClient({ publicUrl, ...outgoing });
+  const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
   const servicesAs = (
     actor: Actor,
     fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview'> = {},

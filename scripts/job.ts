@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPauseStore } from '../api/database/host-pauses.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import type { Orm } from '../api/database/orm.ts';
@@ -70,7 +71,7 @@ async function createContext(
   // It raises the catalogue revision when the job changes the catalogue, so that the servers clear their caches.
   void new Revision(orm);
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
-  const http = createHttpClient({ publicUrl, ...outgoing });
+  const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
   const services = () =>
     createServices({
       em: entityManagerOf(orm),

@@ -39,9 +39,9 @@ const CREATE_BACKUP_TABLES = [
 ];
 /**
  * Tables that a backup leaves empty, because they are useless after a restore: sessions, login attempts, idempotency
- * keys and the state of jobs.
+ * keys, the state of jobs and the pauses of hosts.
  */
-const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation', 'job'];
+const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation', 'job', 'host_pause'];
 
 /**
  * Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything

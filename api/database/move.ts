@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { entities } from '../entities/entity-list.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';
+import { HostPause } from '../entities/host-pause.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { isPostgres } from './dialect.ts';
@@ -18,10 +19,10 @@ import { NEAR_NAMES, fillNearNames } from './near-names.ts';
 import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
 
 /**
- * Not copied, but deleted at the target: sessions and login attempts, because the password may change, and the state of
- * jobs, which belongs to one database.
+ * Not copied, but deleted at the target: sessions and login attempts, because the password may change, the state of
+ * jobs, which belongs to one database, and the pauses of hosts, which soon end.
  */
-const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt, JobState];
+const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt, JobState, HostPause];
 /**
  * The copied entities; a referenced entity comes before the entity that refers to it. The revision is not copied,
  * because it belongs to one database.

@@ -8,6 +8,7 @@ import { CustomCode } from './custom-code.ts';
 import { DeletedVersion } from './deleted-version.ts';
 import { DownloadDay } from './download-day.ts';
 import { Fact } from './fact.ts';
+import { HostPause } from './host-pause.ts';
 import { JobState } from './job.ts';
 import { Link } from './link.ts';
 import { LoginAttempt } from './login-attempt.ts';
@@ -39,6 +40,7 @@ export const entities = [
   IdempotencyKey,
   JobState,
   Link,
+  HostPause,
   Change,
   ChangedRow,
 ];

@@ -7,16 +7,22 @@ import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { JobTable, type FinishedRun } from '../database/job-table.ts';
 import { startApp, type RunningApp } from './running-app.ts';
+import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'job-command-'));
 const file = join(folder, 'catalogue.sqlite');
 let product: RunningApp;
+let upstream: UpstreamServer;
 beforeAll(async () => {
-  product = await startApp('real', file);
+  upstream = await startUpstreamServer();
+  product = await startApp('real', file, {
+    outgoing: { allowHosts: [upstream.host], mirror: upstream.url, interval: 0 },
+  });
   await product.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await product.close();
+  await upstream.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -27,7 +33,13 @@ const TIMEOUT = 60_000;
 async function runCommand(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = resolve(import.meta.dirname, '../../scripts/job.ts');
   const run = promisify(execFile)(process.execPath, [script, ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, BACKGROUND_JOBS: 'off' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      BACKGROUND_JOBS: 'off',
+      UPSTREAM_HOSTS_ALLOW: upstream.host,
+      UPSTREAM_MIRROR: upstream.url,
+    },
   });
   return run.then(
     (output) => ({ code: 0, ...output }),
@@ -80,6 +92,23 @@ test(
       code: 1,
       stderr: expect.stringContaining('Enter the job to run: npm run job -- NAME. The jobs are cleanup') as string,
     });
+  },
+  TIMEOUT,
+);
+
+test(
+  'a host that asked the server for a pause gets no request of a command either',
+  async () => {
+    const administrator = await product.signIn();
+    const source = { kind: 'sparkle', identifier: 'https://vendor.example/updates.xml' };
+    upstream.serve(source.identifier, (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    await product.em().getConnection().execute('delete from source');
+    await administrator.graph(
+      'mutation ($source: SourceInput!) { saveSources(browserId: 1, sources: [$source]) { revision } trySource(source: $source) { failure } }',
+      { source },
+    );
+    expect((await runCommand('updates')).stdout).toContain('retryLater');
+    expect(upstream.requests).toEqual([source.identifier]);
   },
   TIMEOUT,
 );

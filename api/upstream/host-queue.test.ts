@@ -8,7 +8,7 @@ test('a host that asks for years is silent for a day', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const queue = new HostQueue(() => 0);
   const run = async () => queue.run('vendor.example', new AbortController().signal, async () => 'done');
-  queue.pause('vendor.example', 100 * 365 * 24 * HOUR);
+  await queue.pause('vendor.example', 100 * 365 * 24 * HOUR);
   vi.advanceTimersByTime(23 * HOUR);
   await expect(run()).rejects.toMatchObject({ code: 'retryLater' });
   vi.advanceTimersByTime(HOUR);

@@ -9,14 +9,24 @@ const LONGEST_WAIT = 30_000;
 
 const LONGEST_PAUSE = 24 * 60 * 60_000;
 
+/** Where the pauses that hosts asked for are stored. */
+export interface PauseStore {
+  /** The end of the last pause of a host, in milliseconds since 1970; 0 without one. */
+  read(host: string): Promise<number>;
+  save(host: string, until: number): Promise<void>;
+}
+
 /** Runs one task at a time for each host, with an interval between two of them. */
 export class HostQueue {
   private readonly intervalOf: (host: string) => number;
+  private readonly pauses: PauseStore | undefined;
   private readonly last = new Map<string, Promise<void>>();
   private readonly notBefore = new Map<string, number>();
 
-  constructor(intervalOf: (host: string) => number) {
+  /** With `pauses`, long pauses hold for all processes, and after a restart. */
+  constructor(intervalOf: (host: string) => number, pauses?: PauseStore) {
     this.intervalOf = intervalOf;
+    this.pauses = pauses;
   }
 
   async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
@@ -32,22 +42,22 @@ export class HostQueue {
       try {
         return await task();
       } finally {
-        this.pause(host, this.intervalOf(host));
+        this.wait(host, this.intervalOf(host));
       }
     } finally {
       finish();
     }
   }
 
-  /**
-   * Sends the host nothing for that many milliseconds, at most a day: a wrong number would silence it until the server
-   * starts again.
-   */
-  pause(host: string, milliseconds: number): void {
-    this.notBefore.set(
-      host,
-      Math.max(this.notBefore.get(host) ?? 0, performance.now() + Math.min(milliseconds, LONGEST_PAUSE)),
-    );
+  /** Sends the host nothing for that many milliseconds, at most a day: a wrong number would silence it for ever. */
+  async pause(host: string, requested: number): Promise<void> {
+    const milliseconds = Math.min(requested, LONGEST_PAUSE);
+    this.wait(host, milliseconds);
+    if (milliseconds > LONGEST_WAIT) await this.pauses?.save(host, Date.now() + milliseconds);
+  }
+
+  private wait(host: string, milliseconds: number): void {
+    this.notBefore.set(host, Math.max(this.notBefore.get(host) ?? 0, performance.now() + milliseconds));
   }
 
   /**
@@ -61,7 +71,8 @@ export class HostQueue {
   }
 
   private async waitForTurn(host: string, signal: AbortSignal): Promise<void> {
-    const wait = (this.notBefore.get(host) ?? 0) - performance.now();
+    const stored = (await this.pauses?.read(host)) ?? 0;
+    const wait = Math.max((this.notBefore.get(host) ?? 0) - performance.now(), stored - Date.now());
     if (wait > LONGEST_WAIT) throw new UpstreamError('retryLater');
     if (wait > 0) await sleep(wait, undefined, { signal });
     signal.throwIfAborted();

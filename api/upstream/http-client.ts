@@ -5,7 +5,7 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { HostQueue } from './host-queue.ts';
+import { HostQueue, type PauseStore } from './host-queue.ts';
 import { toUpstreamError, UpstreamError } from './upstream-error.ts';
 
 export interface HttpRequest {
@@ -61,6 +61,8 @@ export interface HttpClientOptions extends OutgoingOptions {
   timeout?: number;
   /** Milliseconds between two requests to one host; a second by default. */
   interval?: number;
+  /** Where the pauses of hosts are stored; without it they end with the process. */
+  pauses?: PauseStore;
   /** Ports besides 80 and 443, for tests. */
   morePorts?: readonly number[];
   /** The resolver of names; the system's unless a test says otherwise. */
@@ -82,7 +84,7 @@ type Exchange = Head & Pick<HttpResponse, 'body' | 'isTruncated'>;
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { timeout = TIMEOUT, interval, githubApi = GITHUB_API, githubToken, publicUrl } = options;
   const lookup = publicLookup(options.lookup ?? systemLookup);
-  const queue = new HostQueue((host) => interval ?? SLOW_HOSTS[host] ?? INTERVAL);
+  const queue = new HostQueue((host) => interval ?? SLOW_HOSTS[host] ?? INTERVAL, options.pauses);
   const agentFor = createAgents(options);
   const closing = new AbortController();
 
@@ -108,7 +110,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const current = url;
       const agent = agentFor(current);
       const host = redirects === 0 ? (request.copyOf ?? current.host) : current.host;
-      const pauseHost = (milliseconds: number) => queue.pause(host, milliseconds);
+      const pauseHost = async (milliseconds: number) => queue.pause(host, milliseconds);
       const response = await queue.run(host, stop.signal, () => exchange(current, { agent, pauseHost }, request, stop));
       const location = locationOf(response);
       if (location === null) return { ...response, url: current.href, movedTo };
@@ -122,7 +124,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   /** One request and its response; the body of a redirect is not read. */
   async function exchange(
     url: URL,
-    { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => void },
+    { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => Promise<void> },
     request: HttpRequest,
     stop: AbortController,
   ): Promise<Exchange> {
@@ -140,7 +142,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       });
       const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
       const pause = requestedPause(head);
-      if (pause > 0) pauseHost(pause);
+      if (pause > 0) await pauseHost(pause);
       timer.refresh();
       const chunks: Buffer[] = [];
       const isTruncated = await read(decoded(response), locationOf(head) === null ? request.maxBytes : 0, chunks);

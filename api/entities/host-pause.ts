@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A host that asked for a pause, and the time until which it gets no request. */
+const HostPauseSchema = defineEntity({
+  name: 'HostPause',
+  tableName: 'host_pause',
+  properties: {
+    host: p.text().primary(),
+    until: p.datetime(),
+  },
+});
+
+export class HostPause extends HostPauseSchema.class {}
+HostPauseSchema.setClass(HostPause);
