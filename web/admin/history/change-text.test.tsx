@@ -111,6 +111,18 @@ test.each([
     '已导入记录（已添加 2 个版本 · 火狐浏览器，已修改 1 款浏览器）',
   ],
   [
+    'accepted proposals',
+    { ...firefox, kind: 'approval', counts: [versions('create', 3)] },
+    'Accepted updates: 3 versions of Firefox',
+    '已采纳更新建议：3 个版本 · 火狐浏览器',
+  ],
+  [
+    'an accepted proposal',
+    { kind: 'approval', counts: [versions('create', 1)] },
+    'Accepted an update of 1.0 · Windows',
+    '已采纳更新建议：“1.0 · Windows”',
+  ],
+  [
     'a deletion that is undone and redone',
     {
       ...opera,

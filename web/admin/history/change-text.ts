@@ -58,7 +58,8 @@ function wordedOf({ kind, undoneKind, isRedo, recordType, counts }: Numbers) {
  */
 export function severalOf(change: Numbers): RecordCount | null {
   const { kind, main } = wordedOf(change);
-  const isNumbered = kind === 'bulk' || (NAMED_KINDS.includes(kind) && TRASHED.includes(change.recordType));
+  const isNumbered =
+    kind === 'bulk' || kind === 'approval' || (NAMED_KINDS.includes(kind) && TRASHED.includes(change.recordType));
   return main && main.count > 1 && isNumbered ? main : null;
 }
 
@@ -111,7 +112,7 @@ export function useChangeText() {
       // An undo whose change is no longer in the history has no other kind.
       const isNamedByKind = kind !== 'bulk' && kind !== 'undo';
       const what = several
-        ? t(`history.many.${several.operation}`, { what: amountOf(several, change) })
+        ? t(`history.many.${kind === 'approval' ? kind : several.operation}`, { what: amountOf(several, change) })
         : t(`history.what.${isNamedByKind ? kind : operation}`, { name: nameOf(change) });
       return change.kind === 'undo' ? t(change.isRedo ? 'history.redone' : 'history.undoneMany', { what }) : what;
     };
