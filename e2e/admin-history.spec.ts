@@ -91,11 +91,12 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await expect(message(page)).toContainText('Comet was deleted. 1 slide that linked to it was deactivated.');
   expect(await axeProblems(page)).toEqual([]);
   await page.keyboard.press('Control+z');
-  await expect(message(page)).toContainText('Undone: Deleted Comet');
+  await expect(message(page)).toContainText('Comet + 3 versions, 1 slide · Undone');
   await expect(row(page)).toBeVisible();
   expect(await catalogue()).toEqual(before);
   await page.keyboard.press('Control+Shift+Z');
   await expect(row(page)).toHaveCount(0);
+  await expect(message(page)).toContainText('Comet + 3 versions, 1 slide · Redone');
   await message(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page)).toBeVisible();
 
@@ -105,14 +106,14 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await filter.press('Control+z'); // the shortcut of the text field
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Trash' }).click();
   await expect(message(page).getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(page.getByText('3 versions, 1 slide changed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comet + 3 versions, 1 slide' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restore Comet' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
-  await expect(message(page)).toContainText('Comet was restored.');
+  await expect(message(page)).toContainText('Restored: Comet + 3 versions, 1 slide');
   expect(await catalogue()).toEqual(before);
   await message(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(message(page)).toContainText('Redone: Deleted Comet');
+  await expect(message(page)).toContainText('Comet + 3 versions, 1 slide · Undone');
   await page.getByRole('button', { name: 'Restore Comet' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
   expect(await catalogue()).toEqual(before);
@@ -120,13 +121,13 @@ test('a deleted browser comes back from the message by keyboard, from the trash 
   await send('DELETE', '/api/browsers/1');
   await page.goto(`${server.origin}/admin/history?kind=delete&lang=en`);
   await page
-    .getByRole('button', { name: /^Deleted Comet/u })
+    .getByRole('button', { name: /^Comet .* · Deleted/u })
     .first()
     .click();
   await page.getByText(/^Comet 1\.2 · Windows/u).click();
   await expect(page.getByRole('definition').filter({ hasText: 'https://comet.example/setup.exe' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo this: Deleted Comet (3 versions, 1 slide changed)' }).first().click();
+  await page.getByRole('button', { name: 'Undo this: Comet + 3 versions, 1 slide · Deleted' }).first().click();
   await expect(page.getByRole('link', { name: 'Undone' })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Undone' }).first()).toBeFocused();
   expect(await catalogue()).toEqual(before);
@@ -150,17 +151,17 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Close the message' }).click();
   await page.getByRole('button', { name: 'History', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Undone: Changed Comet/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Comet · Undone/u })).toBeVisible();
 
   await send('PUT', '/api/browsers/1', { description_en: 'A very fast browser.' });
   await send('PUT', '/api/browsers/1', { description_en: 'A very calm browser.' });
   await page.getByRole('link', { name: 'All changes' }).click();
   await page
-    .getByRole('button', { name: /^Undo this: Changed Comet/u })
+    .getByRole('button', { name: /^Undo this: Comet · Changed/u })
     .nth(1)
     .click();
   const dialog = page.getByRole('dialog', { name: 'This cannot be undone yet' });
-  await expect(dialog).toContainText('Comet: the same fields were changed again later.');
+  await expect(dialog).toContainText('“Comet”: the same fields were changed again later.');
   expect(await axeProblems(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Show the later change' }).click();
   const description = page.getByRole('region', { name: 'Description (English)' });
@@ -171,7 +172,7 @@ test('an undo shows the earlier values in an open form; what stands in its way i
     ((await (await server.request('/api/browsers/1')).json()) as { data: { description_en: string } }).data
       .description_en;
   await description.getByRole('button', { name: 'Restore Description (English): Before' }).click();
-  await expect(message(page)).toContainText('Description (English) of Comet was restored.');
+  await expect(message(page)).toContainText('Restored: Description (English) of Comet');
   expect(await descriptionNow()).toBe('A very fast browser.');
   await page.getByRole('button', { name: 'Restore Description (English): After' }).last().click();
   await expect.poll(descriptionNow).toBe('A very calm browser.');
@@ -179,12 +180,12 @@ test('an undo shows the earlier values in an open form; what stands in its way i
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.origin}/admin/history?type=browser&q=comet&lang=zh`);
   await page
-    .getByRole('button', { name: /^已修改“Comet”/u })
+    .getByRole('button', { name: /^Comet · 已修改/u })
     .first()
     .click();
   await expect(page.getByText('简介（英文）', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '恢复到此次修改后的状态：“Comet”' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '“Comet”已经是此状态。' })).toBeVisible();
+  await page.getByRole('button', { name: '恢复到此次修改后的状态：Comet' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '已经是此状态：Comet' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.goto(`${server.origin}/admin/trash?lang=zh`);
   await expect(page.getByText('回收站为空')).toBeVisible();
@@ -211,7 +212,7 @@ test('the question about emptying the trash names what it deletes; afterwards th
   await expect(page.getByText('The trash is empty')).toBeVisible();
 
   await page.goto(`${server.origin}/admin/history?q=tau&lang=en`);
-  for (const text of ['Deleted Tau', 'Added Tau'])
+  for (const text of ['Tau · Deleted', 'Tau · Added'])
     await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Deleted permanently');
   await expect(page.getByRole('button', { name: /^Undo this/u })).toHaveCount(0);
 

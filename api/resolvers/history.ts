@@ -15,10 +15,7 @@ export const historyResolvers = {
   },
   Change: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
-    undoneKind: async (change, _args, { services }) => (await services.history.undone(change))?.kind ?? null,
-    isRedo: async (change, _args, { services }) => (await services.history.undone(change))?.isRedo ?? false,
     fields: (change, _args, { services }) => services.history.changedFields(change),
-    move: (change, _args, { services }) => services.history.move(change),
     records: ({ id }, _args, { services }) => services.history.records(id),
   },
   UndoResult: {

@@ -256,20 +256,12 @@ export type Change = {
   counts: Array<RecordCount>;
   /** The names of the fields that differ in the record that names the change, or in all records if links were replaced, as REST names them. Only if the change only updates records; empty for other changes. */
   fields: Array<Scalars['String']['output']>;
-  /** The words by which people find the first three changed records of this type. */
-  firstTitles: Array<Scalars['String']['output']>;
   /** The change's id, which the header `change-id` of the response named. */
   id: Scalars['Int']['output'];
   /** Whether one of its records was removed from the trash for good, so that it cannot be undone. */
   isEmptied: Scalars['Boolean']['output'];
-  /** Whether all changed records belong to this browser, apart from records of other types that belong to none. */
-  isOfOneBrowser: Scalars['Boolean']['output'];
-  /** Whether it has undone an undo, so what had been undone is in effect again. */
-  isRedo: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
-  /** From where to where the change only moved the record that names it; null for other changes. */
-  move: Maybe<Move>;
   /** The id of this record; the key of a setting. */
   recordId: Scalars['String']['output'];
   /** The type of the record that names the change. */
@@ -286,8 +278,6 @@ export type Change = {
   undoes: Maybe<Scalars['Int']['output']>;
   /** The change that has undone this one. */
   undoneBy: Maybe<Scalars['Int']['output']>;
-  /** The kind of the change that an undo, or an undo of an undo, is about; null for other changes. */
-  undoneKind: Maybe<ChangeKind>;
   /** The interface that made the change. */
   via: ChangeRoute;
 };
@@ -929,15 +919,6 @@ export type MissingFile = {
   architecture: Maybe<Architecture>;
   /** The platform. */
   platform: Platform;
-};
-
-/** A move of a record in its list. */
-export type Move = {
-  __typename?: 'Move';
-  /** The display order before. */
-  from: Scalars['Int']['output'];
-  /** The display order after. */
-  to: Scalars['Int']['output'];
 };
 
 /**
@@ -2702,7 +2683,6 @@ export type ResolversTypes = {
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: ResolverTypeWrapper<MissingFile>;
-  Move: ResolverTypeWrapper<Move>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Need: Need;
   NeedCount: ResolverTypeWrapper<NeedCount>;
@@ -2799,7 +2779,6 @@ export type ResolversParentTypes = {
   LocalizedText: LocalizedText;
   LocalizedTextInput: LocalizedTextInput;
   MissingFile: MissingFile;
-  Move: Move;
   Mutation: Record<PropertyKey, never>;
   NeedCount: NeedCount;
   PageInfo: PageInfo;
@@ -2902,13 +2881,9 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   browserTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   counts?: Resolver<Array<ResolversTypes['RecordCount']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  firstTitles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isEmptied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOfOneBrowser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isRedo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
-  move?: Resolver<Maybe<ResolversTypes['Move']>, ParentType, ContextType>;
   recordId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordType?: Resolver<ResolversTypes['RecordType'], ParentType, ContextType>;
   records?: Resolver<Array<ResolversTypes['ChangedRecord']>, ParentType, ContextType>;
@@ -2917,7 +2892,6 @@ export type ChangeResolvers<ContextType = GraphqlContext, ParentType extends Res
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   undoneBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  undoneKind?: Resolver<Maybe<ResolversTypes['ChangeKind']>, ParentType, ContextType>;
   via?: Resolver<ResolversTypes['ChangeRoute'], ParentType, ContextType>;
 };
 
@@ -3114,11 +3088,6 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 export type MissingFileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MissingFile'] = ResolversParentTypes['MissingFile']> = {
   architecture?: Resolver<Maybe<ResolversTypes['Architecture']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
-};
-
-export type MoveResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Move'] = ResolversParentTypes['Move']> = {
-  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3471,7 +3440,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LinkUse?: LinkUseResolvers<ContextType>;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   MissingFile?: MissingFileResolvers<ContextType>;
-  Move?: MoveResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NeedCount?: NeedCountResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -62,10 +62,6 @@ export interface ChangeRow {
   browserId: number | null;
   /** The name of this browser, English and Chinese with a slash between, also of a deleted one. */
   browserTitle: string | null;
-  /** Whether all changed records belong to this browser, apart from records of other types that belong to none. */
-  isOfOneBrowser: boolean;
-  /** The titles of the first changed records of this type. */
-  firstTitles: string[];
   title: string;
   counts: RecordCount[];
   undoes: number | null;
@@ -86,9 +82,6 @@ export interface ChangedRecord {
   title: string;
   fields: { name: string; before: string | null; after: string | null }[];
 }
-
-/** How many records a change names. */
-const TITLES_MAX = 3;
 
 /** SQL: what the change deleted can be brought back. */
 const CAN_COME_BACK = sql`deletions > 0 and undone_by is null and emptied_at is null`;
@@ -120,23 +113,11 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       id: number;
     }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
     const inTrash = new Set(rows.map(({ id }) => id));
-    const { rows: ofOneBrowser } = await sql<{ id: number }>`
-      select change_id as id from changed_row join change on change.id = change_id where change_id in (${sql.join(ids)})
-      group by change_id having count(distinct changed_row.browser_id) = 1 and count(case when changed_row.record_type = change.record_type and changed_row.browser_id is null then 1 end) = 0`.execute(
-      em.getKysely(),
-    );
-    const ofOne = new Set(ofOneBrowser.map(({ id }) => id));
-    const { rows: first } = await sql<{ id: number; title: string }>`
-      select change_id as id, title from (
-        select change_id, changed_row.title, row_number() over (partition by change_id order by changed_row.id) as row_rank
-        from changed_row join change on change.id = change_id and change.record_type = changed_row.record_type where change_id in (${sql.join(ids)})
-      ) as numbered where row_rank <= ${TITLES_MAX} order by change_id, row_rank`.execute(em.getKysely());
     const { rows: withEmptied } = await sql<{ id: number }>`
       select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`.execute(
       em.getKysely(),
     );
     const emptied = new Set(withEmptied.map(({ id }) => id));
-    const titles = Map.groupBy(first, ({ id }) => id);
     const changes = await em.find(
       Change,
       { id: { $in: [...ids] } },
@@ -146,8 +127,6 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     return changes.map((change) => ({
       ...readChangeRow(change),
       browserTitle: titleOf(change.browserId ?? null),
-      isOfOneBrowser: ofOne.has(change.id),
-      firstTitles: titles.get(change.id)?.map(({ title }) => title) ?? [],
       restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null,
       isEmptied: emptied.has(change.id),
     }));
@@ -276,24 +255,6 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     },
 
     /**
-     * The kind of the change that an undo, or an undo of an undo, is about, and whether that change is in effect again;
-     * null for other changes. Throws UNAUTHORIZED.
-     */
-    async undone({
-      kind,
-      undoes,
-    }: Pick<ChangeRow, 'kind' | 'undoes'>): Promise<{ kind: ChangeKind; isRedo: boolean } | null> {
-      assertAdministrator(actor);
-      const change =
-        kind === 'undo' && undoes !== null
-          ? await em.findOne(Change, { id: undoes }, { disableIdentityMap: true })
-          : null;
-      if (!change) return null;
-      const earlier = await this.undone({ kind: change.kind, undoes: change.undoes ?? null });
-      return earlier ? { kind: earlier.kind, isRedo: !earlier.isRedo } : { kind: change.kind, isRedo: false };
-    },
-
-    /**
      * The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED.
      */
     async records(changeId: number): Promise<ChangedRecord[]> {
@@ -316,33 +277,6 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       if (!isUpdate(counts)) return [];
       const records = await readRecordChanges(em, id, kind === 'replacement' ? {} : { recordType, recordId });
       return [...new Set(records.filter(({ table }) => isShown(table.type)).flatMap(differingFields))];
-    },
-
-    /**
-     * The display orders before and after a change that only moved the record that names it; null for other changes.
-     * Throws UNAUTHORIZED.
-     */
-    async move({
-      id,
-      kind,
-      recordType,
-      recordId,
-      counts,
-    }: Pick<ChangeRow, 'id' | 'kind' | 'recordType' | 'recordId' | 'counts'>): Promise<{
-      from: number;
-      to: number;
-    } | null> {
-      assertAdministrator(actor);
-      if (
-        !isUpdate(counts) ||
-        recordType === 'version' ||
-        recordType === 'setting' ||
-        (kind !== 'update' && kind !== 'undo')
-      )
-        return null;
-      const [record] = await readRecordChanges(em, id, { recordType, recordId });
-      if (!record || differingFields(record).join() !== 'display_order') return null;
-      return { from: Number(record.before?.display_order), to: Number(record.after?.display_order) };
     },
 
     /**

@@ -34,7 +34,7 @@ const changes = async () =>
       changes: {
         changes: { id: number; kind: string; recordType: string; recordId: string; counts: { count: number }[] }[];
       };
-    }>('{ changes { changes { id kind recordType recordId firstTitles counts { recordType operation count } } } }')
+    }>('{ changes { changes { id kind recordType recordId title counts { recordType operation count } } } }')
   ).changes.changes;
 const undoLast = async () =>
   graph('mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason } } }', { id: (await changes())[0]?.id });
@@ -62,7 +62,7 @@ test('several versions are changed and deleted as one change, and the latest is 
   expect(await versions(1)).toContainEqual({ id: 3, versionNumber: '1.2', releaseChannel: 'stable', isLatest: true });
   expect((await changes())[0]).toMatchObject({
     kind: 'bulk',
-    firstTitles: ['1.0 windows', '1.3 windows', '1.0 windows'],
+    title: '1.0 windows',
     counts: [{ recordType: 'version', operation: 'update', count: 3 }],
   });
   await undoLast();

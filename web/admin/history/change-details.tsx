@@ -10,7 +10,7 @@ import { Differences } from './difference-view.tsx';
 import { useFieldDifferences } from './field-differences.ts';
 import { changePath } from './history-filter.ts';
 import { useChangeDetailsQuery, type ChangedRecordFragment, type ChangeSummaryFragment } from './history.generated.ts';
-import { useRecordNames } from './record-name.ts';
+import { useRecordTitle } from './record-name.ts';
 import { useRestoreRecord } from './use-restore-record.ts';
 
 /** The records of a long change that are shown at first. */
@@ -69,7 +69,7 @@ interface RecordDetailsProps {
 
 function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
   const { t } = useTranslation('admin');
-  const { titleOf, nameOf } = useRecordNames();
+  const titleOf = useRecordTitle();
   const { differencesOf } = useFieldDifferences();
   const { restore, isBusy } = useRestoreRecord();
   const differences = differencesOf(record);
@@ -102,7 +102,7 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
             variant="secondary"
             icon="history"
             isBusy={isBusy}
-            aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: nameOf(record) })}
+            aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: titleOf(record) })}
             className="justify-self-start"
             onClick={() => void restore(change, record)}
           >

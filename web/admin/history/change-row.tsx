@@ -38,17 +38,16 @@ interface ChangeRowProps {
   withDay?: boolean;
 }
 
-/** A change in words, with a button that undoes it. Opened, it shows the difference of each record. */
+/** A change: its records, its kind and its fields, with a button that undoes it. Opened, it shows the difference of each record. */
 export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
   const { t } = useTranslation('admin');
   const [isShown, setShown] = useState(isOpen);
-  const { namesOf, beginningOf, headOf, countsOf, textOf } = useChangeText();
+  const { beginningOf, textOf } = useChangeText();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
   const undoneLink = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const labelOf = useFieldLabels();
-  const [names, counts] = [namesOf(change), countsOf(change)];
   const types = [change.recordType, ...change.counts.map(({ recordType }) => recordType)];
   const labels =
     change.recordType === 'setting'
@@ -91,14 +90,12 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
             <span
               className={`block text-sm font-medium wrap-anywhere group-hover/row:text-accent ${change.undoneBy === null ? '' : 'text-muted line-through decoration-1'}`}
             >
-              {headOf(change)}
+              {textOf(change)}
             </span>
             <span className="block text-xs text-muted wrap-anywhere">
               <span className="sm:hidden">
                 <ChangeTime at={change.at} withDay={withDay} /> ·{' '}
               </span>
-              {names && `${names} · `}
-              {counts && `${counts} · `}
               {fields && `${fields} · `}
               <Sender change={change} />
             </span>

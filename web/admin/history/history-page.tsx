@@ -17,7 +17,7 @@ import { ChangeRow } from './change-row.tsx';
 import { filterOf, useHistoryQuery, type HistoryQuery } from './history-filter.ts';
 import { useChangeQuery, useChangesQuery, type ChangeSummaryFragment } from './history.generated.ts';
 import { Pages } from './pages.tsx';
-import { useRecordNames } from './record-name.ts';
+import { useRecordTitle } from './record-name.ts';
 
 const CHANGES_PER_PAGE = 25;
 
@@ -168,7 +168,7 @@ function DayInput({
 /** The record whose changes alone are shown. Its name is that of its last change. */
 function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => void }) {
   const { t } = useTranslation('admin');
-  const { nameOf } = useRecordNames();
+  const titleOf = useRecordTitle();
   const { type, record, browser } = query;
   const { data } = useChangesQuery({
     variables: { filter: { recordType: type, recordId: record, browserId: browser }, page: 1, limit: 1 },
@@ -177,11 +177,11 @@ function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => vo
   const name = () => {
     if (browser !== null)
       return t('history.onlyBrowser', {
-        name: nameOf({ recordType: 'browser', recordId: String(browser), title: data?.changes.browserTitle ?? '' }),
+        name: titleOf({ recordType: 'browser', recordId: String(browser), title: data?.changes.browserTitle ?? '' }),
       });
     const isMain = last?.recordType === type && last?.recordId === record;
     return t('history.onlyRecord', {
-      name: nameOf({
+      name: titleOf({
         recordType: type ?? 'browser',
         recordId: record ?? '',
         title: isMain ? last.title : '',

@@ -10,11 +10,11 @@ import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useChangeText, operationOf } from './change-text.ts';
+import { mainCountOf, useChangeText } from './change-text.ts';
 import { useChangeQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
 import { UNDO_MESSAGE_MS, type Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
-import { publicPathOfChange } from './record-paths.ts';
+import { publicPathOf } from './record-paths.ts';
 import { UndoBlockedDialog } from './undo-blocked-dialog.tsx';
 import { useUndoKey } from './undo-key.ts';
 import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
@@ -122,18 +122,21 @@ function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
   const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
   const change = data?.change;
-  const viewPath = useViewPath(change && changeIds.length === 1 && operationOf(change) !== 'delete' ? change : null);
+  const viewPath = useViewPath(
+    change && changeIds.length === 1 && mainCountOf(change)?.operation !== 'delete' ? change : null,
+  );
   if (!isOld || isDetailed) return { text, viewPath };
   if (changeIds.length > 1) {
     const what = t('history.total', { count: changeIds.length });
-    return { text: isUndo ? t('history.undoneMany', { what }) : (text ?? what), viewPath };
+    return { text: isUndo ? `${what} · ${t('history.undone')}` : (text ?? what), viewPath };
   }
-  return { text: change ? textOf(change) : null, viewPath };
+  const isRedo = change?.kind === 'undo' && !isUndo;
+  return { text: change ? textOf(change, isRedo ? t('history.redone') : undefined) : null, viewPath };
 }
 
 /** The public page of a changed record, or its preview if visitors do not see the record. */
 function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
-  const path = change ? publicPathOfChange(change) : null;
+  const path = change ? publicPathOf(change) : null;
   const id = Number(change?.recordId);
   const [isVersion, isSlide, isCode] = [
     change?.recordType === 'version',

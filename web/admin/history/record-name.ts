@@ -24,11 +24,8 @@ const VERSION_TITLE = new RegExp(
   'u',
 );
 
-/**
- * Functions that name records of the history in the language of the screen: their titles, and their names within a
- * sentence.
- */
-export function useRecordNames() {
+/** A function that names a record of the history in the language of the screen: "Comet 1.93.136 · Windows X64". */
+export function useRecordTitle(): (record: NamedRecord) => string {
   const { t } = useTranslation(['admin', 'compare', 'translation']);
   const { localize } = useLanguage();
   return useMemo(() => {
@@ -75,8 +72,7 @@ export function useRecordNames() {
       return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
     };
 
-    /** "Comet", "Comet 1.93.136 · Windows X64", "Comet: Price". */
-    const titleOf = (record: NamedRecord): string => {
+    return (record) => {
       const { recordType, browserTitle } = record;
       const name = ownTitle(record);
       if (!browserTitle || recordType === 'browser') return name;
@@ -85,15 +81,5 @@ export function useRecordNames() {
         name,
       });
     };
-
-    /** The same within a sentence: the slide “Comet is here”. */
-    const nameOf = (record: NamedRecord): string => {
-      const { recordType, recordId, title } = record;
-      if (recordType === 'setting' && recordId === TAG_SETTING_KEY && title !== recordId)
-        return t('history.tagsNamed', { names: localized(title) });
-      return t(`history.name.${recordType}`, { title: titleOf(record) });
-    };
-
-    return { titleOf, nameOf, localized };
   }, [t, localize]);
 }

@@ -12,12 +12,11 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { severalOf, useChangeText } from './change-text.ts';
+import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import { useChangesQuery, useEmptyTrashMutation, type ChangeSummaryFragment } from './history.generated.ts';
 import { useShowStatus } from './notices-context.ts';
 import { Pages } from './pages.tsx';
-import { useRecordNames } from './record-name.ts';
 import { useUndo } from './use-undo.ts';
 
 /** How many deletions the question about emptying the trash names. */
@@ -78,25 +77,12 @@ export function TrashPage() {
   );
 }
 
-/** The name of what a change has deleted. */
-function useDeletedName() {
-  const { titleOf, nameOf } = useRecordNames();
-  const { amountOf, namesOf, countsOf } = useChangeText();
-  return (change: ChangeSummaryFragment) => {
-    const several = severalOf(change);
-    const amount = several && amountOf(several, change);
-    if (amount)
-      return { title: amount, name: amount, names: namesOf(change), counts: countsOf(change), isSeveral: true };
-    return { title: titleOf(change), name: nameOf(change), counts: countsOf(change) };
-  };
-}
-
 function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge: () => void }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
-  const { title, name, names, counts, isSeveral } = useDeletedName()(change);
+  const name = useChangeText().recordsOf(change);
   const restore = async () => {
     setBusy(true);
     await undo([change.id], false, t('history.restored', { name }));
@@ -109,14 +95,10 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
           <Link to={changePath(change.id)} className="wrap-anywhere hover:text-accent hover:underline">
-            {title}
+            {name}
           </Link>
-          {!isSeveral && (
-            <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>
-          )}
+          <span className="text-xs font-normal text-muted">{t(`history.type.${change.recordType}`)}</span>
         </p>
-        {names && <p className="text-sm wrap-anywhere">{names}</p>}
-        {counts && <p className="text-sm">{counts}</p>}
         <p className="mt-0.5 text-sm text-muted">
           <TextWithTime text={t('history.trash.deleted')} iso={change.at} />
           {change.restorableUntil &&
@@ -154,15 +136,11 @@ function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogPro
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();
-  const deletedName = useDeletedName();
+  const { recordsOf, beginningOf } = useChangeText();
   const [emptyTrash, { loading }] = useEmptyTrashMutation();
   const one = what === 'all' ? null : what;
-  const name = one ? deletedName(one).name : '';
-  const { beginningOf } = useChangeText();
-  const names = beginningOf(
-    deletions.slice(0, NAMES_SHOWN).map((change) => deletedName(change).name),
-    total,
-  );
+  const name = one ? recordsOf(one) : '';
+  const names = beginningOf(deletions.slice(0, NAMES_SHOWN).map(recordsOf), total);
   const confirm = async () => {
     try {
       await emptyTrash({ variables: { changeId: one?.id } });

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { changePath } from './history-filter.ts';
 import { useNotices } from './notices-context.ts';
-import { useRecordNames } from './record-name.ts';
+import { useRecordTitle } from './record-name.ts';
 import { useFieldLabels } from './use-field-words.ts';
 
 /** How many obstacles are shown at first: a move of a browser has as many as there are browsers that made room. */
@@ -16,7 +16,7 @@ export function UndoBlockedDialog() {
   const { t } = useTranslation(['admin', 'translation']);
   const notices = useNotices();
   const obstacles = useSyncExternalStore(notices.subscribe, notices.obstacles);
-  const { nameOf } = useRecordNames();
+  const titleOf = useRecordTitle();
   const labelOf = useFieldLabels();
   const isDone = obstacles.every(({ reason }) => reason === 'alreadyUndone');
   const isTooLate = obstacles.some(({ reason }) => reason === 'trashEmptied');
@@ -36,9 +36,7 @@ export function UndoBlockedDialog() {
             key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`}
             className="rounded-lg bg-sunken px-4 py-3 text-sm"
           >
-            <p className="wrap-anywhere first-letter:uppercase">
-              {t(`history.blocked.${obstacle.reason}`, { name: nameOf(obstacle) })}
-            </p>
+            <p className="wrap-anywhere">{t(`history.blocked.${obstacle.reason}`, { name: titleOf(obstacle) })}</p>
             {obstacle.recordType !== 'setting' && obstacle.fields.length > 0 && (
               <p className="mt-1 text-muted">
                 {obstacle.fields.map((name) => labelOf(obstacle.recordType, name)).join(t('history.comma'))}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { RestoreRecordDocument } from './history.generated.ts';
 import { useNotices } from './notices-context.ts';
-import { useRecordNames, type NamedRecord } from './record-name.ts';
+import { useRecordTitle, type NamedRecord } from './record-name.ts';
 import { refetchAll } from './refetch.ts';
 
 /** One value of a field, before or after a change. */
@@ -20,11 +20,11 @@ export function useRestoreRecord() {
   const client = useApolloClient();
   const notices = useNotices();
   const failureMessage = useFailureMessage();
-  const { nameOf } = useRecordNames();
+  const titleOf = useRecordTitle();
   const [isBusy, setBusy] = useState(false);
   const restore = async (change: { id: number }, record: NamedRecord, value?: RestoredValue) => {
     const { recordType, recordId } = record;
-    const name = value ? t('history.fieldOf', { field: value.label, name: nameOf(record) }) : nameOf(record);
+    const name = value ? t('history.fieldOf', { field: value.label, name: titleOf(record) }) : titleOf(record);
     setBusy(true);
     try {
       const { data } = await client.mutate({

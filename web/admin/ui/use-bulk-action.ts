@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { useChangeText } from '../history/change-text.ts';
+import { mainCountOf } from '../history/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
 import { useNotices } from '../history/notices-context.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
@@ -36,7 +36,6 @@ export function useBulkAction(reload: () => Promise<unknown>) {
   const { t } = useTranslation('admin');
   const notices = useNotices();
   const failureMessage = useFailureMessage();
-  const { mainAmountOf } = useChangeText();
   const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });
   const [isBusy, setBusy] = useState(false);
   const run = async <T>(
@@ -49,7 +48,10 @@ export function useBulkAction(reload: () => Promise<unknown>) {
       const { result, changeIds } = await notices.collect(action);
       const [id] = changeIds;
       const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
-      const text = change ? textOf(mainAmountOf(change), result) : t('history.blocked.text.done');
+      const main = change && mainCountOf(change);
+      const text = main
+        ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count }, result)
+        : t('history.blocked.text.done');
       notices.show('success', text, { isDetailed: true, changeIds });
       onDeleted?.();
     } catch (error) {
