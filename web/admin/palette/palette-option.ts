@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react';
 import { fold } from '../../../rules/fold.ts';
-import type { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon.tsx';
 
 /** One line of the palette. */
 export interface PaletteOption {
@@ -10,7 +9,7 @@ export interface PaletteOption {
   names: readonly string[];
   /** Smaller, at the end of the line. */
   aside?: string;
-  icon?: ComponentProps<typeof Icon>['name'];
+  icon?: IconName;
   iconUrl?: string;
   run: () => void;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -57,7 +56,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
     if (!combobox.handleKey(event) && event.key === 'Enter' && isLoading) setEnterWaiting(true);
   };
 
-  return createPortal(
+  return (
     <Dialog
       aria-label={t('palette.label')}
       onClose={onClose}
@@ -93,8 +92,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
       </div>
       <OptionList groups={groups} combobox={combobox} isLoading={isLoading} />
       <Outcome count={options.length} isLoading={isLoading} error={error} retry={retry} />
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

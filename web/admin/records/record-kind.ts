@@ -1,12 +1,12 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { StoredField } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/idempotent-create.ts';
-import type { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon.tsx';
 
 /** What every record of these lists has. */
 export interface StoredRecord {
@@ -24,7 +24,7 @@ export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
   texts: 'slides' | 'codes';
   /** The beginning of the names of its drafts. */
   draft: string;
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: IconName;
   path: string;
   nameOf: (record: R | V, localize: (text: LocalizedText) => string) => string;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 const BASE =
@@ -21,7 +21,7 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  icon?: ComponentProps<typeof Icon>['name'];
+  icon?: IconName;
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
 }
@@ -51,7 +51,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: IconName;
   /** The action and the record, for screen readers and as a tooltip. */
   label: string;
 }

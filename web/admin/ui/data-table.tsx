@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { fold } from '../../../rules/fold.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { TableFrame, type BulkActions } from './table-frame.tsx';
+import { TableFrame, type TableFrameProps } from './table-frame.tsx';
 import type { FrameColumn } from './table-row.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
@@ -15,35 +15,19 @@ export interface Column<T> extends Omit<FrameColumn<T>, 'isSortable'> {
   sortBy?: (row: T) => string | number;
 }
 
-interface DataTableProps<T> {
-  /** The accessible name of the table. */
-  label: string;
+interface DataTableProps<T> extends Pick<TableFrameProps<T>, 'label' | 'rows' | 'rowId' | 'fullWidth' | 'bulk'> {
   columns: readonly Column<T>[];
-  rows: readonly T[];
-  rowId: (row: T) => string | number;
   /** The text that the filter searches. Without it, there is no filter. */
   searchText?: (row: T) => string;
-  /** The width of the table with all columns, in pixels. If there is less room, some columns collapse. */
-  fullWidth?: number;
-  bulk?: BulkActions<T>;
-  /** The heading above a row in the original order; null if it belongs to the heading before. */
-  headingOf?: (row: T, previous: T | undefined) => ReactNode;
+  /** The same as that of the frame, in the original order only. */
+  headingOf?: TableFrameProps<T>['headingOf'];
 }
 
 /**
  * A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them,
  * because there can be hundreds.
  */
-export function DataTable<T>({
-  label,
-  columns,
-  rows,
-  rowId,
-  searchText,
-  fullWidth,
-  bulk,
-  headingOf,
-}: DataTableProps<T>) {
+export function DataTable<T>({ columns, rows, searchText, headingOf, ...frame }: DataTableProps<T>) {
   const { language } = useLanguage();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
@@ -62,10 +46,8 @@ export function DataTable<T>({
     () => new Map(rows.map((row) => [row, searchText ? fold(searchText(row)) : ''])),
     [rows, searchText],
   );
-  const exists = useMemo(() => {
-    const ids = new Set(rows.map(rowId));
-    return (id: string | number) => ids.has(id);
-  }, [rows, rowId]);
+  const { rowId } = frame;
+  const ids = useMemo(() => new Set(rows.map(rowId)), [rows, rowId]);
   const matching = useMemo(() => {
     const found = rows.filter((row) => words.split(' ').every((word) => texts.get(row)?.includes(word)));
     if (!sortBy) return found;
@@ -80,20 +62,17 @@ export function DataTable<T>({
   const shown = useMemo(() => matching.slice(0, limit), [matching, limit]);
   return (
     <TableFrame
-      label={label}
+      {...frame}
       columns={frameColumns}
       rows={shown}
-      rowId={rowId}
       total={matching.length}
       sorting={sorting}
       onSort={onSort}
       filter={search}
       onFilter={searchText && onFilter}
       onMore={matching.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
-      fullWidth={fullWidth}
       allCount={words === '' ? undefined : rows.length}
-      exists={exists}
-      bulk={bulk}
+      exists={(id) => ids.has(id)}
       headingOf={sorting ? undefined : headingOf}
     />
   );

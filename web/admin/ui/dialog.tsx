@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   /** Called when the user presses Escape or clicks outside. */
@@ -14,7 +15,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
     // The browser restores the focus only if the dialog is closed before it is removed.
     return () => element?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       onCancel={(event) => {
@@ -25,6 +26,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
         if (event.target === event.currentTarget) onClose();
       }}
       {...props}
-    />
+    />,
+    document.body,
   );
 }

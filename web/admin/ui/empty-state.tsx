@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
 
 interface EmptyStateProps {
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: IconName;
   title: string;
   text?: string;
   /** The action that adds the first record. */

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { buttonClass } from './button.tsx';
 
 interface IconLinkProps {
   to: string;
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: IconName;
   /** The action and the record, for screen readers and as a tooltip. */
   label: string;
   id?: string;

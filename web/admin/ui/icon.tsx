@@ -33,7 +33,9 @@ const ALL_SHAPES = {
   window: 'M4 5h16v14H4zM4 9.5h16M7 7.25h.01M9.5 7.25h.01',
 } as const;
 
+export type IconName = keyof typeof ALL_SHAPES;
+
 /** The icons of the public site and those that only the administration needs. */
-export function Icon({ name, className }: { name: keyof typeof ALL_SHAPES; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Drawing shape={ALL_SHAPES[name]} className={className} />;
 }

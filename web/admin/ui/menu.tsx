@@ -1,7 +1,7 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface MenuItem {
   text: string;
@@ -9,7 +9,7 @@ export interface MenuItem {
   label?: string;
   /** A second line. */
   note?: ReactNode;
-  icon?: ComponentProps<typeof Icon>['name'];
+  icon?: IconName;
   isDangerous?: boolean;
   /** The address of a link. */
   to?: string;

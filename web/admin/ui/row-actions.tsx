@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import type { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 import { IconButton } from './button.tsx';
 import { IconLink } from './icon-link.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
@@ -7,7 +6,7 @@ import { Menu, type MenuItem } from './menu.tsx';
 export interface RowAction extends MenuItem {
   /** The accessible name: the action and the record. */
   label: string;
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: IconName;
   /** Whether the action has a button of its own, besides the menu. Small screens have only the menu. */
   hasButton?: boolean;
   /** The id of the button. */

@@ -11,14 +11,9 @@ import { SelectionBar } from './selection-bar.tsx';
 import { HeadingRow, Row, type FrameColumn } from './table-row.tsx';
 import { HeaderCell, SelectAllCell } from './table-header.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import type { Sorting } from './use-table-address.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useSelection } from './use-selection.ts';
-
-/** The column and the direction that a table is sorted by. */
-export interface Sorting {
-  id: string;
-  desc: boolean;
-}
 
 export interface TableFrameProps<T> {
   /** The accessible name of the table. */
@@ -65,8 +60,6 @@ export interface BulkActions<T> {
   actions: (selected: readonly T[], onDeleted: () => void) => ReactNode;
 }
 
-const NO_COLUMNS: readonly never[] = [];
-
 /**
  * The layout and the controls of a table, independent of where its rows come from. On small screens each row is a few
  * lines.
@@ -98,7 +91,7 @@ export function TableFrame<T>({
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const headings = headingOf ? rows.map((row, index) => headingOf(row, rows[index - 1])) : NO_COLUMNS;
+  const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));
   const focusOnAppended = useFocusOnAppended(body, rows.length + headings.filter(Boolean).length);
   const { selected, ids, hiddenCount, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(
     rows,
@@ -106,7 +99,10 @@ export function TableFrame<T>({
   );
   const { markOf, handlers } = useRowDrag(rows, onMove);
   const isNarrow = useIsNarrow(box, fullWidth);
-  const [visible, collapsed] = useMemo(() => splitColumns(columns, isNarrow), [columns, isNarrow]);
+  const [visible, collapsed] = useMemo(() => {
+    const isCollapsed = ({ collapses }: FrameColumn<T>) => isNarrow && collapses === true;
+    return [columns.filter((column) => !isCollapsed(column)), columns.filter(isCollapsed)] as const;
+  }, [columns, isNarrow]);
   const number = useMemo(() => new Intl.NumberFormat(LOCALES[language]), [language]);
   const shown =
     allCount === undefined
@@ -116,7 +112,7 @@ export function TableFrame<T>({
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {onFilter && <FilterBox label={t('table.filter')} value={filter ?? ''} onChange={onFilter} />}
-        <SortBox columns={columns} isNarrow={isNarrow} sorting={sorting} onChange={onSort} />
+        <SortBox {...{ columns, isNarrow, sorting, onSort }} />
         {filters}
         <p role="status" className="ml-auto text-sm text-muted tabular-nums">
           {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', shown)}
@@ -142,12 +138,7 @@ export function TableFrame<T>({
                 />
               )}
               {visible.map((column) => (
-                <HeaderCell
-                  key={column.id}
-                  column={column}
-                  sorted={directionOf(sorting, column.id)}
-                  onSort={() => onSort(nextSorting(sorting, column.id))}
-                />
+                <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
               ))}
             </tr>
           </thead>
@@ -160,24 +151,23 @@ export function TableFrame<T>({
             {!problem &&
               rows.map((row, index) => {
                 const id = rowId(row);
-                const props = { row, index, columns: visible, collapsed, mark: markOf(index) };
                 return (
                   <Fragment key={id}>
                     {headings[index] && (
                       <HeadingRow columns={visible.length + (bulk ? 1 : 0)}>{headings[index]}</HeadingRow>
                     )}
-                    {bulk ? (
-                      <Row
-                        {...props}
-                        id={id}
-                        name={bulk.nameOf(row)}
-                        isSelected={ids.has(id)}
-                        onSelect={select}
-                        onKeyDown={onKeyDown}
-                      />
-                    ) : (
-                      <Row {...props} />
-                    )}
+                    <Row
+                      {...{ row, index, collapsed }}
+                      columns={visible}
+                      mark={markOf(index)}
+                      {...(bulk && {
+                        id,
+                        name: bulk.nameOf(row),
+                        isSelected: ids.has(id),
+                        onSelect: select,
+                        onKeyDown,
+                      })}
+                    />
                   </Fragment>
                 );
               })}
@@ -208,39 +198,13 @@ export function TableFrame<T>({
   );
 }
 
-function directionOf(sorting: Sorting | null, id: string): false | 'asc' | 'desc' {
-  if (sorting?.id !== id) return false;
-  return sorting.desc ? 'desc' : 'asc';
-}
-
-/** The order after a click on a header: first ascending, then descending, then none. */
-function nextSorting(sorting: Sorting | null, id: string): Sorting | null {
-  if (sorting?.id !== id) return { id, desc: false };
-  return sorting.desc ? null : { id, desc: true };
-}
-
-/** Splits the columns into the visible ones and the collapsed ones. */
-function splitColumns<T>(
-  columns: readonly FrameColumn<T>[],
-  isNarrow: boolean,
-): [visible: readonly FrameColumn<T>[], collapsed: readonly FrameColumn<T>[]] {
-  return isNarrow
-    ? [columns.filter(({ collapses }) => !collapses), columns.filter(({ collapses }) => collapses)]
-    : [columns, NO_COLUMNS];
-}
-
 /** A select for the order, for tables that do not show all headers. */
 function SortBox<T>({
   columns,
   isNarrow,
   sorting,
-  onChange,
-}: {
-  isNarrow: boolean;
-  columns: readonly FrameColumn<T>[];
-  sorting: Sorting | null;
-  onChange: (sorting: Sorting | null) => void;
-}) {
+  onSort,
+}: Pick<TableFrameProps<T>, 'columns' | 'sorting' | 'onSort'> & { isNarrow: boolean }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const sortable = columns.filter(({ isSortable }) => isSortable);
@@ -254,7 +218,7 @@ function SortBox<T>({
         id={id}
         value={sorting ? `${sorting.desc ? '-' : '+'}${sorting.id}` : ''}
         onChange={({ target }) =>
-          onChange(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)
+          onSort(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)
         }
         className="h-10 rounded-lg border border-line bg-surface px-2 text-base"
       >

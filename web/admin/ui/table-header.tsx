@@ -4,48 +4,47 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 import { CELL, type FrameColumn } from './table-row.tsx';
+import type { Sorting } from './use-table-address.ts';
 
 /** The header stays visible below the bar that small screens have at the top. */
 const STICKY = 'sticky top-[3.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)] lg:top-0';
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HeaderCellProps<T> {
   column: FrameColumn<T>;
-  sorted: false | 'asc' | 'desc';
-  onSort: () => void;
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
 }
 
-export function HeaderCell<T>({ column, sorted, onSort }: HeaderCellProps<T>) {
-  const side = column.align === 'right' ? 'text-right' : 'text-left';
-  if (!column.isSortable) {
-    return (
-      <th
-        role="columnheader"
-        scope="col"
-        className={`${STICKY} ${CELL} py-2 font-medium break-keep text-muted xl:whitespace-nowrap ${side}`}
-      >
-        {column.header}
-      </th>
-    );
-  }
+/** A click sorts by the column: first ascending, then descending, then not. */
+export function HeaderCell<T>({
+  column: { id, header, align, isSortable = false },
+  sorting,
+  onSort,
+}: HeaderCellProps<T>) {
+  const isSorted = sorting?.id === id;
+  const isDescending = isSorted && sorting.desc;
   return (
     <th
       role="columnheader"
       scope="col"
-      aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}
-      className={`${STICKY} ${CELL} py-1 ${side}`}
+      aria-sort={isSortable ? (isDescending ? 'descending' : isSorted ? 'ascending' : 'none') : undefined}
+      className={`${STICKY} ${CELL} ${isSortable ? 'py-1' : 'py-2 font-medium break-keep text-muted xl:whitespace-nowrap'} ${align === 'right' ? 'text-right' : 'text-left'}`}
     >
-      <button
-        type="button"
-        onClick={onSort}
-        className={`group/sort -mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap hover:bg-sunken hover:text-text ${sorted ? 'text-text' : 'text-muted'}`}
-      >
-        {column.header}
-        <Icon
-          name={sorted === 'desc' ? 'arrowDown' : 'arrowUp'}
-          className={`size-3.5 ${sorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`}
-        />
-      </button>
+      {isSortable ? (
+        <button
+          type="button"
+          onClick={() => onSort(isDescending ? null : { id, desc: isSorted })}
+          className={`group/sort -mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap hover:bg-sunken hover:text-text ${isSorted ? 'text-text' : 'text-muted'}`}
+        >
+          {header}
+          <Icon
+            name={isDescending ? 'arrowDown' : 'arrowUp'}
+            className={`size-3.5 ${isSorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'}`}
+          />
+        </button>
+      ) : (
+        header
+      )}
     </th>
   );
 }

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Sorting } from './table-frame.tsx';
 
 const WRITE_AFTER_MS = 200;
+
+/** The column and the direction that a table is sorted by. */
+export interface Sorting {
+  id: string;
+  desc: boolean;
+}
 
 export interface TableAddress {
   /** The query, with what was typed last. */
