@@ -1,7 +1,7 @@
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import { parseCount } from '../../../rules/records/fields.ts';
-import { Field, INPUT, type FieldLabels } from './field.tsx';
+import { Field, INPUT, useFieldId, type FieldLabels } from './field.tsx';
 import { useOwnField } from './own-field.ts';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
@@ -104,7 +104,7 @@ export function CheckboxField<T extends FieldValues = FieldValues>({
     field: { ref, value, onBlur, onChange },
   } = useController({ name, control });
   const own = useOwnField(name);
-  const id = `field-${name.replaceAll('.', '-')}`;
+  const id = useFieldId(name);
   return (
     <div className="flex gap-3">
       <input

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFieldMessage } from './field-problem.ts';
 import { useMessageText, type Message } from './message-text.ts';
 import { useOwnField } from './own-field.ts';
+import { useRecordFormContext } from './record-form-context.ts';
 
 /** The styles of every input. */
 export const INPUT =
@@ -85,13 +86,19 @@ export function FieldGroup(props: FieldProps) {
   return <Field isGroup {...props} />;
 }
 
+/** The id of the input of a field. */
+export function useFieldId(name: string): string {
+  const { id = '' } = useRecordFormContext();
+  return `${id}field-${name.replaceAll('.', '-')}`;
+}
+
 /** The attributes of the input of a field. */
 export function useControlProps(
   name: string,
   { hasHint, required }: { hasHint: boolean; required: boolean | undefined },
 ): ControlProps {
   const isInvalid = useFieldMessage(name) !== null;
-  const id = `field-${name.replaceAll('.', '-')}`;
+  const id = useFieldId(name);
   const described = [hasHint && `${id}-hint`, isInvalid && `${id}-problem`].filter(Boolean).join(' ');
   return {
     id,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { issuesOf } from './failure-parts.ts';
@@ -8,9 +8,9 @@ import type { DescribeGroup } from './group-differences.ts';
 import { issuesResolver } from './issues-resolver.ts';
 import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
 import { RecordFormContextProvider, type RecordFormContext } from './record-form-context.ts';
-import { useMerge, useStoredValues } from './use-merge.ts';
+import { useMerge, useStoredValues, type Typed } from './use-merge.ts';
 
-interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type'> {
+interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type' | 'id'> {
   /** The id of its heading. */
   labelledBy: string;
   /** The stored values. If they change, they are merged with what is typed. */
@@ -20,7 +20,10 @@ interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   isSaving: boolean;
   /** Resolves with the error, if there is one. */
   onSave: (values: T) => Promise<unknown>;
-  onUnsaved: (isUnsaved: boolean) => void;
+  /** Called with what is typed; null if nothing is unsaved. */
+  onTyped: (typed: Typed<T> | null) => void;
+  /** What the form begins with, if it was typed before. */
+  typed?: Typed<T> | undefined;
   /** The field that has the focus at first. */
   focusOn?: Path<T>;
   className: string;
@@ -30,35 +33,42 @@ interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext,
 /** A form among other content, without a draft. */
 export function InlineForm<T extends FieldValues>({
   type,
+  id,
   labelledBy,
   stored,
   check,
   describe,
   isSaving,
   onSave,
-  onUnsaved,
+  onTyped,
+  typed,
   focusOn,
   className,
   children,
 }: InlineFormProps<T>) {
   const { t } = useTranslation('admin');
   const form = useForm<T>({
-    defaultValues: stored as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
+    defaultValues: (typed?.base ?? stored) as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
     reValidateMode: 'onChange',
   });
   const merge = useMerge(form);
-  useStoredValues(form, stored, merge);
+  useStoredValues(form, stored, merge, typed);
   const { setFocus } = form;
   useEffect(() => {
     if (focusOn) setFocus(focusOn);
   }, [setFocus, focusOn]);
   const { isDirty } = form.formState;
-  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
+  const values = useWatch({ control: form.control, compute: (all: T) => all });
+  useEffect(() => {
+    // What is not decided yet has to be merged again.
+    const base = (merge.isOpen && merge.merging?.base) || stored;
+    onTyped(isDirty ? { base, values } : null);
+  });
   const submit = form.handleSubmit(async (values) => {
     for (const issue of issuesOf(await onSave(values))) form.setError(issue.field as Path<T>, fieldProblem(issue)); // the server has the field names of the form
   });
-  const context = useMemo(() => ({ type, blockSaving: () => () => undefined }), [type]);
+  const context = useMemo(() => ({ type, id, blockSaving: () => () => undefined }), [type, id]);
   return (
     <FormProvider {...form}>
       <RecordFormContextProvider value={context}>

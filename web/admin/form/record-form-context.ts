@@ -5,6 +5,8 @@ import type { ShownRecordType } from '../../../rules/history.ts';
 export interface RecordFormContext {
   /** The record whose table of fields has the labels and the limits. */
   type: ShownRecordType | 'tag' | null;
+  /** Begins the ids of the fields, where a screen has several forms. */
+  id?: string;
   /** Prevents saving, for example during an upload, until the returned function is called. */
   blockSaving: () => () => void;
 }

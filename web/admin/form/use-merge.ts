@@ -39,20 +39,34 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?:
   return { merging, isOpen: merging !== null && isUndecided(merging), start, choose, clear: () => setMerging(null) };
 }
 
-/** Shows stored values in a form. If they change while the form has unsaved values, both are merged. */
+/** What is typed in a form, and the stored values from which it started. */
+export interface Typed<T> {
+  base: T;
+  values: T;
+}
+
+/**
+ * Shows stored values in a form. If they change while the form has unsaved values, or since `typed` was typed, both are
+ * merged.
+ */
 export function useStoredValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   stored: T,
   { start, clear }: MergeState<T>,
+  typed?: Typed<T>,
 ): void {
-  const shown = useRef(stored);
+  const shown = useRef(typed?.base ?? stored);
+  const restored = useRef(typed?.values);
   const { isDirty } = form.formState;
   useEffect(() => {
+    const values = restored.current;
+    restored.current = undefined;
+    if (values) form.reset(values, { keepDefaultValues: true });
     const base = shown.current;
     shown.current = stored;
     if (JSON.stringify(base) === JSON.stringify(stored)) return;
     const { merged, conflicting } = mergeValues(base, form.getValues(), stored);
-    if (isDirty && merged.length + conflicting.length > 0) {
+    if ((isDirty || values) && merged.length + conflicting.length > 0) {
       start(base, stored);
       return;
     }

@@ -1,23 +1,12 @@
 import { useMemo, useState } from 'react';
+import type { BrowserInput } from '../../../rules/browser.ts';
+import type { Typed } from '../form/use-merge.ts';
 
-/** The values of a card that can be changed. */
-export interface CardValues {
-  displayOrder: number;
-  tags: string[];
-}
+/** The values of a card that can be changed in its form. */
+export type CardValues = Pick<BrowserInput, 'displayOrder' | 'tags'>;
 
-/** The unsaved values of a card. */
-export interface CardDraft {
-  /** The stored values when the card was opened. */
-  base: CardValues;
-  order: string;
-  tags: readonly string[];
-  /** Whether the values differ from the stored ones. */
-  isUnsaved: boolean;
-}
-
-/** The drafts of the open cards, by browser id. */
-export type CardDrafts = Map<number, CardDraft>;
+/** What is typed in the open cards, by browser id; null in a card where nothing is unsaved. */
+export type CardDrafts = Map<number, Typed<CardValues> | null>;
 
 /**
  * Keeps the values of a card while it moves to the other list or the search hides it. One leave guard covers all cards.
@@ -27,7 +16,7 @@ export function useCardDrafts() {
   return useMemo(
     () => ({
       drafts,
-      isUnsaved: () => [...drafts.values()].some(({ isUnsaved }) => isUnsaved),
+      isUnsaved: () => [...drafts.values()].some((typed) => typed !== null),
       onLeave: () => drafts.clear(),
     }),
     [drafts],

@@ -48,7 +48,7 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
       describe={describe}
       isSaving={isSaving}
       onSave={save}
-      onUnsaved={onUnsaved}
+      onTyped={(typed) => onUnsaved(typed !== null)}
       className="grid gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5"
     >
       <p className="text-sm text-muted">{t('homepage.footerText')}</p>

@@ -67,12 +67,15 @@ export function HomepageCard({ browser, onStatus, drafts, reload }: HomepageCard
       </div>
       {isEditing ? (
         <HomepageForm
-          key={browser.revision}
           browser={browser}
           isSaving={isSaving}
           drafts={drafts}
           onCancel={close}
-          onSave={async (change) => void ((await save(change)) && close())}
+          onSave={async (change) => {
+            const error = await save(change);
+            if (error === undefined) close();
+            return error;
+          }}
         />
       ) : (
         <Tags tags={browser.tags} />

@@ -22,10 +22,10 @@ interface SaveCardOptions {
 
 /**
  * Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with
- * whether it succeeded.
+ * the error, if there is one.
  */
 export function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
-  save: (change: CardChange) => Promise<boolean>;
+  save: (change: CardChange) => Promise<unknown>;
   isSaving: boolean;
 } {
   const { t } = useTranslation('admin');
@@ -39,7 +39,7 @@ export function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
       tags: browser.tags.map(({ id }) => id),
     };
     const changed = CARD_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
-    if (changed.length === 0) return true;
+    if (changed.length === 0) return undefined;
     try {
       const { data } = await client.query({
         query: BrowserToEditDocument,
@@ -62,12 +62,12 @@ export function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
       onStatus('failure', failureMessage(error, t('form.saveFailed')));
       // The list then shows the stored values, and the user can decide to save again.
       if (isConflict(error)) await reload().catch(() => undefined);
-      return false;
+      return error;
     }
     onStatus('success', t('form.saved'));
     // The order may have changed, or the browser belongs to the other list now.
     await reload().catch(() => undefined);
-    return true;
+    return undefined;
   };
   return { save, isSaving: loading };
 }

@@ -41,7 +41,7 @@ export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, o
         describe={useDescribeTag()}
         isSaving={isSaving}
         onSave={onSave}
-        onUnsaved={setUnsaved}
+        onTyped={(typed) => setUnsaved(typed !== null)}
         focusOn={isStored ? 'label.zh' : 'id'}
         className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
       >
