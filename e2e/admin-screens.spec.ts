@@ -209,6 +209,34 @@ test('the dashboard lists what is to do, the worst for visitors first, and nothi
   ]);
 });
 
+test('the updates say until when sources wait for a host that asked for a pause, and not that all is up to date', async ({
+  page,
+}) => {
+  await signIn(page);
+  const params = Object.entries({ read: '2', failed: '0', paused: '1', proposals: '0', until: '2026-01-05T14:30:00Z' });
+  await changeResponse(page, 'Jobs', ({ jobs }: { jobs: { jobs: { name: string }[] } }) => ({
+    jobs: {
+      ...jobs,
+      jobs: jobs.jobs.map((job) => ({
+        ...job,
+        outcome: 'succeeded',
+        succeededAt: '2026-01-05T13:30:00Z',
+        message: {
+          __typename: 'JobMessage',
+          key: 'sourcesPaused',
+          params: params.map(([name, value]) => ({ __typename: 'JobMessageParam', name, value })),
+          text: '',
+        },
+      })),
+    },
+  }));
+  await page.goto('/admin/updates');
+  await expect(
+    page.getByText(/^Update sources read: 2, .* until 5 Jan 2026, .*: 1; open proposals: 0$/u),
+  ).toBeVisible();
+  await expect(page.getByText('No proposals wait for you')).toBeVisible();
+});
+
 test('the palette opens records before screens and actions by a few letters, and ? shows the keys', async ({
   page,
 }) => {

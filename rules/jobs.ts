@@ -15,6 +15,8 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export const JOB_MESSAGES = {
   cleaned: 'Expired entries deleted: {{deleted}}',
   sourcesRead: 'Update sources read: {{read}}, failed: {{failed}}; open proposals: {{proposals}}',
+  sourcesPaused:
+    'Update sources read: {{read}}, failed: {{failed}}, not read because their host asked for a pause until {{until}}: {{paused}}; open proposals: {{proposals}}',
   linksChecked: 'Links checked: {{checked}}; links with a problem: {{wrong}}, broken: {{dead}}',
   noNetwork: 'No network',
   stopped: 'Stopped, because the server stops',

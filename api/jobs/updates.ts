@@ -5,10 +5,11 @@ import { JobFailure, type Job, type JobContext } from './job.ts';
 
 /** Minutes between two runs. */
 const INTERVAL = 120;
-/** A source that was read within this time is not read again, so that a run goes on where another one was stopped. */
+/**
+ * A source that was read within this time is not read again by schedule, so that a run goes on where another one was
+ * stopped.
+ */
 const RECENT_MS = 90 * 60_000;
-/** The same for a run that a person has started. */
-const REQUESTED_RECENT_MS = 10 * 60_000;
 /** Milliseconds between two browsers whose proposals are refreshed, in which requests are served. */
 const PAUSE_MS = 20;
 
@@ -21,19 +22,19 @@ export const updates: Job = {
   interval: INTERVAL,
   async run(context) {
     const { services, clock, isRequested } = context;
-    const due = await services().sources.listDue(clock() - (isRequested ? REQUESTED_RECENT_MS : RECENT_MS));
+    const due = await services().sources.listDue(isRequested ? Infinity : clock() - RECENT_MS);
     // Sources of one kind are mostly on one host, which gets one request at a time.
     const byKind = Map.groupBy(due, ({ kind }) => kind);
     const checked = (await Promise.all([...byKind.values()].map((sources) => checkAll(sources, context)))).flat();
     await countUnreachable(checked, context);
     const proposals = await refreshAll(context);
-    const asked = checked.filter(({ failure }) => failure !== 'retryLater');
-    const read = asked.filter(({ failure }) => failure === null).length;
-    return {
-      message: 'sourcesRead',
-      params: { read, failed: asked.length - read, proposals },
-      table: checked.map(rowOf),
-    };
+    const pauses = checked.flatMap(({ pausedUntil }) => pausedUntil ?? []);
+    const read = checked.filter(({ failure }) => failure === null).length;
+    const params = { read, failed: checked.length - pauses.length - read, proposals };
+    const table = checked.map(rowOf);
+    if (pauses.length === 0) return { message: 'sourcesRead', params, table };
+    const until = new Date(Math.max(...pauses)).toISOString();
+    return { message: 'sourcesPaused', params: { ...params, paused: pauses.length, until }, table };
   },
 };
 
@@ -66,7 +67,7 @@ async function countUnreachable(
   checked: readonly CheckedSource[],
   { services, signal, pause }: JobContext,
 ): Promise<void> {
-  const unreachable = checked.filter(({ hasResponse, failure }) => !hasResponse && failure !== 'retryLater');
+  const unreachable = checked.filter(({ hasResponse, pausedUntil }) => !hasResponse && pausedUntil === null);
   if (
     unreachable.length > 0 &&
     !checked.some(({ hasResponse }) => hasResponse) &&
@@ -92,7 +93,7 @@ async function checkAll(
     // Only an identifier that is an address has a host of its own.
     const host = parseHttpUrl(due.identifier)?.host ?? due.kind;
     const source = unreachable.has(host)
-      ? { ...due, failure: 'timeout' as const, hasResponse: false, isChanged: false }
+      ? { ...due, failure: 'timeout' as const, hasResponse: false, pausedUntil: null, isChanged: false }
       : await services().sources.check(due.id, signal);
     if (source?.failure === 'timeout') unreachable.add(host);
     if (source) checked.push(source);

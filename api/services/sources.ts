@@ -68,6 +68,8 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
   failure: SourceFailure | null;
   /** Whether its host sent a response, so that the network works. */
   hasResponse: boolean;
+  /** The end of the pause that its host asked for, in milliseconds since 1970; null if the host was asked. */
+  pausedUntil: number | null;
   /** Whether its releases differ from those of the last read. */
   isChanged: boolean;
 }
@@ -76,7 +78,7 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
 interface StoredSource {
   settings: SourceSettings;
   state: SourceState | null;
-  checked: Omit<CheckedSource, 'failure' | 'hasResponse' | 'isChanged'>;
+  checked: Omit<CheckedSource, 'failure' | 'hasResponse' | 'pausedUntil' | 'isChanged'>;
 }
 
 /** The releases of a source that was never read, as JSON. */
@@ -296,13 +298,14 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
           succeededAt: new Date(clock()),
           releases: after,
         });
-        return { ...source.checked, failure: null, hasResponse: true, isChanged: after !== before };
+        return { ...source.checked, failure: null, hasResponse: true, pausedUntil: null, isChanged: after !== before };
       } catch (error) {
         signal?.throwIfAborted();
         const failure = failureOf(error);
         const hasResponse = error instanceof SourceError;
         if (hasResponse) await countFailure(source, failure);
-        return { ...source.checked, failure, hasResponse, isChanged: false };
+        const pausedUntil = error instanceof UpstreamError ? error.pausedUntil : null;
+        return { ...source.checked, failure, hasResponse, pausedUntil, isChanged: false };
       }
     },
 

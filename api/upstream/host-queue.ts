@@ -73,7 +73,7 @@ export class HostQueue {
   private async waitForTurn(host: string, signal: AbortSignal): Promise<void> {
     const stored = (await this.pauses?.read(host)) ?? 0;
     const wait = Math.max((this.notBefore.get(host) ?? 0) - performance.now(), stored - Date.now());
-    if (wait > LONGEST_WAIT) throw new UpstreamError('retryLater');
+    if (wait > LONGEST_WAIT) throw new UpstreamError('retryLater', { pausedUntil: Date.now() + wait });
     if (wait > 0) await sleep(wait, undefined, { signal });
     signal.throwIfAborted();
   }

@@ -15,11 +15,14 @@ export type UpstreamErrorCode = keyof typeof MESSAGES;
 /** A request to another host that got no response. */
 export class UpstreamError extends Error {
   readonly code: UpstreamErrorCode;
+  /** The end of the pause that the host asked for, in milliseconds since 1970; null for other failures. */
+  readonly pausedUntil: number | null;
 
-  constructor(code: UpstreamErrorCode, options?: ErrorOptions) {
+  constructor(code: UpstreamErrorCode, options?: ErrorOptions & { pausedUntil?: number }) {
     super(MESSAGES[code], options);
     this.name = 'UpstreamError';
     this.code = code;
+    this.pausedUntil = options?.pausedUntil ?? null;
   }
 }
 

@@ -28,6 +28,7 @@ export function UpdatesPage() {
         <RunNow name="updates" onEnd={state.reloadList} onError={state.showFailure} />
       </ScreenHeader>
       <FailedCheck name="updates" />
+      <PausedSources />
       {failure !== null && (
         <div className="mb-4">
           <ErrorBox message={failure} />
@@ -46,17 +47,32 @@ export function UpdatesPage() {
   );
 }
 
+/** The job that reads the update sources; undefined until it is loaded. */
+function useUpdatesJob() {
+  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
+  return data?.jobs.jobs.find(({ name }) => name === 'updates');
+}
+
+/** Until when hosts get no request, if hosts asked for a pause. */
+function PausedSources() {
+  const messageText = useJobMessage();
+  const { message } = useUpdatesJob() ?? {};
+  return message?.key === 'sourcesPaused' && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
+}
+
 function NoProposals() {
   const { t } = useTranslation('admin');
   const messageText = useJobMessage();
-  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
-  const { outcome, succeededAt, message } = data?.jobs.jobs.find(({ name }) => name === 'updates') ?? {};
-  if (data && !succeededAt)
+  const job = useUpdatesJob();
+  const { outcome, succeededAt, message } = job ?? {};
+  if (job && !succeededAt)
     return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
-  const failedSources = message?.params.some(({ name, value }) => name === 'failed' && value !== '0')
-    ? messageText(message)
-    : null;
-  if (outcome === 'succeeded' && !failedSources)
+  const isPaused = message?.key === 'sourcesPaused';
+  const failedSources =
+    !isPaused && message?.params.some(({ name, value }) => name === 'failed' && value !== '0')
+      ? messageText(message)
+      : null;
+  if (outcome === 'succeeded' && !failedSources && !isPaused)
     return <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} />;
   return <EmptyState icon="inbox" title={t('updates.noProposals')} text={failedSources ?? t('updates.emptyText')} />;
 }
