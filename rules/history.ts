@@ -5,8 +5,8 @@ export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
 
 /**
- * The kind of a change. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `restoration`
- * brought a record back to an earlier state.
+ * The kind of a change. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `merge` replaced
+ * a tag by another one, `restoration` brought a record back to an earlier state.
  */
 export const CHANGE_KINDS = [
   'create',
@@ -14,6 +14,7 @@ export const CHANGE_KINDS = [
   'delete',
   'approval',
   'replacement',
+  'merge',
   'bulk',
   'import',
   'undo',

@@ -522,10 +522,13 @@ export function browserService(
      */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
+      const list = await settings.tags();
+      const [source, target] = [from, into].map((tag) => list.find(({ id }) => id === tag));
+      if (from === into || !target) throw invalidField('into');
+      const { label } = source ?? { label: { en: from, zh: from } };
+      const title = `${label.en} → ${target.label.en} / ${label.zh} → ${target.label.zh}`;
       const save = async () =>
         em.transactional(async () => {
-          const list = await settings.tags();
-          if (from === into || !list.some(({ id }) => id === into)) throw invalidField('into');
           const saved = await settings.saveTags(
             list.filter(({ id }) => id !== from),
             edit,
@@ -540,7 +543,8 @@ export function browserService(
           return saved;
         });
       return withConflictHandling(
-        () => describeChange({ record: { recordType: 'setting', recordId: TAG_SETTING_KEY } }, save),
+        () =>
+          describeChange({ kind: 'merge', record: { recordType: 'setting', recordId: TAG_SETTING_KEY }, title }, save),
         edit,
       );
     },

@@ -7,7 +7,6 @@ import {
   isShown,
   restoredColumns,
   revertJson,
-  type ChangeKind,
   type ObstacleReason,
   type RecordType,
   type RowSnapshot,
@@ -392,7 +391,7 @@ export function undoService(
 
   /** Runs an undo in a transaction, and returns its change or its obstacles. */
   async function inTransaction(
-    description: { kind: ChangeKind; undoes?: number; record?: { recordType: RecordType; recordId: string } },
+    description: Parameters<typeof describeChange>[0],
     work: () => Promise<void>,
   ): Promise<UndoResult> {
     return describeChange(description, async (changes) => {
@@ -439,8 +438,10 @@ export function undoService(
      */
     async undo(id: number): Promise<UndoResult> {
       assertAdministrator(actor);
-      const { kind, recordType, recordId } = await readChange(em, id);
-      const result = await inTransaction({ kind: 'undo', undoes: id, record: { recordType, recordId } }, async () => {
+      const { kind, recordType, recordId, title } = await readChange(em, id);
+      // The title of tags names what was changed in their list.
+      const record = { record: { recordType, recordId }, ...(recordType === 'setting' && { title }) };
+      const result = await inTransaction({ kind: 'undo', undoes: id, ...record }, async () => {
         const change = await readChange(em, id);
         const blocked = change.undoneBy !== null ? 'alreadyUndone' : change.emptiedAt !== null ? 'trashEmptied' : null;
         if (blocked)

@@ -249,8 +249,9 @@ test('tags are merged as one change with one undo', async () => {
     },
   });
   expect((await changes())[0]).toMatchObject({
-    kind: 'delete',
+    kind: 'merge',
     recordType: 'setting',
+    title: 'Hot → New / 热 → 新',
     counts: [
       { recordType: 'browser', count: 2 },
       { recordType: 'setting', count: 1 },
@@ -258,6 +259,7 @@ test('tags are merged as one change with one undo', async () => {
   });
   await undoLast();
   expect(await state()).toEqual(before);
+  expect((await changes())[0]).toMatchObject({ kind: 'undo', title: 'Hot → New / 热 → 新' });
   for (const into of ['hot', 'unknown'])
     expect((await administrator.graph(merge, { from: 'hot', into })).errors).toMatchObject([
       { extensions: { code: 'BAD_REQUEST' } },

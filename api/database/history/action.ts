@@ -10,6 +10,8 @@ export interface Action {
   kind?: ChangeKind | undefined;
   /** The record that names the current transaction, if its rows do not say it. */
   record?: { recordType: RecordType; recordId: string } | undefined;
+  /** The title of the current transaction, if that of its record does not say enough. */
+  title?: string | undefined;
   /** The change that the current transaction undoes. */
   undoes?: number | undefined;
   /** The changes that were made, in their order. */
@@ -30,7 +32,7 @@ export function currentAction(): Action {
 
 /** Runs `work` and stores this description with its changes. `work` receives the list of their ids. */
 export async function describeChange<T>(
-  description: Pick<Action, 'kind' | 'record' | 'undoes'>,
+  description: Pick<Action, 'kind' | 'record' | 'title' | 'undoes'>,
   work: (changes: readonly number[]) => Promise<T>,
 ): Promise<T> {
   const action = { ...currentAction(), ...description };

@@ -63,7 +63,13 @@ export class HistoryRecorder implements EventSubscriber {
     }
     const tags = await this.changedTags(rows, run, onPostgres);
     const named = main.recordType === 'setting' ? tags : null;
-    const { sender, via, kind = named?.kind ?? kindOf(rows), undoes = null } = action;
+    const {
+      sender,
+      via,
+      kind = named?.kind ?? kindOf(rows),
+      title = named?.title || main.title,
+      undoes = null,
+    } = action;
     const at: unknown = em.getPlatform().processDateProperty(new Date());
     const deleted = rows.filter(
       ({ recordType, operation }) => operation === 'delete' && TRASHED.includes(recordType),
@@ -76,7 +82,7 @@ export class HistoryRecorder implements EventSubscriber {
       main.recordType,
       main.recordId,
       main.browserId,
-      named?.title || main.title,
+      title,
       JSON.stringify(countRows(rows)),
       deleted + (tags?.removed ?? 0),
       undoes,

@@ -22,6 +22,7 @@ const ICONS = {
   delete: 'trash',
   approval: 'inbox',
   replacement: 'link',
+  merge: 'tag',
   bulk: 'stack',
   import: 'download',
   undo: 'undo',

@@ -75,6 +75,20 @@ test.each([
     '火狐浏览器 1.0 · Windows + 2 个版本 · 已采纳更新',
   ],
   [
+    'a merged tag',
+    {
+      ...firefox,
+      kind: 'merge',
+      recordType: 'setting',
+      recordId: 'browser_tags',
+      title: 'Hot → New / 热门 → 新上线',
+      browserTitle: null,
+      counts: [count('browser', 'update', 2), count('setting', 'update', 1)],
+    },
+    'Tags: Hot → New + 2 browsers · Merged',
+    '标签：热门 → 新上线 + 2 款浏览器 · 已合并',
+  ],
+  [
     'an undo of one record',
     { ...firefox, kind: 'undo', counts: [count('browser', 'update', 1)] },
     'Firefox · Undone',

@@ -36,6 +36,8 @@ export type ChangeKind =
   | 'delete'
   /** Records were imported. */
   | 'import'
+  /** A tag was merged into another one. */
+  | 'merge'
   /** Links were replaced everywhere. */
   | 'replacement'
   /** A record was brought back to an earlier state. */
