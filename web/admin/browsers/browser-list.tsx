@@ -144,15 +144,11 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
   const columns = useBrowserColumns({ isDraggable, ...actions });
   return (
     <TableFrame
+      {...table}
       label={t('browsers.title')}
       columns={columns}
       rows={browsers}
       rowId={idOf}
-      total={table.total}
-      sorting={table.sorting}
-      onSort={table.onSort}
-      filter={table.filter}
-      onFilter={table.onFilter}
       filters={
         <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted">
           <input
@@ -164,7 +160,6 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
           {t('browsers.featuredOnly')}
         </label>
       }
-      isOutdated={table.isOutdated}
       problem={
         error !== undefined && (
           <ErrorBox
@@ -173,13 +168,9 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
           />
         )
       }
-      onMore={table.more}
-      isLoadingMore={table.isLoadingMore}
-      moreError={table.moreError}
       fullWidth={970}
-      allCount={table.isFiltered ? table.allCount : undefined}
       onMove={isDraggable ? actions.onMove : undefined}
-      exists={(id) => (table.isFiltered || table.more !== undefined) && !deleted.has(Number(id))}
+      exists={(id) => (table.isFiltered || table.onMore !== undefined) && !deleted.has(Number(id))}
       bulk={{
         nameOf: ({ name }) => localize(name),
         actions: (selected, onDeleted) => (

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
+import { useMore } from '../../ui/use-more.ts';
 import {
   AdminBrowsersDocument,
   useAdminBrowsersQuery,
@@ -18,13 +18,13 @@ export interface BrowserPages {
   /** The number of matching browsers, loaded or not. */
   total: number;
   /** The number of all browsers. */
-  allCount: number;
+  allCount: number | undefined;
   /** Whether `browsers` belong to previous options. */
   isOutdated: boolean;
   error: unknown;
   retry: () => Promise<unknown>;
   /** Fetches the next page; undefined at the end of the list. */
-  more: (() => void) | undefined;
+  onMore: (() => void) | undefined;
   isLoadingMore: boolean;
   /** The error of the next page. */
   moreError: unknown;
@@ -39,23 +39,10 @@ export function useBrowserPages(options: BrowserListOptions, { skip = false } = 
     variables: { ...options, first: ROWS_AT_ONCE },
     skip,
   });
-  const [isLoadingMore, setLoadingMore] = useState(false);
-  const [failure, setFailure] = useState<{ cursor: string | null; error: unknown } | null>(null);
   const page = (data ?? (error ? undefined : previousData))?.browsers;
   const cursor = page?.pageInfo.endCursor ?? null;
 
-  const more = async () => {
-    if (isLoadingMore || !data) return;
-    setLoadingMore(true);
-    setFailure(null);
-    try {
-      await fetchMore({ variables: { after: cursor } });
-    } catch (reason) {
-      setFailure({ cursor, error: reason });
-    } finally {
-      setLoadingMore(false);
-    }
-  };
+  const { more, ...loading } = useMore(cursor, async () => data && fetchMore({ variables: { after: cursor } }));
 
   const refresh = async () => {
     const targetCount = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
@@ -83,13 +70,12 @@ export function useBrowserPages(options: BrowserListOptions, { skip = false } = 
   return {
     browsers: page?.nodes,
     total: page?.totalCount ?? 0,
-    allCount: (data ?? previousData)?.all.totalCount ?? 0,
+    allCount: (data ?? previousData)?.all.totalCount,
     isOutdated: !data && !error && !skip,
     error: page ? undefined : error,
     retry: refetch,
-    more: page?.pageInfo.hasNextPage ? () => void more() : undefined,
-    isLoadingMore,
-    moreError: failure?.cursor === cursor ? failure?.error : undefined,
+    onMore: page?.pageInfo.hasNextPage ? more : undefined,
+    ...loading,
     refresh,
   };
 }

@@ -43,8 +43,10 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
     },
     { skip: !wasShown },
   );
+  const isFiltered = search !== '' || filter !== '' || featuredOnly;
   return {
     ...pages,
+    allCount: isFiltered ? pages.allCount : undefined,
     isOutdated: pages.isOutdated || search !== filter.trim(),
     query,
     filter,
@@ -53,6 +55,6 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
     onSort,
     featuredOnly,
     onFeaturedOnly: (only) => setValue('featured', only ? '1' : null),
-    isFiltered: search !== '' || filter !== '' || featuredOnly,
+    isFiltered,
   };
 }

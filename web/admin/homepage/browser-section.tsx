@@ -78,7 +78,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
           <HomepageCard key={browser.id} browser={browser} {...card} />
         ))}
       </ul>
-      {pages.more && (
+      {pages.onMore && (
         <>
           <p role="status" className="mt-4 text-center text-sm text-muted tabular-nums">
             {t('table.shown', { shown: browsers.length, total: pages.total })}
@@ -88,7 +88,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
             error={pages.moreError}
             onMore={() => {
               focusOnAppended();
-              pages.more?.();
+              pages.onMore?.();
             }}
           />
         </>

@@ -115,35 +115,25 @@ function LinkTable({ links, list, onReplace, onStatus }: LinkTableProps) {
         </div>
       )}
       <TableFrame
+        {...list}
         label={t('links.title')}
         columns={columns}
         rows={links}
         rowId={({ url }) => url}
-        total={list.total}
-        allCount={list.isFiltered ? list.summary?.all : undefined}
-        sorting={null}
-        onSort={() => undefined}
-        filter={list.text}
-        onFilter={list.setText}
         filters={<FilterSelect list={list} />}
-        isOutdated={list.isOutdated}
-        problem={list.error !== undefined && <ErrorBox message={failureMessage(list.error, t('form.loadFailed'))} />}
-        onMore={list.more}
-        isLoadingMore={list.isLoadingMore}
-        moreError={list.moreError}
         fullWidth={1080}
       />
     </>
   );
 }
 
-function FilterSelect({ list: { filter, setFilter } }: Pick<LinkTableProps, 'list'>) {
+function FilterSelect({ list: { state, setState } }: Pick<LinkTableProps, 'list'>) {
   const { t } = useTranslation('admin');
   return (
     <select
       aria-label={t('links.filter')}
-      value={filter}
-      onChange={({ target }) => setFilter(target.value)}
+      value={state}
+      onChange={({ target }) => setState(target.value)}
       className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm"
     >
       {LINK_FILTERS.map((value) => (

@@ -24,8 +24,9 @@ export interface TableFrameProps<T> {
   rowId: (row: T) => string | number;
   /** The number of rows, visible or not. */
   total: number;
-  sorting: Sorting | null;
-  onSort: (sorting: Sorting | null) => void;
+  /** Without it, no column can be sorted. */
+  sorting?: Sorting | null;
+  onSort?: (sorting: Sorting | null) => void;
   /** The text of the filter. Without it, there is no filter. */
   filter?: string;
   onFilter?: (text: string) => void;
@@ -70,7 +71,7 @@ export function TableFrame<T>({
   rows,
   rowId,
   total,
-  sorting,
+  sorting = null,
   onSort,
   filter,
   onFilter,
@@ -218,7 +219,7 @@ function SortBox<T>({
         id={id}
         value={sorting ? `${sorting.desc ? '-' : '+'}${sorting.id}` : ''}
         onChange={({ target }) =>
-          onSort(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)
+          onSort?.(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)
         }
         className="h-10 rounded-lg border border-line bg-surface px-2 text-base"
       >

@@ -12,7 +12,7 @@ const STICKY = 'sticky top-[3.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_va
 interface HeaderCellProps<T> {
   column: FrameColumn<T>;
   sorting: Sorting | null;
-  onSort: (sorting: Sorting | null) => void;
+  onSort?: (sorting: Sorting | null) => void;
 }
 
 /** A click sorts by the column: first ascending, then descending, then not. */
@@ -33,7 +33,7 @@ export function HeaderCell<T>({
       {isSortable ? (
         <button
           type="button"
-          onClick={() => onSort(isDescending ? null : { id, desc: isSorted })}
+          onClick={() => onSort?.(isDescending ? null : { id, desc: isSorted })}
           className={`group/sort -mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 font-medium whitespace-nowrap hover:bg-sunken hover:text-text ${isSorted ? 'text-text' : 'text-muted'}`}
         >
           {header}

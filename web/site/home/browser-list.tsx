@@ -145,17 +145,17 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
     event.preventDefault();
     onAppend();
     setAutoAppendLimit(shown + (1 + AUTO_APPENDED_PAGES) * BROWSERS_PER_PAGE);
-    void list.append();
+    list.more();
   };
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
       {/* While a page is appended, another one cannot be, so the end is observed again afterwards. */}
       {hasNextPage &&
-        !list.isAppending &&
+        !list.isLoadingMore &&
         !list.isOutdated &&
         shown < autoAppendLimit &&
-        list.appendError === undefined && <NearEnd key={shown} onNear={() => void list.append()} />}
-      {list.appendError !== undefined && <ErrorBox message={errorMessage(list.appendError, t('error.loadBrowsers'))} />}
+        list.moreError === undefined && <NearEnd key={shown} onNear={list.more} />}
+      {list.moreError !== undefined && <ErrorBox message={errorMessage(list.moreError, t('error.loadBrowsers'))} />}
       <p role="status" className="text-sm text-muted tabular-nums">
         {filters.after === null && t('home.shown', { shown, total: page.totalCount })}
       </p>
@@ -163,10 +163,10 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
         <SiteLink
           to={homePath({ ...filters, after: endCursor })}
           onClick={showMore}
-          aria-disabled={list.isAppending}
+          aria-disabled={list.isLoadingMore}
           className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-6 print:hidden text-sm font-medium hover:border-muted aria-disabled:opacity-50"
         >
-          {list.isAppending ? t('status.loading') : t('home.showMore')}
+          {list.isLoadingMore ? t('status.loading') : t('home.showMore')}
         </SiteLink>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { HomeFilters } from '../../home-filters.ts';
+import { useMore } from '../../ui/use-more.ts';
 import { browserListVariables } from './home-query.ts';
 
 type BrowserPage = HomeBrowsersQuery['browsers'];
@@ -11,36 +11,23 @@ export function useBrowserList(filters: HomeFilters) {
   const { language } = useLanguage();
   const variables = browserListVariables(filters, language);
   const { data, previousData, error, refetch, client } = useHomeBrowsersQuery({ variables });
-  const [isAppending, setAppending] = useState(false);
-  const [failure, setFailure] = useState<{ cursor: string | null; error: unknown } | null>(null);
   const page = (data ?? (error ? undefined : previousData))?.browsers;
 
-  const append = async (): Promise<void> => {
-    // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
-    if (isAppending || !data) return;
-    const cursor = data.browsers.pageInfo.endCursor;
-    setAppending(true);
-    setFailure(null);
-    try {
-      // Not `fetchMore`: it would append the page to another list if the visitor changes the filters in the meantime.
-      const { data: next } = await client.query({
-        query: HomeBrowsersDocument,
-        variables: { ...variables, after: cursor },
-        fetchPolicy: 'no-cache',
-      });
-      client.cache.updateQuery(
-        { query: HomeBrowsersDocument, variables },
-        (previous) => previous && next && { browsers: joinPages(previous.browsers, next.browsers) },
-      );
-    } catch (reason) {
-      setFailure({ cursor, error: reason });
-    } finally {
-      setAppending(false);
-    }
-  };
-
-  const appendError = failure && failure.cursor === page?.pageInfo.endCursor ? failure.error : undefined;
-  return { page, isOutdated: !data && !error, error, refetch, append, isAppending, appendError };
+  // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
+  const more = useMore(page?.pageInfo.endCursor, async () => {
+    if (!data) return;
+    // Not `fetchMore`: it would append the page to another list if the visitor changes the filters in the meantime.
+    const { data: next } = await client.query({
+      query: HomeBrowsersDocument,
+      variables: { ...variables, after: data.browsers.pageInfo.endCursor },
+      fetchPolicy: 'no-cache',
+    });
+    client.cache.updateQuery(
+      { query: HomeBrowsersDocument, variables },
+      (previous) => previous && next && { browsers: joinPages(previous.browsers, next.browsers) },
+    );
+  });
+  return { page, isOutdated: !data && !error, error, refetch, ...more };
 }
 
 /** Joins two pages. A browser that has moved to the next page in the meantime is not repeated. */

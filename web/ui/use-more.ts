@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** Loads more of a list. An error is that of the page after this cursor. */
+export function useMore(cursor: string | null | undefined, load: () => Promise<unknown>) {
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const [failure, setFailure] = useState<{ cursor: typeof cursor; error: unknown } | null>(null);
+  const more = async () => {
+    if (isLoadingMore) return;
+    setLoadingMore(true);
+    setFailure(null);
+    try {
+      await load();
+    } catch (error) {
+      setFailure({ cursor, error });
+    } finally {
+      setLoadingMore(false);
+    }
+  };
+  return {
+    more: () => void more(),
+    isLoadingMore,
+    moreError: failure?.cursor === cursor ? failure?.error : undefined,
+  };
+}
