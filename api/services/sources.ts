@@ -302,9 +302,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       } catch (error) {
         signal?.throwIfAborted();
         const failure = failureOf(error);
-        const hasResponse = error instanceof SourceError;
-        if (hasResponse) await countFailure(source, failure);
         const pausedUntil = error instanceof UpstreamError ? error.pausedUntil : null;
+        const hasResponse = !(error instanceof UpstreamError) || (error.hasResponse && pausedUntil === null);
+        if (hasResponse) await countFailure(source, failure);
         return { ...source.checked, failure, hasResponse, pausedUntil, isChanged: false };
       }
     },

@@ -288,6 +288,7 @@ describe('a stored source is checked', () => {
       identifier: 'browser',
       failure: null,
       hasResponse: true,
+      pausedUntil: null,
       isChanged: true,
     });
     expect(await services(NOW + 1000).sources.check(id)).toMatchObject({ isChanged: false });

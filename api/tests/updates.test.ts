@@ -313,6 +313,34 @@ test('a host that asked for a pause proves nothing about the network', async () 
   }
 });
 
+test.each<[string, string, Parameters<UpstreamServer['serve']>[1]]>([
+  [
+    'is cut off',
+    'The connection failed',
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('<rss>', () => response.destroy());
+    },
+  ],
+  [
+    'is a redirect to a refused address',
+    'The address is not public, or its port or scheme is not allowed',
+    (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/updates.xml' }).end(),
+  ],
+])('a response that %s is a failure of the source, not of the network', async (_name, failure, document) => {
+  const source = { kind: 'sparkle', identifier: 'https://vendor.example/updates.xml' };
+  await product.em().getConnection().execute('delete from source');
+  await administrator.graph(
+    'mutation ($source: SourceInput!) { saveSources(browserId: 1, sources: [$source]) { revision } }',
+    { source },
+  );
+  upstream.serve(source.identifier, document);
+  expect(await runUpdates()).toMatchObject({ outcome: 'succeeded', message: { key: 'sourcesRead' } });
+  const { data } = await administrator.graph<{ sources: { sources: object[] } }>(
+    '{ sources(browserId: 1) { sources { failures failure } } }',
+  );
+  expect(data.sources.sources).toEqual([{ failures: 1, failure }]);
+});
+
 test('without a network a run says so, and no source has failed', async () => {
   const cutOff = await startApp(catalogueOf(browser('One')), undefined, {
     outgoing: { allowHosts: ['127.0.0.1:9'], mirror: 'http://127.0.0.1:9', interval: 0 },

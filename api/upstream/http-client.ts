@@ -95,14 +95,22 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const abort = () => stop.abort(signals.find(({ aborted }) => aborted)?.reason);
     for (const signal of signals) signal.addEventListener('abort', abort);
     if (signals.some(({ aborted }) => aborted)) abort();
+    const progress = { hasResponse: false };
     try {
-      return await followRedirects(request, stop);
+      return await followRedirects(request, stop, progress);
+    } catch (error) {
+      if (error instanceof UpstreamError) error.hasResponse = progress.hasResponse;
+      throw error;
     } finally {
       for (const signal of signals) signal.removeEventListener('abort', abort);
     }
   }
 
-  async function followRedirects(request: HttpRequest, stop: AbortController): Promise<HttpResponse> {
+  async function followRedirects(
+    request: HttpRequest,
+    stop: AbortController,
+    progress: { hasResponse: boolean },
+  ): Promise<HttpResponse> {
     let url = parseUrl(request.url);
     let movedTo: string | null = null;
     let isPermanent = true;
@@ -110,8 +118,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const current = url;
       const agent = agentFor(current);
       const host = redirects === 0 ? (request.copyOf ?? current.host) : current.host;
-      const pauseHost = async (milliseconds: number) => queue.pause(host, milliseconds);
-      const response = await queue.run(host, stop.signal, () => exchange(current, { agent, pauseHost }, request, stop));
+      const onHead = async (head: Head) => {
+        progress.hasResponse = true;
+        const pause = requestedPause(head);
+        if (pause > 0) await queue.pause(host, pause);
+      };
+      const response = await queue.run(host, stop.signal, () => exchange(current, { agent, onHead }, request, stop));
       const location = locationOf(response);
       if (location === null) return { ...response, url: current.href, movedTo };
       url = parseUrl(location, current);
@@ -124,7 +136,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   /** One request and its response; the body of a redirect is not read. */
   async function exchange(
     url: URL,
-    { agent, pauseHost }: { agent: http.Agent; pauseHost: (milliseconds: number) => Promise<void> },
+    { agent, onHead }: { agent: http.Agent; onHead: (head: Head) => Promise<void> },
     request: HttpRequest,
     stop: AbortController,
   ): Promise<Exchange> {
@@ -141,8 +153,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         lookup,
       });
       const head = { status: response.statusCode ?? 0, headers: toHeaders(response) };
-      const pause = requestedPause(head);
-      if (pause > 0) await pauseHost(pause);
+      await onHead(head);
       timer.refresh();
       const chunks: Buffer[] = [];
       const isTruncated = await read(decoded(response), locationOf(head) === null ? request.maxBytes : 0, chunks);

@@ -12,11 +12,13 @@ const MESSAGES = {
 
 export type UpstreamErrorCode = keyof typeof MESSAGES;
 
-/** A request to another host that got no response. */
+/** A request to another host that got no response, or no whole one. */
 export class UpstreamError extends Error {
   readonly code: UpstreamErrorCode;
   /** The end of the pause that the host asked for, in milliseconds since 1970; null for other failures. */
   readonly pausedUntil: number | null;
+  /** Whether a host answered before, such as with a redirect to a refused address, so that the network works. */
+  hasResponse = false;
 
   constructor(code: UpstreamErrorCode, options?: ErrorOptions & { pausedUntil?: number }) {
     super(MESSAGES[code], options);
