@@ -10,11 +10,7 @@ process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'produ
 try {
   await import('./start.ts');
 } catch (error) {
-  const { describeStartError } = await import('./start-error.ts');
-  const msg = `The product did not start. ${describeStartError(error, process.env)}`;
-  // In the format of the log: plain text in a terminal, otherwise a line of JSON.
-  process.stderr.write(
-    `${process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`,
-  );
+  const { describeStartError, logLine } = await import('./start-error.ts');
+  process.stderr.write(logLine(60, `The product did not start. ${describeStartError(error, process.env)}`));
   process.exit(1);
 }

@@ -16,6 +16,11 @@ interface SystemError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** A line in the format of the log: plain text in a terminal, otherwise JSON with a level of pino. */
+export function logLine(level: number, msg: string): string {
+  return `${process.stderr.isTTY ? msg : JSON.stringify({ level, time: Date.now(), pid: process.pid, msg })}\n`;
+}
+
 /** The codes for a full disk or quota of the file system and SQLite, which cannot enlarge its shared memory then. */
 const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/u;
 const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;

@@ -16,6 +16,7 @@ import { createMetrics, serveMetrics } from './http/metrics.ts';
 import type { CacheStatistics } from './cache/response-cache.ts';
 import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
+import { logLine } from './start-error.ts';
 import { ConfigurationError } from './errors.ts';
 
 const IS_DEVELOPMENT = process.argv.includes('--dev');
@@ -29,6 +30,7 @@ const metrics = environment.metricsPort === null ? null : createMetrics();
 process.umask(PRIVATE_UMASK);
 prepareDataDir(environment.dataDir);
 const reserve = environment.databaseUrl === null ? new DiskReserve(environment.dataDir) : null;
+if (reserve) reserve.warn = (text) => void process.stderr.write(logLine(50, text));
 reserve?.update();
 const databaseFile = join(environment.dataDir, DATABASE_FILE);
 const isShared = environment.databaseUrl === null && isInUse(databaseFile);

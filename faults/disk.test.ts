@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { browserNamed, failedStart, json, printFigure, startServer, temporaryFolder } from './server.ts';
+import { ROOT, browserNamed, failedStart, json, printFigure, startServer, temporaryFolder } from './server.ts';
 
 const folder = temporaryFolder();
 const disk = join(folder.path, 'disk');
@@ -85,6 +85,24 @@ test.runIf(isMounted)(
   },
 );
 
+test.runIf(isMounted)('on a full disk a command frees the reserve, and a backup to it names its path', async () => {
+  const stopped = await startServer({ dataDir: disk });
+  await stopped.end('SIGTERM');
+  fillDisk();
+  expect(run('job.js', 'cleanup')).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining(`The disk of ${disk} is full. The reserved space is free now`),
+  });
+  fillDisk();
+  const other = join(folder.path, 'other');
+  await (await startServer({ dataDir: other })).end('SIGTERM');
+  expect(run('backup.js', join(disk, 'backup.sqlite'), other)).toMatchObject({
+    status: 1,
+    stderr: `The disk of ${disk} is full: free space on it\n`,
+  });
+  rmSync(join(disk, 'ballast'));
+});
+
 test.runIf(isMounted)(
   'P10 a full disk: also after a restart the administrator signs in and deletes, and all goes on',
   async () => {
@@ -93,7 +111,14 @@ test.runIf(isMounted)(
     await stopped.end('SIGTERM');
     fillDisk();
     const server = await startServer({ dataDir: disk });
-    expect(server.output()).toContain(`The disk of ${disk} is full. The reserved space is free now for deletions`);
+    const line = server
+      .output()
+      .split('\n')
+      .find((one) => one.includes('reserved space'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      level: 50,
+      msg: expect.stringContaining(`The disk of ${disk} is full. The reserved space is free now for deletions`),
+    });
     const headers = await server.signIn();
     const ids = [3, 4, 5];
     const deleted = await Promise.all(
@@ -119,6 +144,14 @@ test.runIf(isMounted)(
     expect(stderr).toContain(`DATA_DIR: the disk of ${disk} is full: free space on it (SQLITE_IOERR_SHMSIZE)`);
   },
 );
+
+/** Runs a built command on a data folder. */
+function run(command: string, argument: string, dataDir = disk) {
+  return spawnSync(process.execPath, [join(ROOT, 'dist/api', command), argument], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+}
 
 afterAll(async () => {
   unmount();

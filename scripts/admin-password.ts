@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { DATABASE_FILE, PRIVATE_UMASK, prepareDataDir } from '../api/database/data-dir.ts';
+import { DiskReserve } from '../api/database/disk-reserve.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { readEnvironment } from '../api/env.ts';
 import { generatePassword } from '../api/password-hash.ts';
@@ -66,6 +67,7 @@ async function savePassword(password: string): Promise<void> {
   const { databaseUrl, dataDir } = readEnvironment();
   process.umask(PRIVATE_UMASK);
   prepareDataDir(dataDir);
+  if (!databaseUrl) new DiskReserve(dataDir).update();
   const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
   await migrate(orm);
   await sessionService({ em: entityManagerOf(orm) }).setPassword(password);

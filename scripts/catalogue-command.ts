@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
+import { DiskReserve } from '../api/database/disk-reserve.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import { Revision } from '../api/database/revision.ts';
 import { readEnvironment } from '../api/env.ts';
@@ -18,6 +19,7 @@ export async function runOnCatalogue(work: (services: Services) => Promise<void>
     const { dataDir, databaseUrl, publicUrl } = readEnvironment();
     const location = databaseUrl ?? join(dataDir, DATABASE_FILE);
     if (!databaseUrl && !existsSync(location)) throw new Error(`There is no catalogue in ${dataDir}`);
+    if (!databaseUrl) new DiskReserve(dataDir).update();
     const orm = await openDatabase(location);
     try {
       await migrate(orm);

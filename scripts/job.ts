@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPauseStore } from '../api/database/host-pauses.ts';
 import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
+import { DiskReserve } from '../api/database/disk-reserve.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
 import type { Orm } from '../api/database/orm.ts';
 import { Revision } from '../api/database/revision.ts';
@@ -47,6 +48,7 @@ async function runOnce(job: Job): Promise<JobRun> {
   const { dataDir, databaseUrl } = environment;
   const location = databaseUrl ?? join(dataDir, DATABASE_FILE);
   if (!databaseUrl && !existsSync(location)) throw new Error(`There is no catalogue in ${dataDir}`);
+  if (!databaseUrl) new DiskReserve(dataDir).update();
   const orm = await openDatabase(location);
   try {
     await migrate(orm);

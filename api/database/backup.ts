@@ -19,6 +19,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import SQLite from 'better-sqlite3';
+import { toStorageError } from '../storage-errors.ts';
 import { isUploadName, pictureType } from '../../rules/picture.ts';
 import { detectMediaType } from '../storage/media-type.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-dir.ts';
@@ -274,6 +275,9 @@ async function writeAtomically<T>(path: string, write: (temporary: string) => T 
     renameSync(temporary, path);
     if (process.platform !== 'win32') sync(dirname(path));
     return result;
+  } catch (error) {
+    if (toStorageError(error)?.code !== 'STORAGE_FULL') throw error;
+    throw new Error(`The disk of ${dirname(path)} is full: free space on it`, { cause: error });
   } finally {
     rmSync(temporary, { force: true });
     rmSync(`${temporary}-journal`, { force: true });
