@@ -3,7 +3,7 @@ import { FACT_TOPICS, TOPICS, latestDate, type FactTopic } from '../../../rules/
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import { memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';
-import { storedField, type StoredField } from '../form/group-differences.ts';
+import { storedFields, type StoredField } from '../form/group-differences.ts';
 import type { FactsToEditFragment } from './facts.generated.ts';
 
 /** The fields of one topic. */
@@ -55,20 +55,12 @@ export function storedFactFields(group: FieldGroup, values: FactsFormValues): St
   if (!topic) return [];
   const fields = values[topic];
   const { kind } = TOPICS[topic];
-  const value =
-    kind === 'text'
-      ? [storedField('text_en', fields.text.en), storedField('text_zh', fields.text.zh)]
-      : [
-          kind === 'answer'
-            ? storedField('answer', fields.value === '' ? null : fields.value === 'yes')
-            : storedField('choice', fields.value),
-        ];
-  return [
-    ...value,
-    storedField('source_url', fields.sourceUrl),
-    storedField('seen_on', fields.seenOn),
-    storedField('note', fields.note),
-  ];
+  const paths = kind === 'text' ? ['text.en', 'text.zh'] : [kind];
+  return storedFields([...paths, 'sourceUrl', 'seenOn', 'note'], {
+    ...fields,
+    answer: fields.value === '' ? null : fields.value === 'yes',
+    choice: fields.value,
+  });
 }
 
 /** Validates the form. The issues are under `topic.field`. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
+import type { FieldKind } from '../../../rules/records/fields.ts';
 import { useFieldDifferences, type FieldDifference } from '../history/field-differences.ts';
 import type { Part } from '../history/differences.ts';
-import { FIELD_LABELS } from '../history/field-labels.ts';
-import { storedName } from './own-field.ts';
+import { fieldOf } from '../history/field-labels.ts';
 
 /** A group of a form in words: its name, and its fields as one side has changed them. */
 export interface DescribedGroup {
@@ -15,10 +15,10 @@ export interface DescribedGroup {
 /** Describes what a group is in some values. `base` are the values before; null if they are unknown. */
 export type DescribeGroup<T> = (group: FieldGroup, values: T, base: T | null) => DescribedGroup;
 
-/** A field with the name and the text that it has in the history. */
+/** A field of a record with its value. */
 export interface StoredField {
   name: string;
-  text: string | null;
+  value: unknown;
 }
 
 interface Options<T> {
@@ -36,15 +36,17 @@ export function useGroupDifferences<T extends object>(
   const { differenceOf } = useFieldDifferences({ hasTags: recordType === 'browser' });
   return useCallback(
     (group, values, base) => {
-      const labels: Record<string, string> = FIELD_LABELS[recordType];
       const topic = topicOf?.(group) ?? '';
       const old = base && fieldsOf(group, base);
       const fields = fieldsOf(group, values)
-        .filter(({ name }) => labels[name.replace(/_(?:en|zh)$/u, '')] !== undefined)
-        .map(({ name, text }) => {
+        .filter(({ name }) => fieldOf(recordType, name).key)
+        .map(({ name, value }) => {
+          const { kind } = fieldOf(recordType, name).field ?? {};
           const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
-          const before = old?.find((field) => field.name === name)?.text ?? null;
-          const difference = differenceOf(record, { name, before, after: text });
+          const [before, text] = [old?.find((field) => field.name === name)?.value, value].map((one) =>
+            textOf(kind, one),
+          );
+          const difference = differenceOf(record, { name, before: before ?? null, after: text ?? null });
           if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text))
             return { ...difference, parts: [{ kind: 'same' as const, text }] };
           return difference.layout === 'value'
@@ -68,20 +70,16 @@ export function valueField(label: string, text: string): FieldDifference {
   return { label, layout: 'value', parts: [{ kind: 'same', text }] };
 }
 
-/** The fields at the paths of a group, by the names that the history has for them. */
+/** The fields at the paths of a group. */
 export function storedFields(group: FieldGroup, values: object): StoredField[] {
-  return group.map((path) => storedField(storedName(path), valueAtPath(values, path)));
+  return group.map((name) => ({ name, value: valueAtPath(values, name) }));
 }
 
-/** A value as the history stores it. */
-export function storedField(name: string, value: unknown): StoredField {
-  return { name, text: textOf(name, value) };
-}
-
-function textOf(name: string, value: unknown): string | null {
-  if (Array.isArray(value)) return name === 'tags' ? value.join(',') : JSON.stringify(value);
+/** A value of a form as the history stores it. */
+function textOf(kind: FieldKind | undefined, value: unknown): string | null {
+  if (Array.isArray(value)) return kind === 'tagIds' ? value.join(',') : JSON.stringify(value);
   if (typeof value === 'boolean') return value ? '1' : '0';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return null;
-  return name.startsWith('visible_') ? String(Date.parse(value)) : value;
+  return kind === 'time' ? String(Date.parse(value)) : value;
 }

@@ -1,24 +1,7 @@
-import { BROWSER } from '../../../rules/records/browser.ts';
-import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
-import { FACT } from '../../../rules/records/fact.ts';
-import type { AnyField, Table } from '../../../rules/records/fields.ts';
-import { HOMEPAGE } from '../../../rules/records/homepage.ts';
-import { SLIDE } from '../../../rules/records/slide.ts';
-import { TAG } from '../../../rules/records/tag.ts';
-import { VERSION } from '../../../rules/records/version.ts';
+import type { AnyField } from '../../../rules/records/fields.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FIELD_LABELS, type FieldLabelKey } from '../history/field-labels.ts';
+import { FIELD_LABELS, TABLES, type FieldLabelKey } from '../history/field-labels.ts';
 import { useRecordFormContext, type RecordFormContext } from './record-form-context.ts';
-
-const TABLES: Readonly<Partial<Record<string, Table>>> = {
-  browser: BROWSER,
-  version: VERSION,
-  slide: SLIDE,
-  customCode: CUSTOM_CODE,
-  fact: FACT,
-  setting: HOMEPAGE,
-  tag: TAG,
-};
 
 /** What the table of its record says about a field. */
 export interface OwnField {
@@ -35,7 +18,7 @@ export function useOwnField(path: string): OwnField {
   const { type } = useRecordFormContext();
   const { name, field } = fieldAt(type, path);
   const labels: Readonly<Record<string, FieldLabelKey>> = type === null || type === 'tag' ? {} : FIELD_LABELS[type];
-  const key = labels[name] ?? labels[storedName(name)];
+  const key = labels[name];
   const { maxLength, format } = field?.schema ?? {};
   return {
     label: key ? t(key) : '',
@@ -51,11 +34,6 @@ function fieldAt(type: RecordFormContext['type'], path: string): { name: string;
   const parts = path.split('.');
   const name = parts.find((part) => part in table) ?? parts.at(-1) ?? '';
   return { name, field: table[name] };
-}
-
-/** The name of a field in the history: `downloadUrl` is `download_url`. */
-export function storedName(path: string): string {
-  return path.replace('.', '_').replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The addresses in the fields of a record. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
+import type { AnyField } from '../../../rules/records/fields.ts';
 import { parseHomepageSettings } from '../../../rules/setting.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { diffLists, diffTexts, type Part } from './differences.ts';
 import type { ChangedRecordFragment } from './history.generated.ts';
+import { fieldOf } from './field-labels.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 /** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
@@ -21,9 +23,15 @@ export interface FieldDifference {
 
 type Field = ChangedRecordFragment['fields'][number];
 
-/** Texts that are compared by words. */
-const TEXTS = /^(?:description|short_description|features|code_content|note|text)(?:_(?:en|zh))?$/u;
-const LISTS = ['tags', 'download_mirrors', 'screenshots'];
+/** A text that may be longer is compared by words. */
+const SHORT_TEXT = 200;
+
+function layoutOf(field: AnyField | undefined): FieldDifference['layout'] {
+  const { kind = '', schema = {} } = field ?? {};
+  if (['tagIds', 'urls', 'pictures'].includes(kind)) return 'list';
+  const isText = (kind === 'text' || kind === 'localized') && !schema.enum && !schema.pattern && !schema.format;
+  return isText && Number(schema.maxLength ?? Infinity) > SHORT_TEXT ? 'text' : 'value';
+}
 
 type DescribedRecord = Pick<ChangedRecordFragment, 'recordType' | 'operation' | 'title'>;
 
@@ -84,43 +92,32 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
           {
             label: labelOf('setting', name),
             layout: 'value' as const,
-            parts: valueParts(textOf(previous), textOf(value), (one) => wordsOf(name, one)),
+            parts: valueParts(textOf(previous), textOf(value), (one) => wordsOf('setting', name, one)),
           },
         ];
       });
     };
 
     const differenceOf = (record: DescribedRecord, { name, before, after }: Field): FieldDifference => {
-      const label = labelOf(record.recordType, name);
-      const isOne = record.operation !== 'update';
-      if (LISTS.includes(name)) {
-        const [old, current] = [entriesOf(name, before), entriesOf(name, after)];
-        return {
-          label,
-          layout: 'list',
-          parts: isOne
-            ? (record.operation === 'delete' ? old : current).map((text) => ({ kind: 'same', text }))
-            : diffLists(old, current),
-        };
-      }
-      if (isOne)
-        return {
-          label,
-          layout: TEXTS.test(name) ? 'text' : 'value',
-          parts: [
-            {
-              kind: 'same',
-              text: wordsOf(name, (record.operation === 'delete' ? before : after) ?? '', record.title) || empty,
-            },
-          ],
-        };
-      if (TEXTS.test(name) && before && after)
-        return { label, layout: 'text', parts: diffTexts(before, after, LOCALES[name.endsWith('_zh') ? 'zh' : 'en']) };
-      return {
-        label,
-        layout: TEXTS.test(name) ? 'text' : 'value',
-        parts: valueParts(before, after, (value) => wordsOf(name, value, record.title)),
+      const { recordType, operation, title } = record;
+      const label = labelOf(recordType, name);
+      const { field, language } = fieldOf(recordType, name);
+      const layout = layoutOf(field);
+      const one = operation === 'update' ? undefined : operation === 'delete' ? before : after;
+      const write = (value: string) => wordsOf(recordType, name, value, title);
+      const partsOf = () => {
+        if (layout === 'list') {
+          const [old, current] = (one === undefined ? [before, after] : [one, one]).map((value) =>
+            entriesOf(recordType, name, value),
+          );
+          return diffLists(old ?? [], current ?? []);
+        }
+        if (one !== undefined) return valueParts(one, one, write);
+        return layout === 'text' && before && after
+          ? diffTexts(before, after, LOCALES[language === 'zh' ? 'zh' : 'en'])
+          : valueParts(before, after, write);
       };
+      return { label, layout, parts: partsOf() };
     };
 
     const differencesOf = (record: ChangedRecordFragment): FieldDifference[] => {

@@ -1,63 +1,71 @@
 import type { ShownRecordType } from '../../../rules/history.ts';
+import { BROWSER } from '../../../rules/records/browser.ts';
+import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
+import { FACT } from '../../../rules/records/fact.ts';
+import type { AnyField, Table } from '../../../rules/records/fields.ts';
+import { HOMEPAGE } from '../../../rules/records/homepage.ts';
+import { SLIDE } from '../../../rules/records/slide.ts';
+import { TAG } from '../../../rules/records/tag.ts';
+import { VERSION } from '../../../rules/records/version.ts';
 
 const PUBLICATION = {
-  is_draft: 'publication.mode.draft',
-  visible_from: 'publication.from',
-  visible_until: 'publication.until',
+  isDraft: 'publication.mode.draft',
+  visibleFrom: 'publication.from',
+  visibleUntil: 'publication.until',
 } as const;
 
-/** The labels of the fields in their forms, by the names of the fields in the history. `_en` and `_zh` are left out. */
+/** The labels of the fields in their forms. */
 export const FIELD_LABELS = {
   browser: {
     name: 'browsers.name',
     description: 'browsers.description',
-    short_description: 'browsers.shortDescription',
-    icon_url: 'browsers.icon',
-    website_url: 'browsers.website',
-    other_names: 'browsers.otherNames',
-    is_featured: 'browsers.featured',
-    display_order: 'browsers.order',
+    shortDescription: 'browsers.shortDescription',
+    iconUrl: 'browsers.icon',
+    websiteUrl: 'browsers.website',
+    otherNames: 'browsers.otherNames',
+    isFeatured: 'browsers.featured',
+    displayOrder: 'browsers.order',
     tags: 'browsers.tags',
-    is_draft: PUBLICATION.is_draft,
+    isDraft: PUBLICATION.isDraft,
   },
   version: {
-    version_number: 'versions.number',
-    release_date: 'versions.releaseDate',
-    release_date_is_first_seen: 'versions.firstSeen',
+    versionNumber: 'versions.number',
+    releaseDate: 'versions.releaseDate',
+    releaseDateIsFirstSeen: 'versions.firstSeen',
     platform: 'versions.platform',
     architecture: 'versions.architecture',
-    release_channel: 'versions.channel',
-    update_type: 'versions.updateType',
-    min_os_version: 'versions.minOs',
-    file_size: 'versions.fileSize',
+    releaseChannel: 'versions.channel',
+    updateType: 'versions.updateType',
+    minOsVersion: 'versions.minOs',
+    fileSize: 'versions.fileSize',
     features: 'versions.features',
-    download_url: 'versions.downloadUrl',
-    download_mirrors: 'versions.mirrors',
+    downloadUrl: 'versions.downloadUrl',
+    downloadMirrors: 'versions.mirrors',
     screenshots: 'versions.screenshots',
     sha256: 'versions.sha256',
     pinned: 'versions.pinned',
-    source_url: 'versions.sourceUrl',
+    sourceUrl: 'versions.sourceUrl',
     ...PUBLICATION,
   },
   slide: {
-    image_url: 'slides.image',
+    imageUrl: 'slides.image',
     title: 'slides.slideTitle',
     description: 'slides.description',
-    link_type: 'slides.linkType',
-    link_target_id: 'history.target',
-    link_url: 'slides.linkUrl',
-    display_order: 'slides.displayOrder',
-    is_active: 'slides.isActive',
+    linkType: 'slides.linkType',
+    linkTargetId: 'history.target',
+    linkUrl: 'slides.linkUrl',
+    displayOrder: 'slides.displayOrder',
+    isActive: 'slides.isActive',
     ...PUBLICATION,
   },
   customCode: {
     name: 'codes.name',
-    code_type: 'codes.codeType',
-    code_content: 'codes.code',
+    codeType: 'codes.codeType',
+    codeContent: 'codes.code',
     description: 'codes.description',
-    is_active: 'codes.isActive',
-    display_order: 'codes.displayOrder',
-    allow_any_host: 'codes.allowAnyHost',
+    isActive: 'codes.isActive',
+    displayOrder: 'codes.displayOrder',
+    allowAnyHost: 'codes.allowAnyHost',
     ...PUBLICATION,
   },
   setting: {
@@ -71,19 +79,47 @@ export const FIELD_LABELS = {
     answer: 'history.value',
     choice: 'history.value',
     text: 'history.value',
-    source_url: 'facts.source',
-    seen_on: 'facts.seenOn',
+    sourceUrl: 'facts.source',
+    seenOn: 'facts.seenOn',
     note: 'facts.note',
   },
   source: {
     kind: 'sources.kind',
     identifier: 'sources.identifier',
-    release_channel: 'versions.channel',
+    releaseChannel: 'versions.channel',
     platform: 'versions.platform',
-    asset_pattern: 'sources.assetPattern',
+    assetPattern: 'sources.assetPattern',
   },
 } as const satisfies Record<ShownRecordType, Record<string, string>>;
+
+/** The tables of the fields of the records. */
+export const TABLES: Readonly<Partial<Record<string, Table>>> = {
+  browser: BROWSER,
+  version: VERSION,
+  slide: SLIDE,
+  customCode: CUSTOM_CODE,
+  fact: FACT,
+  setting: HOMEPAGE,
+  tag: TAG,
+};
 
 type Labels = typeof FIELD_LABELS;
 /** The key of a label. */
 export type FieldLabelKey = { [Type in ShownRecordType]: Labels[Type][keyof Labels[Type]] }[ShownRecordType];
+
+interface NamedField {
+  /** Its name in the table. */
+  base: string;
+  language: string | undefined;
+  field: AnyField | undefined;
+  /** The key of its label; undefined for a field that a newer version of the server has recorded. */
+  key: FieldLabelKey | undefined;
+}
+
+/** The field with a name of the history, such as `short_description_en`, or a path of a form. */
+export function fieldOf(type: ShownRecordType, name: string): NamedField {
+  const [, stored = name, language] = /^(.*?)(?:[._](en|zh))?$/u.exec(name) ?? [];
+  const base = stored.replaceAll(/_[a-z]/gu, (part) => part.slice(1).toUpperCase());
+  const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
+  return { base, language, field: TABLES[type]?.[base], key: labels[base] };
+}

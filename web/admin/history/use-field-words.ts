@@ -18,15 +18,15 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTagList } from '../form/use-tag-list.ts';
-import { FIELD_LABELS, type FieldLabelKey } from './field-labels.ts';
+import { fieldOf } from './field-labels.ts';
 
 /** Functions that write stored fields with the labels and the words of the forms. */
 interface FieldWords {
   labelOf: (type: ShownRecordType, name: string) => string;
   /** A value in words. `topic` is the topic of a fact. */
-  wordsOf: (name: string, value: string, topic?: string) => string;
+  wordsOf: (type: ShownRecordType, name: string, value: string, topic?: string) => string;
   /** The entries of a list. */
-  entriesOf: (name: string, value: string | null) => string[];
+  entriesOf: (type: ShownRecordType, name: string, value: string | null) => string[];
 }
 
 type Write = (value: string, topic: string) => string;
@@ -39,16 +39,6 @@ function oneOf<T extends string>(values: readonly T[], write: (value: T) => stri
   };
 }
 
-/** A stored field: its name without the language of a text, that language, and the key of its label. */
-function fieldOf(
-  type: ShownRecordType,
-  name: string,
-): { base: string; textLanguage: string | undefined; key: FieldLabelKey | undefined } {
-  const [, base = name, textLanguage] = /^(.*?)(?:_(en|zh))?$/u.exec(name) ?? [];
-  const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
-  return { base, textLanguage, key: labels[base] };
-}
-
 /** Whether records of a type have a stored field. */
 export function hasLabel(type: ShownRecordType, name: string): boolean {
   return fieldOf(type, name).key !== undefined;
@@ -59,10 +49,10 @@ export function useFieldLabels(): FieldWords['labelOf'] {
   const { t } = useTranslation(['admin', 'translation']);
   return useCallback(
     (type, name) => {
-      const { base, textLanguage, key } = fieldOf(type, name);
+      const { base, language, key } = fieldOf(type, name);
       // A field that a newer version of the server has recorded.
-      const label = key ? t(key) : base.replaceAll('_', ' ');
-      return textLanguage === 'en' || textLanguage === 'zh' ? t(`form.label.${textLanguage}`, { label }) : label;
+      const label = key ? t(key) : base;
+      return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
     },
     [t],
   );
@@ -74,33 +64,24 @@ export function useFieldWords(hasTags: boolean): FieldWords {
   const labelOf = useFieldLabels();
   const tags = useTagList(hasTags);
   return useMemo(() => {
-    const answer: Write = (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no');
-    const date: Write = (value) => formatDate(value.slice(0, 10), language);
-    // In milliseconds.
-    const time: Write = (value) =>
-      new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
-
-    const writers: Readonly<Record<string, Write>> = {
-      is_featured: answer,
-      is_active: answer,
-      is_draft: answer,
-      allow_any_host: answer,
-      release_date_is_first_seen: answer,
-      answer,
-      liveCounters: answer,
-      release_date: date,
-      seen_on: date,
-      visible_from: time,
-      visible_until: time,
+    const byKind: Partial<Record<string, Write>> = {
+      flag: (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no'),
+      date: (value) => formatDate(value.slice(0, 10), language),
+      // In milliseconds.
+      time: (value) =>
+        new Date(Number(value)).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }),
+      size: formatFileSize,
+      id: (value) => `#${value}`,
+    };
+    /** The fields whose values have words of their own. */
+    const byName: Partial<Record<string, Write>> = {
       pinned: (value) => t(value === '1' ? 'versions.alwaysThisFile' : 'versions.mayBeNewer'),
       platform: oneOf(PLATFORMS, (platform) => t(`translation:platform.${platform}`)),
       architecture: oneOf(ARCHITECTURES, (architecture) => architecture.toUpperCase()),
-      release_channel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
-      update_type: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
-      file_size: formatFileSize,
-      link_type: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
-      link_target_id: (value) => `#${value}`,
-      code_type: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
+      releaseChannel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
+      updateType: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
+      linkType: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
+      codeType: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
       kind: oneOf(SOURCE_KINDS, (kind) => SOURCE_RULES[kind].name),
       topic: oneOf(FACT_TOPICS, (topic) => t(`compare:topic.${topic}`)),
       choice: (value, topic) => {
@@ -112,9 +93,14 @@ export function useFieldWords(hasTags: boolean): FieldWords {
 
     return {
       labelOf,
-      wordsOf: (name, value, topic = '') => writers[name]?.(value, topic) ?? value,
-      entriesOf: (name, value) => {
-        if (name === 'tags') return tagsFor(parseTagIds(value ?? ''), tags).map(({ label }) => localize(label));
+      wordsOf: (type, name, value, topic = '') => {
+        const { base, field } = fieldOf(type, name);
+        const kind = field?.schema.format === 'date' ? 'date' : field?.kind;
+        return (byName[base] ?? byKind[kind ?? ''])?.(value, topic) ?? value;
+      },
+      entriesOf: (type, name, value) => {
+        if (fieldOf(type, name).field?.kind === 'tagIds')
+          return tagsFor(parseTagIds(value ?? ''), tags).map(({ label }) => localize(label));
         const list = parseJson(value ?? '');
         return Array.isArray(list) ? list.map(String) : [];
       },

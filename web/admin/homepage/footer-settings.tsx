@@ -1,9 +1,8 @@
-import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import { checkFooterLinks, type FooterLinks } from '../../../rules/setting.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { InlineForm } from '../form/inline-form.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { storedField, useGroupDifferences } from '../form/group-differences.ts';
+import { useGroupDifferences } from '../form/group-differences.ts';
 import type { ShowStatus } from '../history/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { useHomepageSettingsQuery, type HomepageSettingsQuery } from './homepage.generated.ts';
@@ -37,7 +36,7 @@ interface FooterFormProps extends FooterSettingsProps {
 
 function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) {
   const { t } = useTranslation('admin');
-  const describe = useGroupDifferences<FooterLinks>('setting', SETTING_FIELDS);
+  const describe = useGroupDifferences<FooterLinks>('setting');
   const { save, isSaving } = useSaveSettings({ settings, onStatus, reload });
   return (
     <InlineForm
@@ -63,12 +62,6 @@ function FooterForm({ settings, reload, onStatus, onUnsaved }: FooterFormProps) 
     </InlineForm>
   );
 }
-
-/** Settings have the same names in the history as in the form. */
-const SETTING_FIELDS = {
-  fieldsOf: (group: FieldGroup, values: FooterLinks) =>
-    group.map((name) => storedField(name, valueAtPath(values, name))),
-};
 
 function linksOf({ aboutUrl, contactUrl, privacyUrl }: HomepageSettingsQuery['settings']): FooterLinks {
   return { aboutUrl, contactUrl, privacyUrl };

@@ -12,7 +12,7 @@ export function useFieldLabel(): (type: ImportedType, field: string) => string {
   const { t } = useTranslation(['admin', 'compare', 'translation']);
   const labelIn = (type: keyof typeof FIELD_LABELS, name: string) => {
     const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
-    const key = labels[name] ?? labels[name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)];
+    const key = labels[name];
     return key ? t(key) : name;
   };
   return (type, field) => {
@@ -24,7 +24,7 @@ export function useFieldLabel(): (type: ImportedType, field: string) => string {
       return [t(`compare:topic.${topic}`), part && labelIn('fact', part)].filter(Boolean).join(' · ');
     if (name === 'sources') return t('import.sources');
     const known = type === 'tag' || type === 'homepage' ? 'setting' : type;
-    const label = labelIn(known, name === 'linkTarget' ? 'link_target_id' : name);
+    const label = labelIn(known, name === 'linkTarget' ? 'linkTargetId' : name);
     return language ? t(`form.label.${language}`, { label }) : label;
   };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide
 import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import { formValues } from '../form/form-values.ts';
-import { storedField, storedFields, type StoredField } from '../form/group-differences.ts';
+import { storedFields, type StoredField } from '../form/group-differences.ts';
 import type { AdminSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
 
 /**
@@ -47,12 +47,7 @@ export const LINK = ['linkType', 'browserId', 'versionId', 'linkUrl'] as const s
 /** The stored fields of a group of the form. */
 export function storedSlideFields(group: FieldGroup, values: SlideValues): StoredField[] {
   if (group !== LINK) return storedFields(group, values);
-  const { linkType, linkTargetId, linkUrl } = inputOf(values);
-  return [
-    storedField('link_type', linkType),
-    storedField('link_target_id', linkTargetId),
-    storedField('link_url', linkUrl),
-  ];
+  return storedFields(['linkType', 'linkTargetId', 'linkUrl'], inputOf(values));
 }
 
 function inputOf({ browserId, versionId, ...slide }: SlideValues): SlideInput {
