@@ -54,13 +54,28 @@ describe('an address has a pattern', () => {
           if (part === '*') return '.*?';
           if (part !== '{version}') return RegExp.escape(part);
           const isBeforeStar = all[index + 1] === '' && all[index + 2] === '*';
-          return isBeforeStar ? String.raw`(\d+(?:\.\d+)*)(?!\.?\d)` : String.raw`(\d[\w.]*?)`;
+          const isAfterStar = all[index - 1] === '' && all[index - 2] === '*';
+          return [
+            isAfterStar ? String.raw`(?<![a-uw-z\d]|\d\.)` : '',
+            isBeforeStar ? String.raw`(\d+(?:\.\d+)*)(?!\.?\d)` : String.raw`(\d[\w.]*?)`,
+            isAfterStar && isBeforeStar ? '(?![a-z])' : '',
+          ].join('');
         });
         const match = new RegExp(`^${source.join('')}$`, 'iu').exec(text);
         expect(patternMatch(pattern, text)).toEqual(match && { versionNumber: match[1] ?? null });
       }),
       { numRuns: 5000 },
     );
+  });
+
+  test.each([
+    ['*{version}*.exe', 'browser_x64_1.2.exe', '1.2'],
+    ['*{version}*.exe', 'Browser-64bit-V1.2-x64.exe', '1.2'],
+    ['*{version}.exe', 'arm64-1.2.exe', '1.2'],
+    ['*{version}*.exe', 'Browser-x64.exe', null],
+    ['x{version}*.exe', 'x64.exe', '64'],
+  ])('%s in %s, which is no part of a word after a star', (pattern, name, versionNumber) => {
+    expect(patternMatch(pattern, `https://vendor.example/${name}`)?.versionNumber ?? null).toBe(versionNumber);
   });
 
   test('P1 in no more time than the address takes to be read, and not if it is too long', () => {

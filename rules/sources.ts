@@ -207,8 +207,9 @@ function checkPattern(text: string | null): IssueKey | null {
 
 /**
  * Whether an address has a pattern. `*` stands for any characters, `{version}` for a version number, which then counts
- * instead of that of the source; before a `*` it has digits and points only. A pattern with a slash is compared with the whole address, another one with the name
- * of the file. Null if the address does not have the pattern, or is longer than a version can store.
+ * instead of that of the source; before a `*` it has digits and points only. After a `*` it does not follow a letter
+ * other than v, so that 64 of x64 is none, and between two it is not followed by a letter either, like 64bit. A pattern
+ * with a slash is compared with the whole address, another one with the name of the file. Null if the address does not have the pattern, or is longer than a version can store.
  */
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
   if (address.length > URL_MAX) return null;
@@ -235,6 +236,9 @@ function hasLiterals(text: string, [first = '', ...between]: readonly string[]):
   return end !== -1 && end + last.length <= text.length && text.startsWith(first) && text.endsWith(last);
 }
 
+/** What is before a digit inside of a word or a number. A v may be before a version. */
+const INSIDE_WORD = /[a-uw-z\d]$|\d\.$/u;
+
 /**
  * The first version number between literals. Each literal is searched once: a regular expression would try all
  * combinations of their places.
@@ -248,13 +252,17 @@ function findVersion(
   const left = endOf(text, between, first.length);
   if (left === -1 || !text.startsWith(first)) return null;
   const [suffix = ''] = after;
+  const isAfterStar = prefix === '';
+  const isBetweenStars = isAfterStar && suffix === '' && after.length > 1;
   let end = after.length > 1 ? -1 : text.length - suffix.length;
   for (const { 0: run, index } of text.matchAll(/[\w.]+/gu)) {
     for (let start = Math.max(index, left + (prefix?.length ?? 0)); start < index + run.length; start += 1) {
       const isStart = prefix === undefined ? start === left : text.startsWith(prefix, start - prefix.length);
       if (!isStart || !/\d/u.test(text.charAt(start))) continue;
+      if (isAfterStar && INSIDE_WORD.test(text.slice(Math.max(0, start - 2), start))) continue;
       if (after.length > 1 && end <= start)
         end = suffix === '' ? endOfNumber(text, start) : text.indexOf(suffix, start + 1);
+      if (isBetweenStars && /[a-z]/u.test(text.charAt(end))) continue;
       if (end === -1) return null;
       if (end > index + run.length) break;
       if (end > start) return hasLiterals(text.slice(end), after) ? [start, end] : null;

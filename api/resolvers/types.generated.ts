@@ -2189,7 +2189,7 @@ export type SourceFile = {
 
 /** An update source of a browser. Settings that its kind does not use are not stored. */
 export type SourceInput = {
-  /** Which files belong to the browser, at most 200 characters: * stands for any characters, {version} for the version number. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
+  /** Which files belong to the browser, at most 200 characters with three * and one {version}: * stands for any characters, {version} for the version number. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
   assetPattern?: InputMaybe<Scalars['String']['input']>;
   /** The name of the browser at the source, at most 500 characters. */
   identifier: Scalars['String']['input'];
