@@ -200,6 +200,9 @@ export function createWriter<Row extends object>(
   };
 }
 
+/** The issues of the unknown fields of a body, if they are errors. */
+export const UNKNOWN_FIELDS = Symbol('unknown fields');
+
 /**
  * Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Fields of a
  * wrong type are in `WRONG_TYPES`.
@@ -220,6 +223,7 @@ export function createParser<Input>(fields: RestFields & Record<keyof Input, unk
       }
     }
     if (revisionIn(body) === undefined) wrongTypes.push(wrongType('revision'));
+    wrongTypes.push(...((Reflect.get(body, UNKNOWN_FIELDS) as FieldIssue[] | undefined) ?? [])); // set by `registerUnknownFieldCheck`
     return Object.assign(change as Patch<Input>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the parsers make the types of the table
   };
 }

@@ -100,6 +100,7 @@ export function recordWrites<Row extends Stored, Input>(
     path,
     {
       ...limit,
+      config: { parsesRecord: true },
       schema: {
         operationId: `create${names.operation}`,
         tags: [tag],
@@ -128,6 +129,7 @@ export function recordWrites<Row extends Stored, Input>(
     `${path}/:id`,
     {
       ...limit,
+      config: { parsesRecord: true },
       schema: {
         operationId: `update${names.operation}`,
         tags: [tag],

@@ -140,7 +140,9 @@ function registerAdministratorCheck(app: FastifyInstance): void {
 /** The same error with the REST names of its fields. */
 function withRestFieldNames(error: AppError): AppError {
   if (!error.key || error.issues.length === 0) return error;
-  const issues = error.issues.map((issue) => ({ ...issue, field: toRestFieldName(issue.field) }));
+  const issues = error.issues.map((issue) =>
+    issue.key === 'unknownField' ? issue : { ...issue, field: toRestFieldName(issue.field) },
+  );
   return new AppError(error.code, error.key, { issues, retryAfter: error.retryAfter });
 }
 

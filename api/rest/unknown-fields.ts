@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { AppError } from '../errors.ts';
-import { sendError } from '../http/error-responses.ts';
+import { UNKNOWN_FIELDS } from './fields.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the parser of a record reports the unknown fields with all other invalid ones. */
+    parsesRecord?: true;
+  }
+}
 
 /** Fields of records that are not in every response. A client may send them back with the rest of the record. */
 const READ_ONLY = new Set(['id', 'created_at', 'updated_at']);
@@ -48,12 +55,12 @@ export function registerUnknownFieldCheck(app: FastifyInstance): void {
       if (!route.url.startsWith('/api/slides')) return names;
       return names.filter((name) => !isImageToggle(name, Reflect.get(Object(value), name)));
     };
-    route.preHandler = async (request, reply) => {
-      const [first, ...others] = STRICT.test(String(request.headers.prefer)) ? unknownIn(request.body) : [];
-      if (first === undefined) return;
-      const issues = [first, ...others].map((field) => ({ field, key: 'unknownField' as const, params: { field } }));
-      // Sent here, because the names of other errors are converted to those of REST.
-      await sendError(new AppError('BAD_REQUEST', 'unknownField', { issues }), request, reply);
+    route.preHandler = async (request) => {
+      const names = STRICT.test(String(request.headers.prefer)) ? unknownIn(request.body) : [];
+      if (names.length === 0) return;
+      const issues = names.map((field) => ({ field, key: 'unknownField' as const, params: { field } }));
+      if (!route.config?.parsesRecord) throw new AppError('BAD_REQUEST', 'unknownField', { issues });
+      Object.assign(Object(request.body), { [UNKNOWN_FIELDS]: issues });
     };
     route.preSerialization = async (request, _reply, payload) => {
       const ignored = unknownIn(request.body);

@@ -456,6 +456,15 @@ describe('unknown fields of a body', () => {
             fields: { nmae_en: 'Unknown field nmae_en' },
           },
         });
+        const both = await administrator.rest<{ fields: object }>(url, {
+          method,
+          payload: { ...payload, revision: 'x' },
+          headers: { prefer: 'handling=strict' },
+        });
+        expect([both.status, Object.keys(both.body.fields)]).toEqual([
+          400,
+          expect.arrayContaining(['nmae_en', 'revision']),
+        ]);
         // Only the form of slides has this flag (spec §7).
         expect('useImageUrl' in strict.body.fields).toBe(path !== '/api/slides');
       }
