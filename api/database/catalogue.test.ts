@@ -47,3 +47,8 @@ test('the short descriptions of the first catalogue have the lengths that the fo
     [],
   );
 });
+
+test('the features of the first catalogue say nothing about dates, for which versions have a field', () => {
+  const texts = versions.flatMap(({ features }) => [features.en, features.zh]);
+  expect(texts.filter((text) => /\bdate\b|日期/u.test(text))).toEqual([]);
+});
