@@ -114,6 +114,13 @@ test.describe('the table of browsers', () => {
           .then((names) => names.slice(0, 20)),
       )
       .toEqual(byPinyin);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const box = page.getByRole('combobox', { name: '排序' });
+    await expect(box.locator('option:checked')).toHaveText('名称 ↑');
+    await box.selectOption({ label: '名称 ↓' });
+    await expect(page).toHaveURL(/sort=-name/u);
+    await box.selectOption({ index: 0 });
+    await expect(page).not.toHaveURL(/sort=/u);
   });
 
   test('is filtered by name in either language, description, id and tag, and to the featured', async ({ page }) => {

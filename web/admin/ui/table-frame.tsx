@@ -1,6 +1,6 @@
 // Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
-import { Fragment, useId, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -207,32 +207,26 @@ function SortBox<T>({
   onSort,
 }: Pick<TableFrameProps<T>, 'columns' | 'sorting' | 'onSort'> & { isNarrow: boolean }) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const sortable = columns.filter(({ isSortable }) => isSortable);
-  if (sortable.length === 0) return null;
   return (
-    <div className={isNarrow ? '' : 'md:hidden'}>
-      <label htmlFor={id} className="sr-only">
-        {t('table.sort')}
-      </label>
+    sortable.length > 0 && (
       <select
-        id={id}
+        aria-label={t('table.sort')}
         value={sorting ? `${sorting.desc ? '-' : '+'}${sorting.id}` : ''}
         onChange={({ target }) =>
           onSort?.(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)
         }
-        className="h-10 rounded-lg border border-line bg-surface px-2 text-base"
+        className={`h-10 rounded-lg border border-line bg-surface px-2 text-base ${isNarrow ? '' : 'md:hidden'}`}
       >
         <option value="">{t('table.unsorted')}</option>
-        {sortable.flatMap((column) => [
-          <option key={`+${column.id}`} value={`+${column.id}`}>
-            {column.header} ↑
-          </option>,
-          <option key={`-${column.id}`} value={`-${column.id}`}>
-            {column.header} ↓
-          </option>,
-        ])}
+        {sortable.flatMap(({ id, header }) =>
+          ['+', '-'].map((sign) => (
+            <option key={sign + id} value={sign + id}>
+              {header} {sign === '+' ? '↑' : '↓'}
+            </option>
+          )),
+        )}
       </select>
-    </div>
+    )
   );
 }

@@ -37,9 +37,11 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: nu
     setMark(null);
   };
   const drop = () => {
-    const row = dragged === null ? undefined : rows[dragged];
-    const position = dragged === null || !mark ? null : positionAfterDrop(dragged, mark);
-    if (row && position !== null && position !== (dragged ?? 0) + 1) onMove(row, position);
+    const row = dragged !== null && rows[dragged];
+    if (row && mark) {
+      const position = positionAfterDrop(dragged, mark);
+      if (position !== dragged + 1) onMove(row, position);
+    }
     end();
   };
   const byTouch = (handle: (event: PointerEvent) => void) => (event: PointerEvent) => {
