@@ -337,34 +337,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   }
 }
 
-function readChangeRow({
-  id,
-  at,
-  sender,
-  via,
-  kind,
-  recordType,
-  recordId,
-  browserId = null,
-  title,
-  counts,
-  undoes = null,
-  undoneBy = null,
-}: Change) {
-  return {
-    id,
-    at,
-    sender,
-    via,
-    kind,
-    recordType,
-    recordId,
-    browserId,
-    title,
-    counts: JSON.parse(counts) as RecordCount[],
-    undoes,
-    undoneBy,
-  };
+function readChangeRow({ browserId = null, undoes = null, undoneBy = null, counts, ...change }: Change) {
+  return { ...change, browserId, undoes, undoneBy, counts: JSON.parse(counts) as RecordCount[] };
 }
 
 function isUpdate(counts: readonly RecordCount[]): boolean {

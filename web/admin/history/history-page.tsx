@@ -49,6 +49,8 @@ interface ListProps {
   onChange: (fields: Partial<HistoryQuery>) => void;
 }
 
+const isFiltered = (query: HistoryQuery) => Object.values({ ...query, page: null }).some(Boolean);
+
 function Filters({ query, onChange }: ListProps) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState(query.q);
@@ -60,13 +62,6 @@ function Filters({ query, onChange }: ListProps) {
   // It stays as it is while the filters change.
   const [isUnfolded] = useState(browser !== null || type !== null || kind !== null);
   const choices = useBrowserChoices(browser);
-  const isFiltered =
-    query.q !== '' ||
-    browser !== null ||
-    (type !== null && record === null) ||
-    kind !== null ||
-    from !== '' ||
-    until !== '';
   const clear = () => {
     setText('');
     onChange({ q: '', type: null, record: null, browser: null, kind: null, from: '', until: '' });
@@ -79,7 +74,7 @@ function Filters({ query, onChange }: ListProps) {
           <DayInput label={t('history.from')} value={from} max={until} onChange={(day) => onChange({ from: day })} />
           <DayInput label={t('history.until')} value={until} min={from} onChange={(day) => onChange({ until: day })} />
         </div>
-        {isFiltered && (
+        {isFiltered(query) && (
           <Button variant="plain" icon="close" onClick={clear} className="px-3!">
             {t('history.clear')}
           </Button>
@@ -211,12 +206,11 @@ function ChangeList({ query, onChange }: ListProps) {
     fetchPolicy: 'cache-and-network',
   });
   const page = (data ?? (error ? undefined : previousData))?.changes;
-  const isFiltered = Object.values({ ...query, page: null }).some(Boolean);
   return (
     <Loading data={page} error={error} message={t('form.loadFailed')} retry={refetch}>
       {({ changes, total }) =>
         changes.length === 0 ? (
-          isFiltered ? (
+          isFiltered(query) ? (
             <EmptyState icon="search" title={t('history.none')} />
           ) : (
             <EmptyState icon="history" title={t('history.empty')} text={t('history.emptyText')} />

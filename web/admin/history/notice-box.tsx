@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { previewPath } from '../../paths.ts';
+import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { slidePath } from '../admin-paths.ts';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { commandKey } from '../keys/keys.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
@@ -14,7 +15,6 @@ import { mainCountOf, useChangeText } from './change-text.ts';
 import { useChangeQuery, useViewedRecordQuery, type ChangeSummaryFragment } from './history.generated.ts';
 import { UNDO_MESSAGE_MS, type Notice } from './notices.ts';
 import { useNotices } from './notices-context.ts';
-import { publicPathOf } from './record-paths.ts';
 import { UndoBlockedDialog } from './undo-blocked-dialog.tsx';
 import { useUndoKey } from './undo-key.ts';
 import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
@@ -137,21 +137,25 @@ function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
 /** The public page of a changed record, or its preview if visitors do not see the record. */
 function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
   const path = change ? publicPathOf(change) : null;
-  const id = Number(change?.recordId);
-  const [isVersion, isSlide, isCode] = [
-    change?.recordType === 'version',
-    change?.recordType === 'slide',
-    change?.recordType === 'customCode',
-  ];
-  const skip = path === null || (!isVersion && !isSlide && !isCode);
+  const is = (type: string) => change?.recordType === type;
+  const [isVersion, isSlide, isCode] = [is('version'), is('slide'), is('customCode')];
   const { data, loading } = useViewedRecordQuery({
-    variables: { id, isVersion, isSlide, isCode },
-    skip,
+    variables: { id: Number(change?.recordId), isVersion, isSlide, isCode },
+    skip: path === null || !(isVersion || isSlide || isCode),
     fetchPolicy: 'network-only',
   });
   if (!change || path === null || loading) return null;
-  const record = data?.version ?? (data?.slides ?? data?.customCodes)?.find((one) => one.id === id);
+  const record = data?.version ?? data?.slide ?? data?.customCode;
   return record?.isPublished === false || change.browser?.isDraft ? previewPath(path) : path;
+}
+
+/** Null if no page shows the record. Slides, custom code and settings are on the home page. */
+function publicPathOf({ recordType, recordId, browser }: ChangeSummaryFragment): string | null {
+  if (recordType === 'slide') return slidePath(Number(recordId));
+  if (recordType === 'customCode' || recordType === 'setting') return homePath();
+  if (!browser) return null;
+  if (recordType === 'version') return versionPath(Number(recordId));
+  return recordType === 'source' ? null : browserPath(browser.id);
 }
 
 /** Whether this time has passed. */
