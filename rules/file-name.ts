@@ -39,6 +39,7 @@ const STORE_PLATFORMS: Partial<Record<Store, Platform>> = {
   appStore: 'ios',
   googlePlay: 'android',
   galaxyStore: 'android',
+  fdroid: 'android',
   microsoftStore: 'windows',
 };
 /** Android comes before Linux, and macOS before Windows, whose name is a part of "darwin". */

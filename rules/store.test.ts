@@ -10,6 +10,8 @@ it.each([
   ['https://appgallery.cloud.huawei.com/ag/n/app/C1', 'appGallery'],
   ['https://apps.microsoft.com/detail/9nblggh4qghw', 'microsoftStore'],
   ['https://galaxystore.samsung.com/detail/com.sec.android.app.sbrowser', 'galaxyStore'],
+  ['https://f-droid.org/packages/org.vendor.browser/', 'fdroid'],
+  ['https://f-droid.org/en/packages/org.vendor.browser/', 'fdroid'],
 ])('knows the store of %s', (url, store) => {
   expect(storeOf(url)).toBe(store);
 });
@@ -20,6 +22,7 @@ it.each([
   'https://example.org/play.google.com',
   'https://dl.google.com/chrome.dmg',
   'https://download.microsoft.com/edge.msi',
+  'https://f-droid.org/repo/org.vendor.browser_1521060.apk',
   'play.google.com',
   '',
 ])('finds no store in %s', (url) => {

@@ -6,6 +6,7 @@ const HOSTS = {
   appGallery: ['appgallery.huawei.com', 'appgallery.cloud.huawei.com'],
   microsoftStore: ['apps.microsoft.com'],
   galaxyStore: ['galaxystore.samsung.com', 'apps.samsung.com'],
+  fdroid: ['f-droid.org', 'www.f-droid.org'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Store = keyof typeof HOSTS;
@@ -16,5 +17,7 @@ const STORES = new Map<string, Store>(
 
 /** The app store whose page a download link opens; null if the link serves a file or another page. */
 export function storeOf(url: string): Store | null {
-  return STORES.get(parseHttpUrl(url)?.hostname ?? '') ?? null;
+  const { hostname = '', pathname = '' } = parseHttpUrl(url) ?? {};
+  // F-Droid has its files on the same host.
+  return pathname.endsWith('.apk') ? null : (STORES.get(hostname) ?? null);
 }

@@ -807,6 +807,18 @@ describe('the tags of cards', () => {
   });
 });
 
+test('the page of an old version in F-Droid names F-Droid, which has only the newest version', async () => {
+  const packages = { platform: 'android', downloadUrl: 'https://f-droid.org/packages/org.vendor.browser/' } as const;
+  const versions = ['2.0', '1.0'].map((versionNumber) => version({ versionNumber, ...packages }));
+  const own = await startApp(catalogueOf(browser('One', { versions })), FRESH, { site: builtSite() });
+  const old = (await own.em().findOneOrFail(Version, { versionNumber: '1.0' })).id;
+  const { body } = await own.app.inject({ url: `/versions/${old}?lang=en` });
+  await own.close();
+  expect(body).toContain('Get it from F-Droid');
+  expect(body).toContain('The app store has only the newest version.');
+  expect(body).not.toContain('maker’s page');
+});
+
 describe('while no data can be read', () => {
   test.each([
     ['/', 'en', ['Failed to load slides', 'Failed to load browsers']],
