@@ -32,7 +32,7 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
           errors.push(`request: ${request.url()} ${request.failure()?.errorText}`);
       });
       await use((pattern) => expected.push(pattern));
-      await page.unrouteAll({ behavior: 'ignoreErrors' }); // a test may end while one of its answers is on its way
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' }); // a test may end while one of its answers is on its way
       expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

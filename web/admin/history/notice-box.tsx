@@ -150,11 +150,12 @@ function useViewPath(change: ChangeSummaryFragment | null | undefined): string |
 }
 
 /** Null if no page shows the record. Slides, custom code and settings are on the home page. */
-function publicPathOf({ recordType, recordId, browser }: ChangeSummaryFragment): string | null {
+function publicPathOf(change: ChangeSummaryFragment): string | null {
+  const { recordType, recordId, browser } = change;
   if (recordType === 'slide') return slidePath(Number(recordId));
   if (recordType === 'customCode' || recordType === 'setting') return homePath();
   if (!browser) return null;
-  if (recordType === 'version') return versionPath(Number(recordId));
+  if (recordType === 'version' && mainCountOf(change)?.count === 1) return versionPath(Number(recordId));
   return recordType === 'source' ? null : browserPath(browser.id);
 }
 
