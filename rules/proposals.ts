@@ -43,8 +43,8 @@ export function isRelease({ kind }: { kind: ProposalKind }): boolean {
 
 /**
  * Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without
- * losing a file and without an alarm. Its addresses use https and a public name, its date is not in the future, and its number is no
- * absurd one.
+ * losing a file and without an alarm. Its addresses use https and a public name, its date is not in the future, and its
+ * number is no absurd one.
  */
 export function isSafe(
   {

@@ -209,7 +209,8 @@ function checkPattern(text: string | null): IssueKey | null {
  * Whether an address has a pattern. `*` stands for any characters, `{version}` for a version number, which then counts
  * instead of that of the source; before a `*` it has digits and points only. After a `*` it does not follow a letter
  * other than v, so that 64 of x64 is none, and between two it is not followed by a letter either, like 64bit. A pattern
- * with a slash is compared with the whole address, another one with the name of the file. Null if the address does not have the pattern, or is longer than a version can store.
+ * with a slash is compared with the whole address, another one with the name of the file. Null if the address does not
+ * have the pattern, or is longer than a version can store.
  */
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
   if (address.length > URL_MAX) return null;

@@ -6,6 +6,7 @@ import { PreviewImage } from '../ui/preview-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { Field, INPUT, type FieldLabels } from './field.tsx';
+import { URL_INPUT } from './text-field.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -49,10 +50,7 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
                   value={url}
                   onChange={field.onChange}
                   onBlur={field.onBlur}
-                  inputMode="url"
-                  autoComplete="off"
-                  spellCheck={false}
-                  placeholder="https://"
+                  {...URL_INPUT}
                   className={`${INPUT} h-10`}
                 />
                 <UploadStatus {...image} />

@@ -39,7 +39,10 @@ interface ChangeRowProps {
   withDay?: boolean;
 }
 
-/** A change: its records, its kind and its fields, with a button that undoes it. Opened, it shows the difference of each record. */
+/**
+ * A change: its records, its kind and its fields, with a button that undoes it. Opened, it shows the difference of each
+ * record.
+ */
 export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
   const { t } = useTranslation('admin');
   const [isShown, setShown] = useState(isOpen);

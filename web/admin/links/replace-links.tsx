@@ -4,6 +4,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { issuesOf } from '../form/failure-parts.ts';
 import { INPUT } from '../form/field.tsx';
+import { URL_INPUT } from '../form/text-field.tsx';
 import { useMessageText } from '../form/message-text.ts';
 import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
@@ -141,10 +142,7 @@ function UrlInput({
         onChange={({ target }) => onChange(target.value)}
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-problem`}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
+        {...URL_INPUT}
         className={`${INPUT} h-10`}
       />
       <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">

@@ -6,17 +6,9 @@ import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
 import { isAbout, useFieldMessage } from '../form/field-problem.ts';
+import { URL_INPUT } from '../form/text-field.tsx';
 import { UrlState } from '../links/link-states.tsx';
 import { IconButton } from '../ui/button.tsx';
-
-/** The attributes of every input with an address. */
-export const ADDRESS_INPUT = {
-  inputMode: 'url',
-  autoComplete: 'off',
-  spellCheck: false,
-  placeholder: 'https://',
-  className: `${INPUT} h-10 min-w-0`,
-} as const;
 
 /** A list of addresses in the form of a version. */
 export function useAddresses(name: 'downloadMirrors' | 'screenshots') {
@@ -93,7 +85,7 @@ export function AddressRows({ addresses, itemName, describedBy, before, below, .
         {before(url, item)}
         <div className="min-w-0">
           <input
-            {...ADDRESS_INPUT}
+            {...URL_INPUT}
             data-address
             value={url}
             onChange={({ target }) => change(urls.with(index, target.value))}
@@ -105,6 +97,7 @@ export function AddressRows({ addresses, itemName, describedBy, before, below, .
             aria-label={item}
             aria-invalid={isAbout(message, index) || problem !== null}
             aria-describedby={described}
+            className={`${INPUT} h-10`}
           />
           <UrlState url={url} />
           {below?.(url)}

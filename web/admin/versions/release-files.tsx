@@ -9,7 +9,7 @@ import { SelectField } from '../form/choice-fields.tsx';
 import { INPUT } from '../form/field.tsx';
 import { useFieldMessage } from '../form/field-problem.ts';
 import { useMessageText } from '../form/message-text.ts';
-import { TextField } from '../form/text-field.tsx';
+import { TextField, URL_INPUT } from '../form/text-field.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { hasUnsureAddress, versionsIn, type ReleaseValues } from './release-values.ts';
@@ -233,9 +233,7 @@ function MirrorCell({ index, mirror, label }: { index: number; mirror: number; l
     <input
       {...register(`files.${index}.downloadMirrors.${mirror}`)}
       aria-label={label}
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
+      {...URL_INPUT}
       className={`${INPUT} h-10`}
     />
   );

@@ -5,11 +5,12 @@ import { isBlank } from '../../../rules/issues.ts';
 import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FieldProblem, RequiredMark, useControlProps } from '../form/field.tsx';
+import { FieldProblem, INPUT, RequiredMark, useControlProps } from '../form/field.tsx';
 import { useFieldMessage } from '../form/field-problem.ts';
+import { URL_INPUT } from '../form/text-field.tsx';
 import { FieldUrlState } from '../links/link-states.tsx';
 import { Button } from '../ui/button.tsx';
-import { ADDRESS_INPUT, AddressRows, useAddresses } from './address-rows.tsx';
+import { AddressRows, useAddresses } from './address-rows.tsx';
 import { LeftOutLines } from './left-out-lines.tsx';
 import { useVersionWarnings } from './version-warnings.ts';
 
@@ -101,7 +102,7 @@ function MainFile({ isNew }: { isNew: boolean }) {
         </label>
       </RowName>
       <div className="min-w-0 md:col-span-2">
-        <input {...ADDRESS_INPUT} {...control} {...register('downloadUrl')} onPaste={guess} />
+        <input {...URL_INPUT} {...control} {...register('downloadUrl')} onPaste={guess} className={`${INPUT} h-10`} />
         <FieldUrlState name="downloadUrl" />
         <OtherNumber url={url} />
         {isNew && (
