@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { START, START_VARIABLES } from '../scripts/start-command.ts';
 import { DATABASE_FILE } from '../api/database/data-dir.ts';
+import { ROOT } from '../api/root.ts';
 
-const root = resolve(import.meta.dirname, '..');
 const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
 const CLOCK_TICKS = 100;
 
@@ -28,12 +28,6 @@ const children = new Set<ChildProcess>();
 process.once('exit', () => children.forEach((child) => child.kill()));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Ends a server when this process ends, also by a signal. */
-export function endWithBenchmark(child: ChildProcess): void {
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-}
-
 /** Pins this process, so that the servers use the first core and the load generator uses the others, if possible. */
 export function pinLoad(): string {
   if (!canPin) return 'nothing pinned';
@@ -41,58 +35,46 @@ export function pinLoad(): string {
   return 'servers on the first core, load on the others';
 }
 
-/**
- * Starts the product like `npm start`, with a copy of `database` or, for null, its own first catalogue, and waits for
- * its first response.
- */
-export async function startProduct(
-  database: string | null,
-  port: number,
-  first = '/',
-  more: Record<string, string> = {},
-): Promise<Server> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
-  if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
-  const server = await start(START, port, first, {
-    ...START_VARIABLES,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD,
-    ...more,
-  });
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true });
-    },
-  };
+interface StartOptions {
+  /** The folder of a build. */
+  folder?: string;
+  /** A file that is copied; null for the product's own first catalogue. */
+  database?: string | null;
+  port: number;
 }
 
-export const startBare = (responses: string, port: number) =>
-  start(['bench/bare-server.ts', responses, String(port)], port, '/ready');
-
-async function start(args: string[], port: number, path: string, env: Record<string, string> = {}): Promise<Server> {
-  const command = [process.execPath, ...args];
-  const [file = '', ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
+/** Starts the product by the start script of its folder, and waits for the first page. */
+export async function startProduct({ folder = ROOT, database = null, port }: StartOptions): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
+  if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }; // npm's own format
   const from = performance.now();
-  const child = spawn(file, rest, {
-    cwd: root,
+  const child = spawn('sh', ['-c', canPin ? `taskset -cp 0 $$ > /dev/null; ${scripts.start}` : scripts.start], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, BACKGROUND_JOBS: 'off', ...env, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD,
+      BACKGROUND_JOBS: 'off',
+      NODE_ENV: 'production',
+    },
   });
-  endWithBenchmark(child);
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   const origin = `http://127.0.0.1:${port}`;
-  await waitForResponse(child, origin + path);
+  await waitForResponse(child, origin);
   return {
     origin,
     startedIn: performance.now() - from,
     cpu: () => cpuOf(child),
     memory: () => memoryOf(child),
     stop: async () => {
-      const ended = new Promise((fulfil) => child.once('exit', fulfil));
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      rmSync(dataDir, { recursive: true });
     },
   };
 }

@@ -1,7 +1,6 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 import type { Server } from './servers.ts';
 
-/** A request. */
 export interface BenchRequest {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -9,6 +8,8 @@ export interface BenchRequest {
   body?: string;
   /** Returns the body of each single request. */
   bodyOf?: (index: number) => string;
+  /** How many requests run at the same time; 50 if it is absent. */
+  connections?: number;
 }
 
 export interface Measure {
@@ -23,8 +24,8 @@ export interface Measure {
 /** Sends a request for some seconds. Throws if a response fails, so that no figure contains failures. */
 export async function load(
   server: Server,
-  { path, body, bodyOf, ...options }: BenchRequest,
-  { seconds, connections = 50 }: { seconds: number; connections?: number },
+  { path, body, bodyOf, connections = 50, ...options }: BenchRequest,
+  seconds: number,
 ): Promise<Measure> {
   let index = 0;
   const request: Request = {
@@ -42,7 +43,7 @@ export async function load(
     setupClient: ignoreBodies,
   });
   const good = Object.entries(result.statusCodeStats).reduce(
-    (sum, [status, { count }]) => (/^(?:200|201|304)$/u.test(status) ? sum + count : sum),
+    (sum, [status, { count }]) => (/^(?:200|302|304)$/u.test(status) ? sum + count : sum),
     0,
   );
   if (good === 0 || result.errors + result.timeouts > 0 || good < result.requests.total - connections)
@@ -54,3 +55,15 @@ export async function load(
 function ignoreBodies(client: Client): void {
   client.pipelinedRequests.addBody = () => undefined;
 }
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}
+
+const rounded = (value: number) => Number(value.toPrecision(3)).toLocaleString('en');
+
+/** The median of the rounds, in brackets the least and the most. */
+export const withSpread = (values: readonly number[]): string =>
+  `${rounded(medianOf(values))} (${rounded(Math.min(...values))}-${rounded(Math.max(...values))})`;
