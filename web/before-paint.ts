@@ -5,10 +5,9 @@
  * view that the visitor chose before. Pages are the same for everyone, because they are cached, so only the browser can
  * do this.
  */
-import { languageInUrl, rememberLanguage } from './i18n/language.ts';
-import { readStored } from './local-storage.ts';
-import { withStoredView } from './stored-view.ts';
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
+import { languageInUrl, rememberLanguage } from './i18n/language.ts';
+import { readStored, withStoredView } from './local-storage.ts';
 
 /** The part of `navigator.userAgentData` that is used here; only Chromium has it, and only on https and localhost. */
 interface UserAgentData {

@@ -16,13 +16,13 @@ import { Site } from './routes.tsx';
 import { loadBrowser } from './site/browser/browser-loader.ts';
 import { loadCompare } from './site/compare/compare-loader.ts';
 import { loadHome } from './site/home/home-loader.ts';
-import type { Loader } from './site/loader.ts';
-import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
-import { loadVersion } from './site/version/version-loader.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
-import { loadSuggestionsCode } from './site/suggestions/lazy-suggestions.ts';
+import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
+import { loadSuggestionsCode } from './site/lazy-components.tsx';
+import type { Loader } from './site/loader.ts';
 import { lastPart, searchInPath } from './site/suggestions/suggestion-variables.ts';
 import { loadSuggestions } from './site/suggestions/suggestions-loader.ts';
+import { loadVersion } from './site/version/version-loader.ts';
 
 const I18N: Record<Language, i18n> = {
   en: createI18n('en', en),

@@ -1,13 +1,14 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Route, Routes, matchPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES } from '../rules/pages.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 import { loadedPages, useShownLocation } from './lazy-loading.ts';
-import { CrashBoundary } from './site/layout/crash-boundary.tsx';
-import { LoadingBar } from './site/layout/loading-bar.tsx';
+import { CrashBoundary } from './site/layout/crash-page.tsx';
 import { NotFoundPage } from './site/layout/not-found-page.tsx';
 import { SiteLayout } from './site/layout/site-layout.tsx';
-import { UnreachablePage } from './site/layout/unreachable-page.tsx';
 import { useScrollPosition } from './site/layout/use-scroll-position.ts';
+import { ErrorBox } from './ui/error-box.tsx';
+import { PageHead } from './ui/page-head.tsx';
 import { SiteNavigationProvider } from './ui/site-navigation.tsx';
 
 /** An encoded line break in a path. The router matches it with no route, not even `*`. */
@@ -34,7 +35,7 @@ export function Site() {
 }
 
 /**
- * Shows the page of a browser after a list in a React transition, in which its icon can move (`ui/moving-icon.tsx`).
+ * Shows the page of a browser after a list in a React transition, in which its icon can move (`ui/browser-icon.tsx`).
  * All other changes are shown at once, because a page may be rendered several times in a transition, and Apollo's hooks
  * fetch while they render.
  */
@@ -54,4 +55,30 @@ function publicRoutes(): ReactNode {
     }),
     <Route key="*" path="*" element={<NotFoundPage />} />,
   ];
+}
+
+/**
+ * A bar at the top of the window while the code of the next page loads. It appears after a moment, because the code is
+ * usually there.
+ */
+function LoadingBar() {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('status.loading')}
+      className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-loading bg-accent"
+    />
+  );
+}
+
+/** Shown if the code of a page cannot be fetched (spec §8). */
+function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
+      <PageHead description={t('site.description')} />
+      <ErrorBox message={t('error.network')} onRetry={onRetry} />
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, homePath } from '../paths.ts';
-import { JsonLd } from './json-ld.tsx';
 import { usePageContext } from './page-context.ts';
-import { SiteLink } from './site-link.tsx';
+import { JsonLd } from './page-head.tsx';
+import { SiteLink } from './site-navigation.tsx';
 
 export interface Crumb {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf, splitAtMatches } from './search-excerpt.ts';
+import { excerptOf, splitAtMatches } from './search-excerpt.tsx';
 
 const browser = {
   name: { en: 'Doubao', zh: '豆包' },

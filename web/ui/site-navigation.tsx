@@ -1,6 +1,17 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react';
 import { createPath, parsePath, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { languageInUrl } from '../i18n/language.ts';
+import { withStoredView } from '../local-storage.ts';
 import { inLanguage, previewPath } from '../paths.ts';
 
 interface SiteNavigation {
@@ -85,4 +96,31 @@ function afterPaint(work: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+}
+
+interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  to: string;
+  /** Whether the navigation replaces the current entry of the browser's history. */
+  replace?: boolean;
+}
+
+/**
+ * A link within the site. It keeps the `lang` parameter of the current URL. A click opens the home page with the stored
+ * view; the address of the link is the same for everyone.
+ */
+export function SiteLink({ to, replace, onClick, children, ...props }: SiteLinkProps) {
+  const { sitePath, navigate } = useSiteNavigation();
+  const path = sitePath(to);
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    navigate(withStoredView(path), replace ? { replace } : {});
+  };
+  return (
+    <a {...props} href={path} onClick={handleClick}>
+      {children}
+    </a>
+  );
 }

@@ -1,5 +1,10 @@
+import { useLocation } from 'react-router-dom';
+import { PAGES } from '../../rules/pages.ts';
+import { canFilterBy } from '../../rules/tag.ts';
 import type { LocalizedText, TagColor } from '../../rules/vocabulary.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { homeFilters, withTag, homePath } from '../paths.ts';
+import { SiteLink } from './site-navigation.tsx';
 
 const COLORS: Record<TagColor, string> = {
   red: 'bg-tag-red-soft text-tag-red',
@@ -19,4 +24,35 @@ export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor 
       {localize(tag.label)}
     </span>
   );
+}
+
+interface TagLinkProps {
+  tag: { id: string; label: LocalizedText; color: TagColor };
+  /** Whether the Tab key skips the link. */
+  isSkipped?: boolean;
+}
+
+/**
+ * A tag that filters the list of the home page; there it is added to the other filters. It is above the link that
+ * covers a card.
+ */
+export function TagLink({ tag, isSkipped = false }: TagLinkProps) {
+  const path = useTagPath(tag.id);
+  if (!canFilterBy(tag.id)) return <TagChip tag={tag} />;
+  return (
+    <SiteLink
+      to={path}
+      rel="nofollow"
+      {...(isSkipped && { tabIndex: -1 })}
+      className="relative z-10 flex min-w-0 rounded-full after:absolute after:-inset-x-0.5 after:-inset-y-1 hover:ring-1 hover:ring-muted"
+    >
+      <TagChip tag={tag} />
+    </SiteLink>
+  );
+}
+
+function useTagPath(id: string): string {
+  const { pathname, search } = useLocation();
+  if (pathname !== PAGES.home.path) return homePath({ tags: [id] });
+  return homePath(withTag(homeFilters(new URLSearchParams(search)), id));
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from '../i18n/use-translation.ts';
 import { RelativeTime } from './relative-time.tsx';
 
 /**
@@ -12,4 +13,10 @@ export function TextWithTime({ text, iso }: { text: string; iso: string }) {
       {after}
     </>
   );
+}
+
+/** The time of the last change. */
+export function Updated({ iso }: { iso: string }) {
+  const { t } = useTranslation();
+  return <TextWithTime text={t('browser.updated')} iso={iso} />;
 }

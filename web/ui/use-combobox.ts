@@ -13,41 +13,12 @@ interface ComboboxOptions {
   onClose: () => void;
 }
 
+export type ComboboxParts = ReturnType<typeof useCombobox>;
+
 /**
  * The keyboard handling and the attributes of an input with a list of options (ARIA: combobox with a listbox popup).
  */
-export interface ComboboxParts {
-  /** The index of the active option; -1 for none. */
-  active: number;
-  inputProps: {
-    role: 'combobox';
-    'aria-autocomplete': 'list';
-    'aria-expanded': boolean;
-    'aria-controls': string;
-    'aria-activedescendant': string | undefined;
-  };
-  listProps: { id: string; role: 'listbox' };
-  optionProps: (index: number) => {
-    id: string;
-    role: 'option';
-    'aria-selected': boolean;
-    onMouseDown: (event: MouseEvent) => void;
-    onClick: () => void;
-  };
-  /** Handles a key in the input. Returns whether the list has used it. */
-  handleKey: (event: KeyboardEvent) => boolean;
-  /** Resets the active option to the initial one. */
-  reset: () => void;
-}
-
-export function useCombobox({
-  isOpen,
-  count,
-  initial = -1,
-  onChoose,
-  onOpen,
-  onClose,
-}: ComboboxOptions): ComboboxParts {
+export function useCombobox({ isOpen, count, initial = -1, onChoose, onOpen, onClose }: ComboboxOptions) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? initial;
@@ -78,6 +49,7 @@ export function useCombobox({
   };
 
   return {
+    /** The index of the active option; -1 for none. */
     active,
     inputProps: {
       role: 'combobox',
@@ -85,23 +57,25 @@ export function useCombobox({
       'aria-expanded': isOpen,
       'aria-controls': id,
       'aria-activedescendant': active >= 0 ? optionId(id, active) : undefined,
-    },
-    listProps: { id, role: 'listbox' },
-    optionProps: (option) => ({
+    } as const,
+    listProps: { id, role: 'listbox' } as const,
+    optionProps: (option: number) => ({
       id: optionId(id, option),
-      role: 'option',
+      role: 'option' as const,
       'aria-selected': option === active,
       // The input must keep the focus; otherwise the list could close before the click.
-      onMouseDown: (event) => event.preventDefault(),
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => onChoose(option),
     }),
-    handleKey: (event) => {
+    /** Handles a key in the input. Returns whether the list has used it. */
+    handleKey: (event: KeyboardEvent): boolean => {
       // While an input method composes a word, it uses Enter, Escape and the arrow keys itself.
       if (event.nativeEvent.isComposing) return true;
       const isUsed = keys[event.key]?.() ?? false;
       if (isUsed) event.preventDefault();
       return isUsed;
     },
+    /** Resets the active option to the initial one. */
     reset,
   };
 }

@@ -7,7 +7,7 @@ import { comparePath } from '../../paths.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import type { ComparedFactFragment } from '../compare/compare.generated.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';

@@ -1,17 +1,16 @@
 import { formatCount } from '../../../rules/format.ts';
 import { hostOf } from '../../../rules/url.ts';
-import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Discontinued } from '../../ui/browser-facts.tsx';
-import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { Discontinued } from '../../ui/browser-card.tsx';
+import { BrowserIcon, MovingIcon } from '../../ui/browser-icon.tsx';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
-import { Dotted } from '../../ui/dotted.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { MovingIcon } from '../../ui/moving-icon.tsx';
-import { TagLink } from '../../ui/tag-link.tsx';
+import { Dotted } from '../../ui/facts-line.tsx';
+import { TagLink } from '../../ui/tag-chip.tsx';
+import { Updated } from '../../ui/text-with-time.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
-import { Updated } from '../../ui/updated.tsx';
 
 /** The browser's icon, name and tags. */
 export function BrowserTitle({

@@ -1,26 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
-import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
+import { Pending } from '../../ui/error-box.tsx';
+import { Drawing, Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pending } from '../../ui/pending.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
-import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
+import { LazySuggestions } from '../lazy-components.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
+import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { BrowserData } from './browser-data.tsx';
 import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
-import { onlyPlatform, openedPlatform } from './chosen-platform.ts';
 import { BrowserVersions } from './browser-versions.tsx';
-import { DiscontinuedFiles, DiscontinuedNote } from './discontinued.tsx';
+import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
+import { onlyPlatform, openedPlatform } from './chosen-platform.ts';
 import { DownloadOffers } from './download-offers.tsx';
 import { useFreshDownloadCount } from './use-fresh-download-count.ts';
 
@@ -123,5 +123,36 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
         </>
       )}
     </div>
+  );
+}
+
+const WARNING = 'M12 4 2.8 20h18.4ZM12 10v4.5m0 2.7v.1';
+
+/** Stands where the download of a maintained browser is. */
+function DiscontinuedNote() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex gap-3.5 rounded-2xl border border-tag-yellow/40 bg-tag-yellow-soft p-4 text-tag-yellow sm:p-5">
+      <Drawing shape={WARNING} className="size-6" />
+      <p className="text-sm leading-relaxed">
+        <strong className="block text-base leading-snug font-semibold">{t('discontinued.title')}</strong>{' '}
+        {t('discontinued.text')}
+      </p>
+    </div>
+  );
+}
+
+/** The files of a browser that is no longer maintained, behind one more click: below the browsers to use instead. */
+function DiscontinuedFiles({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className="group mt-10 min-w-0">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-lg border border-line bg-surface px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
+        <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
+        <span className="group-open:hidden">{t('discontinued.show')}</span>
+        <span className="hidden group-open:inline">{t('discontinued.hide')}</span>
+      </summary>
+      <div className="mt-6 [&>section:first-child]:max-w-96">{children}</div>
+    </details>
   );
 }

@@ -1,19 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useBrowserVersionsQuery } from './browser.generated.ts';
-import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Pending } from '../../ui/pending.tsx';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
+import { Pending } from '../../ui/error-box.tsx';
 import { useNextPath } from '../../ui/site-navigation.tsx';
-import { VersionListData } from './browser-data.tsx';
-import { chosenPlatform } from './chosen-platform.ts';
+import { VersionListData } from '../version/structured-data.tsx';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
+import { useBrowserVersionsQuery } from './browser.generated.ts';
+import { chosenPlatform } from './chosen-platform.ts';
 import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
-import { ReleaseView } from './release-view.tsx';
 import { groupByRelease } from './release-groups.ts';
-import { useOfferedSystem } from './shown-system.ts';
-import { useOffers } from './use-offers.ts';
+import { ReleaseView } from './release-view.tsx';
+import { useOfferedSystem, useOffers } from './shown-system.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;

@@ -5,23 +5,19 @@ import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
-import { Dotted } from '../../ui/dotted.tsx';
-import { DownloadIcon } from '../../ui/download-icon.tsx';
-import { FactsLine } from '../../ui/facts-line.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { useReleaseDate } from '../../ui/use-release-date.ts';
-import { DownloadAnchor } from '../version/download-anchor.tsx';
-import { LinkNote } from '../version/link-note.tsx';
+import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { useFileLanguage } from '../version/use-file-language.ts';
 import { useFileType } from '../version/use-file-type.ts';
 import { useVersionNumber } from '../version/version-title.ts';
 import { FileLink, FileTable } from './file-table.tsx';
 import { NoFile } from './no-file.tsx';
-import { systemsOf } from './shown-system.ts';
+import { systemsOf, useOffers } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
-import { useOffers } from './use-offers.ts';
 
 interface DownloadOffersProps {
   browser: BrowserPageFragment;

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { useBrowsersForPlatformQuery } from './browsers-for-platform.generated.ts';
 import { useOfferedSystem, useSystemTitle } from './shown-system.ts';

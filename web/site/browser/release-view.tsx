@@ -1,25 +1,22 @@
 import { formatFileSize, previewFeatures } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import type { VersionCardFragment } from './browser.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
-import { Dotted } from '../../ui/dotted.tsx';
-import { DownloadIcon } from '../../ui/download-icon.tsx';
-import { FactsLine } from '../../ui/facts-line.tsx';
+import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { useReleaseDate } from '../../ui/use-release-date.ts';
-import { DownloadAnchor } from '../version/download-anchor.tsx';
+import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
-import { LinkNote } from '../version/link-note.tsx';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 import { useFileLanguage } from '../version/use-file-language.ts';
 import { useFileType } from '../version/use-file-type.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
 import { useVersionTitle } from '../version/version-title.ts';
+import type { VersionCardFragment } from './browser.generated.ts';
 import { featuresOf, type ReleaseGroup } from './release-groups.ts';
 
 interface ReleaseProps {

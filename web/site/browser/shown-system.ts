@@ -1,7 +1,11 @@
+import { fittingFirst } from '../../../rules/file-language.ts';
+import { offersOf, type Offer } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
+import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 import { useArchitectureName } from '../version/use-architecture-name.ts';
 
@@ -34,4 +38,13 @@ export function useSystemTitle(): (name: SystemName) => string {
     const system = systemNamed(name);
     return [t(`platform.${system.platform}`), processorOf(system)].filter(Boolean).join(' · ');
   };
+}
+
+/**
+ * What the page offers on each system. Of the files that differ only in their language, the one for the language of the
+ * page is first.
+ */
+export function useOffers(files: readonly OfferedFileFragment[]): Offer<OfferedFileFragment>[] {
+  const { language } = useLanguage();
+  return offersOf(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
 }

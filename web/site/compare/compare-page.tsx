@@ -5,18 +5,15 @@ import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Pending } from '../../ui/pending.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
-import { BrowserChooser } from './browser-chooser.tsx';
-import { BrowserPicker } from './browser-picker.tsx';
-import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
+import { Pending } from '../../ui/error-box.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { BrowserChooser, BrowserPicker } from './browser-chooser.tsx';
 import { differencesOf, useCompareGroups, usualDayOf } from './compare-rows.tsx';
-import { CompareTable } from './compare-table.tsx';
-import { useNamesText } from './use-names-text.ts';
+import { CompareTable, useNamesText } from './compare-table.tsx';
+import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
 
 /** `/compare?ids=1,5,7`: two to four browsers side by side. */
 export function ComparePage() {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { formatDate } from '../../../rules/format.ts';
+import type { Language, LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
-import { Discontinued } from '../../ui/browser-facts.tsx';
+import { Discontinued } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { Dotted } from '../../ui/dotted.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
+import { Dotted } from '../../ui/facts-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSourceName } from '../version/use-source-name.ts';
-import type { ComparedBrowserFragment } from './compare.generated.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
-import { useNamesText } from './use-names-text.ts';
+import type { ComparedBrowserFragment } from './compare.generated.ts';
 
 interface CompareTableProps {
   browsers: ComparedBrowserFragment[];
@@ -258,4 +258,15 @@ function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
       {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}
     </span>
   );
+}
+
+const LISTS: Record<Language, Intl.ListFormat> = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') };
+
+/** The places beside 和 that need a blank, because the name there begins or ends with a Latin character. */
+const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
+
+/** Returns a function that lists the names of browsers: "Brave, Dia and Firefox". */
+export function useNamesText(): (browsers: readonly { name: LocalizedText }[]) => string {
+  const { language, localize } = useLanguage();
+  return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
 }

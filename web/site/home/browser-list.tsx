@@ -1,24 +1,24 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, memo } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { homePath } from '../../paths.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { useErrorMessage } from '../../ui/error-message.ts';
-import { Pending } from '../../ui/pending.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { BrowserListData } from './browser-list-data.tsx';
+import { homePath, browserPath, canonicalPath, hasFilters, type HomeFilters } from '../../paths.ts';
+import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
+import { ErrorBox, useErrorMessage, Pending } from '../../ui/error-box.tsx';
+import { NearEnd } from '../../ui/near-end.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { JsonLd } from '../../ui/page-head.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
+import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useMore } from '../../ui/use-more.ts';
+import { LazySuggestions } from '../lazy-components.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { hasFilters, type HomeFilters } from '../../home-filters.ts';
-import { showsFeatured } from './home-query.ts';
+import { showsFeatured, browserListVariables } from './home-query.ts';
+import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { useBrowserList } from './use-browser-list.ts';
-import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
-import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
-import { NearEnd } from '../../ui/near-end.tsx';
 
 const SKELETON_CARDS = 6;
 /**
@@ -176,4 +176,71 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
 function headingOf({ q, tags }: HomeFilters): 'home.results' | 'home.matching' | 'home.all' {
   if (q !== null) return 'home.results';
   return tags.length > 0 ? 'home.matching' : 'home.all';
+}
+
+type BrowserPage = HomeBrowsersQuery['browsers'];
+
+/** The browsers that match the filters. The previous ones stay until the new ones are loaded. */
+function useBrowserList(filters: HomeFilters) {
+  const { language } = useLanguage();
+  const variables = browserListVariables(filters, language);
+  const { data, previousData, error, refetch, client } = useHomeBrowsersQuery({ variables });
+  const page = (data ?? (error ? undefined : previousData))?.browsers;
+
+  // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
+  const more = useMore(page?.pageInfo.endCursor, async () => {
+    if (!data) return;
+    // Not `fetchMore`: it would append the page to another list if the visitor changes the filters in the meantime.
+    const { data: next } = await client.query({
+      query: HomeBrowsersDocument,
+      variables: { ...variables, after: data.browsers.pageInfo.endCursor },
+      fetchPolicy: 'no-cache',
+    });
+    client.cache.updateQuery(
+      { query: HomeBrowsersDocument, variables },
+      (previous) => previous && next && { browsers: joinPages(previous.browsers, next.browsers) },
+    );
+  });
+  return { page, isOutdated: !data && !error, error, refetch, ...more };
+}
+
+/** Joins two pages. A browser that has moved to the next page in the meantime is not repeated. */
+function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
+  const previousIds = new Set(previous.nodes.map(({ id }) => id));
+  return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
+}
+
+/**
+ * Shown if no browser matches the filters, with suggestions, or if the catalogue is empty. It is memoized, because a
+ * rendering before the code of the suggestions is there would remove those of the server for a moment.
+ */
+const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  if (!hasFilters(filters)) {
+    return (
+      <div className="rounded-2xl border border-dashed border-line px-6 py-16 text-center">
+        <p className="text-lg font-semibold">{t('home.emptyCatalogue')}</p>
+        <p className="mt-2 text-muted">{t('home.emptyCatalogueText')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mb-10 text-muted">{t('home.emptyText')}</p>
+      <LazySuggestions search={filters.q} filters={filters} title={t('suggestions.others')} />
+    </>
+  );
+});
+
+/** The listed browsers as structured data for search engines, in the order of the page (spec §2). */
+function BrowserListData({ browsers }: { browsers: BrowserCardFragment[] }) {
+  const { language, localize } = useLanguage();
+  const { origin } = usePageContext();
+  const itemListElement = browsers.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: localize(name),
+    url: origin + canonicalPath(browserPath(id), language),
+  }));
+  return <JsonLd data={{ '@type': 'ItemList', numberOfItems: browsers.length, itemListElement }} />;
 }

@@ -1,3 +1,7 @@
+import { hasFilters, homeFilters } from '../../paths.ts';
+import type { Loader } from '../loader.ts';
+import { loadSuggestions } from '../suggestions/suggestions-loader.ts';
+import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home-query.ts';
 import {
   FeaturedBrowsersDocument,
   FilterOptionsDocument,
@@ -5,10 +9,6 @@ import {
   HomeCountersDocument,
   HomeSlidesDocument,
 } from './home.generated.ts';
-import type { Loader } from '../loader.ts';
-import { hasFilters, homeFilters } from '../../home-filters.ts';
-import { loadSuggestions } from '../suggestions/suggestions-loader.ts';
-import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home-query.ts';
 
 /** What the home page needs from the GraphQL API. */
 export const loadHome: Loader = async (query, { search, language }) => {

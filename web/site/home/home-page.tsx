@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import { hasFilters } from '../../home-filters.ts';
-import { HomeHead } from './home-head.tsx';
+import { hasFilters } from '../../paths.ts';
 import { BrowserList } from './browser-list.tsx';
 import { FeaturedBrowsers } from './featured-browsers.tsx';
 import { showsFeatured, showsSlides, useHomeFilters } from './home-query.ts';
-import { Counters, Intro } from './intro.tsx';
+import { HomeHead, Counters, Intro } from './home-title.tsx';
 import { Slideshow } from './slideshow.tsx';
 
 /** `/` (spec §2). */

@@ -2,8 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import type { Language } from '../../../rules/vocabulary.ts';
-import { hasFilters, homeFilters, type HomeFilters } from '../../home-filters.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { hasFilters, homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';
+import { useFilterOptionsQuery } from './home.generated.ts';
 
 /** The filters in the current URL. */
 export function useHomeFilters(): HomeFilters {
@@ -45,4 +47,16 @@ export function browserListVariables({ platform, tags, q, sort, after }: HomeFil
     tags,
     search: q,
   } as const;
+}
+
+/**
+ * The labels of tags in the order of the tag list, which the filters also have; the ids of tags that are not in the tag
+ * list are last.
+ */
+export function useTagNames(ids: readonly string[]): string[] {
+  const { localize } = useLanguage();
+  const { data } = useFilterOptionsQuery();
+  const listed = data?.tags.filter(({ id }) => ids.includes(id)) ?? [];
+  const others = ids.filter((id) => !listed.some((tag) => tag.id === id));
+  return [...listed.map(({ label }) => localize(label)), ...others];
 }

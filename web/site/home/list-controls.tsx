@@ -3,11 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { homePath } from '../../paths.ts';
-import { storeView } from '../../stored-view.ts';
+import { storeView } from '../../local-storage.ts';
+import { homePath, type HomeFilters } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
-import type { HomeFilters } from '../../home-filters.ts';
 import { useChosenFilters } from './home-query.ts';
 
 /**

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { withTag, withoutTag, type HomeFilters } from '../../home-filters.ts';
-import { homePath } from '../../paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { withTag, withoutTag, type HomeFilters, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
-import { useFilterOptionsQuery } from './home.generated.ts';
 import { useChosenFilters } from './home-query.ts';
+import { useFilterOptionsQuery } from './home.generated.ts';
 
 /** The row has the first tags of the list, because an administrator can add 100. */
 const SHOWN_TAGS = 12;

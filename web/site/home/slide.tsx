@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
-import type { HomeSlideFragment } from './home.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { browserPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
-import { SlideLink, isLinked } from './slide-link.tsx';
+import type { HomeSlideFragment } from './home.generated.ts';
 
 interface SlideProps {
   slide: HomeSlideFragment;
@@ -115,4 +116,42 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
       />
     </>
   );
+}
+
+/** Whether the slide is a link. */
+function isLinked(slide: HomeSlideFragment): boolean {
+  return pathOf(slide) !== null || externalUrlOf(slide) !== null;
+}
+
+/** The link of a slide (spec §4); it covers the whole slide. */
+function SlideLink({ slide, children }: { slide: HomeSlideFragment; children: ReactNode }) {
+  const { t } = useTranslation();
+  const path = pathOf(slide);
+  const url = externalUrlOf(slide);
+  if (path) {
+    return (
+      <SiteLink to={path} className={COVERING_LINK}>
+        {children}
+      </SiteLink>
+    );
+  }
+  if (!url) return children;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={COVERING_LINK}>
+      {children}
+      <span className="sr-only">{t('link.newTab')}</span>
+    </a>
+  );
+}
+
+const COVERING_LINK =
+  'outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white';
+
+function pathOf({ linkType, linkTargetId }: HomeSlideFragment): string | null {
+  if (linkType === 'external' || linkTargetId === null) return null;
+  return linkType === 'browser' ? browserPath(linkTargetId) : versionPath(linkTargetId);
+}
+
+function externalUrlOf({ linkType, linkUrl }: HomeSlideFragment): string | null {
+  return linkType === 'external' ? linkUrl || null : null;
 }

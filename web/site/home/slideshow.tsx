@@ -1,13 +1,21 @@
-import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
+import {
+  type ComponentProps,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
+import { SLIDE_ADVANCE_MS, SLIDE_PAUSE_MS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
 import { slideHash } from '../../paths.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { Slide } from './slide.tsx';
-import { SlideControls } from './slide-controls.tsx';
-import { useSlideshow } from './use-slideshow.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
+import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
+import { Slide } from './slide.tsx';
 
 /** The slideshow at the top of the home page (spec §4). */
 export function Slideshow() {
@@ -83,4 +91,167 @@ function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
       </div>
     </section>
   );
+}
+
+interface SlideControlsProps {
+  count: number;
+  current: number;
+  canAdvance: boolean;
+  isPaused: boolean;
+  onChoose: (index: number) => void;
+  togglePause: () => void;
+}
+
+/** Buttons to choose a slide and to pause the slideshow. */
+function SlideControls({ count, current, canAdvance, isPaused, onChoose, togglePause }: SlideControlsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="absolute inset-x-6 bottom-4 z-10 flex items-center text-white sm:inset-x-10 lg:inset-x-14 lg:bottom-8">
+      <div role="group" aria-label={t('slides.choose')} className="-ml-2 flex min-w-0 pointer-fine:-ml-0.5">
+        {Array.from({ length: count }, (_, index) => (
+          <Dot key={index} number={index + 1} isCurrent={index === current} onChoose={() => onChoose(index)} />
+        ))}
+      </div>
+      <div className="-mr-2 ml-auto flex rounded-full bg-shade">
+        {canAdvance && (
+          <Control
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t('slides.play') : t('slides.pause')}
+            onClick={togglePause}
+          />
+        )}
+        <Control icon="chevronLeft" label={t('slides.previous')} onClick={() => onChoose(current - 1)} />
+        <Control icon="chevronRight" label={t('slides.next')} onClick={() => onChoose(current + 1)} />
+      </div>
+    </div>
+  );
+}
+
+function Dot({ number, isCurrent, onChoose }: { number: number; isCurrent: boolean; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-label={t('slides.goTo', { number })}
+      aria-current={isCurrent}
+      className="group grid h-10 w-10 min-w-6 place-items-center rounded-full outline-white pointer-fine:w-7"
+    >
+      <span className="h-1.5 w-1.5 rounded-full bg-white/60 transition-all forced-colors:bg-[ButtonText] forced-colors:outline forced-colors:outline-[ButtonFace] forced-colors:group-aria-[current=true]:bg-[HighlightText] group-hover:bg-white group-aria-[current=true]:w-6 group-aria-[current=true]:bg-white" />
+    </button>
+  );
+}
+
+function Control({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: ComponentProps<typeof Icon>['name'];
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      title={label}
+      className="grid size-10 place-items-center rounded-full outline-white hover:bg-white/20"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/**
+ * The state of a slideshow with `count` slides (spec §4). It begins with the one at `first`, if there is one. It
+ * advances after `SLIDE_ADVANCE_MS`. A choice by the visitor stops it for `SLIDE_PAUSE_MS`. It also stops while the
+ * pointer is over it, while it has the keyboard focus, while the tab is hidden and while the visitor has paused it. It
+ * never advances for visitors who prefer reduced motion.
+ */
+function useSlideshow(count: number, first: number) {
+  const [index, setIndex] = useState<number | null>(null);
+  const [choices, setChoices] = useState(0);
+  const [shouldLoadNext, setShouldLoadNext] = useState(false);
+  const [isInterrupted, setInterrupted] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => true,
+  );
+  const prefersReducedMotion = useSyncExternalStore(
+    onMotionPreference,
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => true,
+  );
+  const canAdvance = count > 1 && !prefersReducedMotion;
+  const isAdvancing = canAdvance && !(isInterrupted || isPaused || isHovered || isFocused || isHidden);
+  const current = count === 0 ? 0 : (index ?? Math.max(first, 0)) % count;
+
+  useEffect(() => {
+    if (!isAdvancing) return undefined;
+    // The next image is loaded late, because a page that has just been opened has more urgent requests.
+    const loadTimer = setTimeout(() => setShouldLoadNext(true), SLIDE_ADVANCE_MS / 2);
+    const advanceTimer = setTimeout(() => setIndex((current + 1) % count), SLIDE_ADVANCE_MS);
+    return () => {
+      clearTimeout(loadTimer);
+      clearTimeout(advanceTimer);
+      setShouldLoadNext(false);
+    };
+  }, [isAdvancing, current, count]);
+
+  useEffect(() => {
+    if (choices === 0) return undefined;
+    const timer = setTimeout(() => setInterrupted(false), SLIDE_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [choices]);
+
+  const goTo = (chosen: number) => {
+    setIndex((chosen + count) % count);
+    setChoices(choices + 1);
+    setInterrupted(true);
+    // The pointer is over the slideshow when the visitor clicks. Without this it would stop until the pointer leaves.
+    setHovered(false);
+  };
+
+  const isInUse = isHovered || isFocused || choices > 0;
+
+  return {
+    current,
+    canAdvance,
+    /**
+     * Whether the image of a slide must be loaded: it is shown now or next, or the visitor uses the slideshow and may
+     * choose any slide.
+     */
+    shouldLoad: (index: number) => isInUse || index === current || (shouldLoadNext && index === (current + 1) % count),
+    isAdvancing,
+    isPaused,
+    goTo,
+    togglePause: () => setPaused(!isPaused),
+    /** Props for the element that contains the slides and their controls. */
+    containerProps: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      // After a click the button has an invisible focus, which must not stop the slideshow.
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function onMotionPreference(listener: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

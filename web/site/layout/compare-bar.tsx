@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '../../../rules/pages.ts';
 import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers, useComparedBrowsers } from '../../ui/compared-browsers.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 
 /**
  * The browsers that the visitor has collected for a comparison, at the bottom of the window. The page of the comparison

@@ -1,6 +1,6 @@
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { MessagePage, messageLink } from './message-page.tsx';
 
 /**
  * Shown instead of a page that failed to render. It needs neither data nor the router, and its link works without
@@ -19,3 +19,50 @@ export function CrashPage() {
     </main>
   );
 }
+
+interface CrashBoundaryProps {
+  /** A key of the current location. If it changes, the children are rendered again. */
+  locationKey: string;
+  children: ReactNode;
+}
+
+interface CrashBoundaryState {
+  hasCrashed: boolean;
+  locationKey: string | null;
+}
+
+/** An error boundary, which shows the crash page. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { hasCrashed: false, locationKey: null };
+
+  static getDerivedStateFromError(): Partial<CrashBoundaryState> {
+    return { hasCrashed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { locationKey }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): CrashBoundaryState | null {
+    return locationKey === state.locationKey ? null : { hasCrashed: false, locationKey };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? <CrashPage /> : this.props.children;
+  }
+}
+
+/** A page with a message and a link. */
+export function MessagePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-site flex-col items-start gap-4 px-4 pt-16 pb-14 sm:px-6 sm:pt-20">
+      <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">
+        {title}
+      </h1>
+      {text && <p className="text-lg text-muted">{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+export const messageLink =
+  'mt-2 inline-flex min-h-10 items-center rounded-lg bg-accent px-4 font-medium text-on-accent hover:bg-accent-strong';

@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath } from '../../paths.ts';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { LazySuggestions } from '../suggestions/lazy-suggestions.ts';
+import { SiteLink } from '../../ui/site-navigation.tsx';
+import { LazySuggestions } from '../lazy-components.tsx';
 import { lastPart, searchInPath, type NotFoundRequest } from '../suggestions/suggestion-variables.ts';
-import { MessagePage, messageLink } from './message-page.tsx';
+import { MessagePage, messageLink } from './crash-page.tsx';
 
 /** The page for unknown URLs (spec §2). */
 export function NotFoundPage() {

@@ -1,10 +1,8 @@
 import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { homeFilters } from '../../home-filters.ts';
-import { homePath } from '../../paths.ts';
+import { homeFilters, homePath } from '../../paths.ts';
 import { PlatformIcon } from '../../ui/platform-label.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { useNextPath } from '../../ui/site-navigation.tsx';
+import { SiteLink, useNextPath } from '../../ui/site-navigation.tsx';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
 import { usePlatformNumbersQuery } from './platforms.generated.ts';
 

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { withStoredView } from '../../local-storage.ts';
+import { browserPath, homePath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LazySearchList } from './lazy-search-list.ts';
-import { useSearchBox } from './use-search-box.ts';
+import { useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
+import { useSingleKeys } from '../../ui/use-single-keys.ts';
+import { LazySearchList, loadSearchListCode } from '../lazy-components.tsx';
 
 /**
  * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
@@ -85,4 +90,139 @@ export function SearchBox() {
       </button>
     </form>
   );
+}
+
+/**
+ * The state of the search of the header. On the home page it starts with the text that was searched for. The box is
+ * closed unless it has the focus.
+ */
+function useSearchBox() {
+  const { pathname, search: query } = useLocation();
+  const { sitePath, navigate } = useSiteNavigation();
+  const searched = pathname === '/' ? new URLSearchParams(query).get('q') || null : null;
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(searched ?? '');
+  const [isListShown, showList] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The ids of the options of the list; null is the option that opens all matches. */
+  const [options, setOptions] = useState<readonly (number | null)[]>([]);
+  const singleKeys = useSingleKeys();
+  const hasList = isListShown && text.trim() !== '';
+  const choose = (index: number) => {
+    const id = options[index] ?? null;
+    if (id === null) return openMatches();
+    setText('');
+    setOpen(false);
+    goTo(browserPath(id));
+  };
+  const combobox = useCombobox({
+    isOpen: hasList,
+    count: options.length,
+    onChoose: choose,
+    onClose: () => closeList(),
+  });
+
+  useEffect(() => {
+    setText(searched ?? '');
+    showList(false);
+  }, [searched]);
+
+  const goTo = (path: string) => {
+    showList(false);
+    navigate(withStoredView(sitePath(path)));
+  };
+
+  const openMatches = () => {
+    close();
+    goTo(homePath({ q: text.trim() }));
+  };
+
+  const open = () => {
+    // The input can get the focus, with its text selected, only after it is shown, and it must get it before the
+    // visitor types the next character.
+    flushSync(() => setOpen(true));
+    input.current?.select();
+    void loadSearchListCode();
+  };
+  useSearchShortcut(open, singleKeys.isOn);
+
+  const closeList = () => {
+    showList(false);
+    combobox.reset();
+    // The focus may be on the switch below the list.
+    input.current?.focus();
+  };
+
+  const close = () => {
+    // First, because the blur of an input that is hidden would close a search that was opened again in between.
+    button.current?.focus({ preventScroll: true }); // the header may be above the window
+    setText(searched ?? '');
+    setOpen(false);
+  };
+
+  return {
+    text,
+    isOpen,
+    hasList,
+    combobox,
+    singleKeys,
+    input,
+    button,
+    setOptions,
+    changeText: (next: string) => {
+      setText(next);
+      combobox.reset();
+      showList(true);
+    },
+    submit: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (!isOpen) open();
+      else if (combobox.active >= 0) choose(combobox.active);
+      else openMatches();
+    },
+    handleKeyDown: (event: KeyboardEvent) => {
+      if (!combobox.handleKey(event) && event.key === 'Escape') close();
+    },
+    handleBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      // Another window has the focus; the visitor comes back to the open box.
+      if (!document.hasFocus()) return;
+      showList(false);
+      setOpen(false);
+    },
+  };
+}
+
+/**
+ * Calls a function when the visitor presses `/`, unless it is switched off, Ctrl K or ⌘K outside a field and outside a
+ * dialog.
+ */
+function useSearchShortcut(open: () => void, isSlashOn: boolean): void {
+  useEffect(() => {
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (
+        event.defaultPrevented ||
+        !isSearchKey(event, isSlashOn) ||
+        isField(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  });
+}
+
+function isSearchKey(event: globalThis.KeyboardEvent, isSlashOn: boolean): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  // Some keyboards have the slash together with Shift.
+  return isSlashOn && key === '/' && !altKey;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

@@ -1,12 +1,18 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { FOOTER_YEAR } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOAD_ERROR_ID } from '../../load-error.ts';
-import { CompareBar } from './compare-bar.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { homePath, comparePath } from '../../paths.ts';
+import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { SiteLink } from '../../ui/site-navigation.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { PlatformNav } from './platform-nav.tsx';
+import { SearchBox } from './search-box.tsx';
 
 /** The layout of every public page. */
 export function SiteLayout() {
@@ -51,5 +57,96 @@ function Main() {
         <Outlet />
       </Suspense>
     </main>
+  );
+}
+
+function SiteHeader() {
+  const { t } = useTranslation();
+  return (
+    <header className="top-0 z-20 border-b border-line bg-page has-data-open:sticky lg:sticky">
+      <div className="group/bar relative mx-auto flex max-w-site flex-wrap items-center gap-x-2 px-4 pt-2 sm:px-6 lg:flex-nowrap lg:gap-x-4 lg:py-2">
+        <SiteLink
+          to={homePath()}
+          className="-ml-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-1 font-semibold"
+        >
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          {/* On phones there is no room for the name next to the open search box. On wide screens the box opens below the header. */}
+          <span className="max-sm:group-has-data-open/bar:sr-only">{t('site.name')}</span>
+        </SiteLink>
+        <PlatformNav className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 px-4 py-1 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 lg:order-none lg:mx-0 lg:w-auto lg:grow lg:p-0 lg:noscript:shrink-0" />
+        <div className="ml-auto flex min-w-0 items-center print:hidden max-sm:has-data-open:grow max-sm:has-data-open:basis-0 lg:scripted:shrink-0">
+          <SearchBox />
+          <LanguageToggle />
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const LINK = 'inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline';
+
+/** A page that the specification names. The administrator may give it an address. */
+interface FooterPage {
+  name: 'about' | 'contact' | 'privacy';
+  url: string | null;
+}
+
+/** The copyright, links to the APIs, and who owns the trademarks. */
+function SiteFooter() {
+  const { t } = useTranslation();
+  const { footerLinks } = usePageContext();
+  const pages = (['about', 'contact', 'privacy'] as const).map((name) => ({
+    name,
+    url: footerLinks?.[`${name}Url`] ?? null,
+  }));
+  return (
+    <footer className="border-t border-line text-sm text-muted">
+      <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
+        <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
+        <ul className="flex flex-wrap gap-x-6 print:hidden">
+          {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
+          <li>
+            <SiteLink to={comparePath([])} className={LINK}>
+              {t('footer.compare')}
+            </SiteLink>
+          </li>
+          <PlainLink href="/api/docs" name={t('footer.rest')} />
+          <PlainLink href="/graphql" name={t('footer.graph')} />
+        </ul>
+        <div className="flex basis-full flex-wrap gap-x-8 gap-y-1 text-xs">
+          <p className="mr-auto">{t('footer.marks')}</p>
+          <ComingPages pages={pages.filter(({ url }) => url === null)} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The names of pages without an address. They are not links, because those pages do not exist. */
+function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
+  const { t } = useTranslation();
+  if (pages.length === 0) return null;
+  return (
+    <div title={t('footer.comingSoon')} className="print:hidden">
+      <span id="coming-pages" className="sr-only">
+        {t('footer.comingSoon')}
+      </span>
+      <ul aria-labelledby="coming-pages" className="flex gap-x-4">
+        {pages.map(({ name }) => (
+          <li key={name}>{t(`footer.${name}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PlainLink({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <a href={href} className={LINK}>
+        {name}
+      </a>
+    </li>
   );
 }

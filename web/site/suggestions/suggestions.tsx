@@ -3,12 +3,11 @@ import { SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { HomeFilters } from '../../home-filters.ts';
-import { browserPath, homePath } from '../../paths.ts';
+import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
-import { useTagNames } from '../home/use-tag-names.ts';
+import { useTagNames } from '../home/home-query.ts';
 import {
   FEATURED,
   MOST_DOWNLOADED,

@@ -1,11 +1,11 @@
-import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from './version.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { Section } from './section.tsx';
 import { useArchitectureName } from './use-architecture-name.ts';
 import { VersionBadges } from './version-badges.tsx';
+import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from './version.generated.ts';
 
 const MAX_SHOWN = 5;
 

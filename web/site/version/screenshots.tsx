@@ -1,10 +1,14 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, useEffect, useRef, type KeyboardEvent, type ComponentProps } from 'react';
+import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
+import { variantPath } from '../../../rules/picture.ts';
 import { ownPath } from '../../../rules/url.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
-import { ScreenshotImage } from './screenshot-image.tsx';
-import { ScreenshotViewer } from './screenshot-viewer.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useBrokenImage } from '../../ui/use-broken-image.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
 import { Section } from './section.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
@@ -55,5 +59,203 @@ export function Screenshots({
       </ul>
       <ScreenshotViewer paths={paths} sizes={sizes} shown={opened} onShow={setOpened} />
     </Section>
+  );
+}
+
+interface ScreenshotViewerProps {
+  paths: string[];
+  /** The `sizes` of the list, so that the small pictures are those of the list. */
+  sizes: string;
+  /** The index of the open screenshot; null if the viewer is closed. */
+  shown: number | null;
+  onShow: (index: number | null) => void;
+}
+
+/**
+ * A dialog with a screenshot. Escape closes it, the arrow keys change the screenshot, and the dialog element restores
+ * the focus.
+ */
+function ScreenshotViewer({ paths, sizes, shown, onShow }: ScreenshotViewerProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (shown !== null && !dialog.current?.open) dialog.current?.showModal();
+  }, [shown]);
+  const go = (steps: number) => shown !== null && onShow((shown + steps + paths.length) % paths.length);
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+  };
+  const swipe = useSwipe(go);
+  const closeFromOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) currentTarget.close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('version.screenshots')}
+      onClose={() => onShow(null)}
+      onKeyDown={handleKeyDown}
+      onClick={closeFromOutside}
+      {...swipe}
+      className="m-0 size-full max-h-none max-w-none flex-col gap-3 overscroll-contain bg-viewer p-3 text-white open:flex sm:p-5"
+    >
+      {shown !== null && (
+        <Screenshot
+          paths={paths}
+          sizes={sizes}
+          shown={shown}
+          go={go}
+          onShow={onShow}
+          onClose={() => dialog.current?.close()}
+        />
+      )}
+    </dialog>
+  );
+}
+
+interface ScreenshotProps extends Pick<ScreenshotViewerProps, 'paths' | 'sizes'> {
+  shown: number;
+  go: (steps: number) => void;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProps) {
+  const { t } = useTranslation();
+  const path = paths[shown];
+  const nameOf = (index: number) => t('version.screenshot', { number: index + 1, total: paths.length });
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <p aria-live="polite" className="text-sm tabular-nums">
+          {nameOf(shown)}
+        </p>
+        <ViewerButton icon="close" label={t('action.close')} onClick={onClose} />
+      </div>
+      {/* On phones, the buttons are over the picture, so that it has the whole width. */}
+      <div className="pointer-events-none relative flex min-h-0 flex-1 items-center justify-center gap-2 sm:gap-4">
+        {paths.length > 1 && (
+          <ViewerButton
+            icon="chevronLeft"
+            label={t('action.previous')}
+            onClick={() => go(-1)}
+            className={`${OVER_PICTURE} max-sm:left-1`}
+          />
+        )}
+        <div className="flex h-full min-w-0 flex-1 items-center justify-center">
+          {path && <ScreenshotImage key={path} path={path} alt={nameOf(shown)} />}
+        </div>
+        {paths.length > 1 && (
+          <ViewerButton
+            icon="chevronRight"
+            label={t('action.next')}
+            onClick={() => go(1)}
+            className={`${OVER_PICTURE} max-sm:right-1`}
+          />
+        )}
+      </div>
+      {paths.length > 1 && (
+        <ul className="flex justify-center gap-2">
+          {paths.map((one, index) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={nameOf(index)}
+                aria-current={index === shown}
+                onClick={() => onShow(index)}
+                className="block h-11 w-16 overflow-hidden rounded-lg border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100 forced-colors:aria-[current=true]:outline-3 forced-colors:aria-[current=true]:outline-offset-2 forced-colors:aria-[current=true]:outline-[Highlight] sm:h-14 sm:w-24"
+              >
+                <ScreenshotImage path={one} sizes={sizes} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const OVER_PICTURE = 'max-sm:absolute max-sm:bg-shade';
+
+function ViewerButton({
+  icon,
+  label,
+  onClick,
+  className = '',
+}: {
+  icon: 'close' | 'chevronLeft' | 'chevronRight';
+  label: string;
+  onClick: () => void;
+  className?: string;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={`pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-transparent bg-white/10 outline-white hover:bg-white/25 ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface ScreenshotImageProps {
+  path: string;
+  alt: string;
+  /** The width in the list, in the syntax of the `sizes` attribute; absent if it is shown large. */
+  sizes?: string;
+}
+
+/** A screenshot; a text if it cannot be loaded. */
+function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
+  const { t } = useTranslation();
+  const { isBroken, imageProps } = useBrokenImage(path);
+  if (!isBroken && !sizes) return <LargePicture {...imageProps} path={path} alt={alt} />;
+  if (!isBroken && sizes) {
+    return (
+      <Picture
+        {...imageProps}
+        url={path}
+        alt={alt}
+        widths={PICTURE_WIDTHS}
+        sizes={sizes}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-contain"
+      />
+    );
+  }
+  return (
+    <span className="flex size-full min-h-24 items-center justify-center px-2 text-center text-sm text-muted">
+      <span aria-hidden="true">{t('image.notFound')}</span>
+      <span className="sr-only">{t('link.named', { label: t('image.notFound'), name: alt })}</span>
+    </span>
+  );
+}
+
+const LARGEST_WIDTH = 1920;
+/** On larger windows the original shows more detail than the largest variant. */
+const FITS_LARGEST = `(max-width: ${LARGEST_WIDTH}px) and (max-resolution: 1.5dppx), (max-width: ${LARGEST_WIDTH / 2}px)`;
+
+/**
+ * The image in its own size, or in that of a smaller window. Its width is unknown before it is loaded, so `sizes`
+ * cannot be used.
+ */
+function LargePicture({ path, alt, ...image }: ComponentProps<'img'> & { path: string; alt: string }) {
+  return (
+    <picture className="contents">
+      <source type="image/avif" media={FITS_LARGEST} srcSet={variantPath(path, LARGEST_WIDTH, 'avif')} />
+      <source type="image/webp" media={FITS_LARGEST} srcSet={variantPath(path, LARGEST_WIDTH, 'webp')} />
+      <img
+        {...image}
+        alt={alt}
+        src={path}
+        decoding="async"
+        className="pointer-events-auto max-h-full max-w-full rounded-xl border border-line object-contain"
+      />
+    </picture>
   );
 }

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import type { VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { CheckFile } from './check-file.tsx';
-import { Checksum } from './checksum.tsx';
+import { CheckFile, Checksum } from './checksum.tsx';
 import { Section } from './section.tsx';
 import { useArchitectureName } from './use-architecture-name.ts';
 import { useSourceName } from './use-source-name.ts';
+import type { VersionPageFragment } from './version.generated.ts';
 
 /** All known properties of a version. */
 export function VersionFacts({ version }: { version: VersionPageFragment }) {

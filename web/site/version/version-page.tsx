@@ -1,12 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { lines } from '../../../rules/format.ts';
-import { useVersionQuery, type VersionPageFragment } from './version.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { Pending } from '../../ui/error-box.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
+import { titleSizeOf } from '../../ui/title-size.ts';
 import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { useFreshDownloadCount } from '../browser/use-fresh-download-count.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
@@ -15,11 +18,12 @@ import { FeatureList } from './feature-list.tsx';
 import { OtherVersions } from './other-versions.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { Section } from './section.tsx';
-import { VersionData } from './version-data.tsx';
+import { VersionData } from './structured-data.tsx';
+import { useArchitectureName } from './use-architecture-name.ts';
+import { VersionBadges } from './version-badges.tsx';
 import { VersionFacts } from './version-facts.tsx';
-import { VersionHeader } from './version-header.tsx';
-import { VersionSkeleton } from './version-skeleton.tsx';
 import { useVersionTitle } from './version-title.ts';
+import { useVersionQuery, type VersionPageFragment } from './version.generated.ts';
 
 /** `/versions/{id}` (spec §2). */
 export function VersionPage() {
@@ -98,5 +102,51 @@ function VersionTrail({ version: { id, browser, versionNumber, platform } }: { v
         },
       ]}
     />
+  );
+}
+
+function VersionHeader({ version }: { version: VersionPageFragment }) {
+  const { localize } = useLanguage();
+  const { architectureOf } = useArchitectureName();
+  const { browser, versionNumber, platform, architecture } = version;
+  const name = localize(browser.name);
+  return (
+    <header className="mt-6 flex items-start gap-5 border-b border-line pb-8 sm:gap-6">
+      <BrowserIcon url={browser.iconUrl} size="xl" />
+      <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
+        <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
+          {name} <span className="font-normal text-muted tabular-nums">{versionNumber}</span>
+        </h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+          <p>
+            <PlatformLabel platform={platform} />
+            {architecture && ` · ${architectureOf(version)}`}
+          </p>
+          <VersionBadges version={version} isDiscontinued={browser.status === 'ended'} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Shown while a version's page loads. */
+function VersionSkeleton() {
+  return (
+    <Skeleton>
+      <div className="flex items-center gap-6">
+        <SkeletonBlock className="size-20" />
+        <div className="grid gap-3">
+          <SkeletonBlock className="h-9 w-48 sm:w-80" />
+          <SkeletonBlock className="h-6 w-40" />
+        </div>
+      </div>
+      <div className="mt-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SkeletonBlock className="h-44 lg:col-start-2" />
+        <div className="grid gap-10 lg:col-start-1 lg:row-start-1">
+          <SkeletonBlock className="h-40" />
+          <SkeletonBlock className="h-64" />
+        </div>
+      </div>
+    </Skeleton>
   );
 }

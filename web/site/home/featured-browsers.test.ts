@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from './featured-card.tsx';
+import { columnsOf } from './featured-browsers.tsx';
 
 it('fills every row of a tablet and of a wide screen, whatever the number of cards', () => {
   for (let count = 2; count <= 24; count += 1) {

@@ -65,3 +65,16 @@ function startingNear(text: string, position: number): string {
   // A cut word is left out. Chinese has no spaces.
   return `…${text.slice(position - BEFORE, position).replace(/^\S*\s/u, '')}${text.slice(position)}`;
 }
+
+/** A text in which what a search has found is highlighted. */
+export function Highlighted({ text, search }: { text: string; search: string }) {
+  return splitAtMatches(text, search).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <mark key={index} className="rounded-sm bg-accent-soft text-inherit">
+        {part}
+      </mark>
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense, createElement, use, type ComponentType } from 'react';
+
+/** The list of the search box. Its code is fetched when the search is opened. */
+export const { Lazy: LazySearchList, load: loadSearchListCode } = lazyComponent(
+  async () => (await import('./layout/search-list.tsx')).SearchList,
+);
+
+/** The suggestions, and the number of a list that fits the visitor's system. Few pages need their code. */
+export const { Lazy: LazySuggestions, load: loadSuggestionsCode } = lazyComponent(
+  async () => (await import('./suggestions/suggestions.tsx')).SuggestionsOrCount,
+);
+
+/**
+ * A component whose code has a script of its own, and a function that fetches it in advance. The component renders
+ * nothing until its code is there, and if its code cannot be fetched. In a page of the server it is visible before.
+ */
+function lazyComponent<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+
+  const load = async () => {
+    loading ??= fetchCode().then(
+      (component) => (loaded = component),
+      () => Nothing,
+    );
+    return loading;
+  };
+
+  function Loaded(props: Props) {
+    return createElement(loaded ?? use(loading ?? load()), props);
+  }
+
+  function Lazy(props: Props) {
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+
+  return { Lazy, load };
+}
+
+function Nothing() {
+  return null;
+}

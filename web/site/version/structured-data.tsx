@@ -1,0 +1,85 @@
+import { formatFileSize, lines } from '../../../rules/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { browserPath, canonicalPath, versionPath, downloadPath } from '../../paths.ts';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
+import { usePageContext } from '../../ui/page-context.ts';
+import { JsonLd } from '../../ui/page-head.tsx';
+import type { VersionCardFragment } from '../browser/browser.generated.ts';
+import { useVersionTitle } from './version-title.ts';
+import type { VersionPageFragment } from './version.generated.ts';
+
+/** The browser as structured data for search engines (spec §2). */
+export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
+  const { t } = useTranslation();
+  const { language, localize } = useLanguage();
+  const { origin } = usePageContext();
+  const systems = browser.platforms.map(({ platform }) => t(`platform.${platform}`));
+  return (
+    <JsonLd
+      data={{
+        '@type': 'SoftwareApplication',
+        name: localize(browser.name),
+        description: localize(browser.description),
+        url: origin + canonicalPath(browserPath(browser.id), language),
+        image: browser.iconUrl,
+        applicationCategory: 'BrowserApplication',
+        ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
+        ...(browser.websiteUrl && { sameAs: browser.websiteUrl }),
+        dateModified: browser.updatedAt,
+        offers: FREE_OFFER,
+      }}
+    />
+  );
+}
+
+/** The listed versions as structured data, in the order of the page. */
+export function VersionListData({
+  browser,
+  versions,
+}: {
+  browser: BrowserPageFragment;
+  versions: VersionCardFragment[];
+}) {
+  const { language, localize } = useLanguage();
+  const { origin } = usePageContext();
+  const titleOf = useVersionTitle();
+  const itemListElement = versions.map((version, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: titleOf(localize(browser.name), version),
+    url: origin + canonicalPath(versionPath(version.id), language),
+  }));
+  return <JsonLd data={{ '@type': 'ItemList', numberOfItems: versions.length, itemListElement }} />;
+}
+
+/** The version as structured data for search engines (spec §2). */
+export function VersionData({ version }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { language, localize } = useLanguage();
+  const { origin } = usePageContext();
+  return (
+    <JsonLd
+      data={{
+        '@type': 'SoftwareApplication',
+        name: localize(version.browser.name),
+        softwareVersion: version.versionNumber,
+        operatingSystem: t(`platform.${version.platform}`),
+        applicationCategory: 'BrowserApplication',
+        url: origin + canonicalPath(versionPath(version.id), language),
+        downloadUrl: origin + downloadPath(version.id),
+        image: version.browser.iconUrl,
+        ...(!version.releaseDateIsFirstSeen && { datePublished: version.releaseDate }),
+        featureList: lines(localize(version.features)),
+        ...(version.architecture && { processorRequirements: version.architecture.toUpperCase() }),
+        ...(version.minOsVersion && { softwareRequirements: version.minOsVersion }),
+        ...(version.fileSize && { fileSize: formatFileSize(version.fileSize) }),
+        ...(version.screenshots.length > 0 && { screenshot: version.screenshots }),
+        offers: FREE_OFFER,
+      }}
+    />
+  );
+}
+
+/** Every download is free (spec §1); in the format of schema.org. */
+const FREE_OFFER = { '@type': 'Offer', price: '0', priceCurrency: 'USD' } as const;
