@@ -10,29 +10,31 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { DATABASE_FILE, PRIVATE_UMASK, prepareDataDir } from '../api/database/data-dir.ts';
+import { DATABASE_FILE, prepareDataDir } from '../api/database/data-dir.ts';
 import { DiskReserve } from '../api/database/disk-reserve.ts';
 import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
-import { readEnvironment } from '../api/env.ts';
 import { generatePassword } from '../api/password-hash.ts';
 import { sessionService } from '../api/services/sessions.ts';
 import { lengthOf } from '../rules/issues.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules/limits.ts';
+import { runCommand } from './command.ts';
 
-try {
+await runCommand(async ({ dataDir, databaseUrl }) => {
   const isGenerated = process.argv.includes('--generate');
   const password = isGenerated ? generatePassword() : await readPassword();
   if (password === null) throw new Error('The two passwords are not the same. Nothing was changed.');
   assertValidPassword(password);
-  await savePassword(password);
+  prepareDataDir(dataDir);
+  if (!databaseUrl) new DiskReserve(dataDir).update();
+  const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
+  await migrate(orm);
+  await sessionService({ em: entityManagerOf(orm) }).setPassword(password);
+  await orm.close();
   console.log(isGenerated ? `The administrator's password is now ${password}` : "The administrator's password is set.");
   console.log('All sessions have ended.');
   if (process.env.ADMIN_PASSWORD)
     console.log('The environment variable ADMIN_PASSWORD is set: the next start with it sets that password again.');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 function assertValidPassword(password: string): void {
   if (password.trim() === '' || lengthOf(password) < PASSWORD_MIN || password.length > PASSWORD_MAX)
@@ -61,15 +63,4 @@ async function prompt(question: string): Promise<string> {
   terminal.close();
   process.stdout.write('\n');
   return answer;
-}
-
-async function savePassword(password: string): Promise<void> {
-  const { databaseUrl, dataDir } = readEnvironment();
-  process.umask(PRIVATE_UMASK);
-  prepareDataDir(dataDir);
-  if (!databaseUrl) new DiskReserve(dataDir).update();
-  const orm = await openDatabase(databaseUrl ?? join(dataDir, DATABASE_FILE));
-  await migrate(orm);
-  await sessionService({ em: entityManagerOf(orm) }).setPassword(password);
-  await orm.close();
 }

@@ -5,13 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup } from '../api/database/backup.ts';
-import { BACKUP_MARKER, PRIVATE_UMASK } from '../api/database/data-dir.ts';
-import { readEnvironment } from '../api/env.ts';
+import { BACKUP_MARKER } from '../api/database/data-dir.ts';
+import { runCommand } from './command.ts';
 
-process.umask(PRIVATE_UMASK);
-try {
+await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
   const [file, ...rest] = process.argv.slice(2);
-  const { dataDir, databaseUrl, objectStore } = readEnvironment();
   if (!file || rest.length > 0) throw new Error('Enter the file to write: npm run backup -- FILE');
   if (databaseUrl)
     throw new Error(
@@ -25,7 +23,4 @@ try {
     console.warn(
       'The uploads in the object store of UPLOADS_URL are not in the backup: copy the bucket of the object store.',
     );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -18,7 +18,7 @@ const PARTS = {
     inputs: [
       'api/**/*.ts',
       'rules/**/*',
-      'scripts/{backup,restore,move,admin-password,job,catalogue-command,export,import}.ts',
+      'scripts/{backup,restore,move,admin-password,job,command,open-catalogue,export,import}.ts',
       'package-lock.json',
     ],
   },

@@ -4,9 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { formatOf, runOnCatalogue } from './catalogue-command.ts';
+import { runCommand } from './command.ts';
+import { formatOf, withCatalogue } from './open-catalogue.ts';
 
-await runOnCatalogue(async ({ catalogueFiles }) => {
+await runCommand(async (environment) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { ids: { type: 'string' } } });
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0)
@@ -15,7 +16,10 @@ await runOnCatalogue(async ({ catalogueFiles }) => {
     );
   const ids = values.ids?.split(',').map(Number) ?? null;
   if (ids?.some((id) => !Number.isSafeInteger(id))) throw new Error('--ids is a list of numbers with commas');
-  const text = await catalogueFiles.export({ format: formatOf(file), ids });
+  const format = formatOf(file);
+  const text = await withCatalogue(environment, async ({ services }) =>
+    services().catalogueFiles.export({ format, ids }),
+  );
   writeFileSync(file, text);
   console.log(`${file} has ${Buffer.byteLength(text)} bytes.`);
 });

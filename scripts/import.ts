@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { locationText, type ImportRecord } from '../rules/import.ts';
 import { messageText } from '../rules/messages.ts';
-import { formatOf, runOnCatalogue } from './catalogue-command.ts';
+import { runCommand } from './command.ts';
+import { formatOf, withCatalogue } from './open-catalogue.ts';
 
-await runOnCatalogue(async ({ catalogueFiles }) => {
+await runCommand(async (environment) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
@@ -20,11 +21,15 @@ await runOnCatalogue(async ({ catalogueFiles }) => {
     );
   const request = { format: formatOf(file), text: readFileSync(file, 'utf8') };
   // Only a dry run reports the lines of the faults.
-  const expected = await catalogueFiles.import({ ...request, dryRun: true });
-  const isDryRun = values['dry-run'] || expected.faults.length > 0;
-  const { records, counts, faults, faultCount, warnings, isApplied } = isDryRun
-    ? expected
-    : await catalogueFiles.import({ ...request, dryRun: false });
+  const { records, counts, faults, faultCount, warnings, isApplied } = await withCatalogue(
+    environment,
+    async ({ services }) => {
+      const { catalogueFiles } = services();
+      const expected = await catalogueFiles.import({ ...request, dryRun: true });
+      const isDryRun = values['dry-run'] || expected.faults.length > 0;
+      return isDryRun ? expected : catalogueFiles.import({ ...request, dryRun: false });
+    },
+  );
   for (const record of records) printRecord(record);
   for (const { key, params, ...location } of faults)
     console.error(`${locationText(location)}: ${messageText(key, params)}`);

@@ -7,20 +7,19 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertNotRunning } from '../api/database/backup.ts';
-import { DATABASE_FILE, PRIVATE_UMASK, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
+import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
 import { move } from '../api/database/move.ts';
 import { isPostgresUrl, migrate, openDatabase } from '../api/database/open.ts';
 import type { Orm } from '../api/database/orm.ts';
-import { readEnvironment, type Environment } from '../api/env.ts';
+import type { Environment } from '../api/env.ts';
+import { runCommand } from './command.ts';
 
-process.umask(PRIVATE_UMASK);
-try {
+await runCommand(async (environment) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
   if (!values.to)
     throw new Error(
       'Enter the target: npm run move -- --to postgres://… or --to FOLDER; add --replace to replace an existing catalogue',
     );
-  const environment = readEnvironment();
   const { dataDir, databaseUrl } = environment;
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
   const target = targetOf(values.to);
@@ -40,10 +39,7 @@ try {
   }
   for (const line of nextSteps(target, environment)) console.log(line);
   console.log('Everyone has to sign in again.');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 /** A PostgreSQL URL, or the path of the SQLite file in a folder. */
 function targetOf(text: string): string {

@@ -4,17 +4,14 @@
  */
 import { parseArgs } from 'node:util';
 import { restore } from '../api/database/backup.ts';
-import { PRIVATE_UMASK } from '../api/database/data-dir.ts';
-import { readEnvironment } from '../api/env.ts';
+import { runCommand } from './command.ts';
 
-process.umask(PRIVATE_UMASK);
-try {
+await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
   const [file, ...rest] = positionals;
-  const { dataDir, databaseUrl, objectStore } = readEnvironment();
   if (!file || rest.length > 0) throw new Error('Enter the file to read: npm run restore -- FILE [--force]');
   if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_restore, then copy the uploads back');
   const { browsers, uploads, hasHash } = await restore(file, dataDir, values);
@@ -27,7 +24,4 @@ try {
     console.warn(
       `UPLOADS_URL is set, so the site does not use the uploads in ${dataDir}/uploads: copy them to the object store.`,
     );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

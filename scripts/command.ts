@@ -1,0 +1,17 @@
+import { PRIVATE_UMASK } from '../api/database/data-dir.ts';
+import { readEnvironment, type Environment } from '../api/env.ts';
+import { AppError } from '../api/errors.ts';
+import { messageText } from '../rules/messages.ts';
+
+/** Runs a command. An error ends it with its message and the exit code 1. */
+export async function runCommand(command: (environment: Environment) => Promise<void>): Promise<void> {
+  process.umask(PRIVATE_UMASK);
+  try {
+    await command(readEnvironment());
+  } catch (error) {
+    if (error instanceof AppError)
+      for (const { field, key, params } of error.issues) console.error(`${field}: ${messageText(key, params)}`);
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { DATABASE_FILE, UPLOADS_FOLDER } from '../api/database/data-dir.ts';
+import { DiskReserve } from '../api/database/disk-reserve.ts';
+import { createPauseStore } from '../api/database/host-pauses.ts';
+import { entityManagerOf, migrate, openDatabase } from '../api/database/open.ts';
+import type { EntityManager } from '../api/database/orm.ts';
+import { Revision } from '../api/database/revision.ts';
+import type { Environment } from '../api/env.ts';
+import { createServices, type Services } from '../api/services/create-services.ts';
+import { createObjectStore } from '../api/storage/object-store.ts';
+import { createLocalStore } from '../api/storage/upload-store.ts';
+import { createHttpClient } from '../api/upstream/http-client.ts';
+import { FILE_FORMATS, type FileFormat } from '../rules/import.ts';
+import { memberOf } from '../rules/vocabulary.ts';
+
+interface OpenCatalogue {
+  em: EntityManager;
+  /** Creates the services with the administrator's permissions. */
+  services: () => Services;
+}
+
+/** Opens the catalogue of DATA_DIR or DATABASE_URL. The server can keep running. */
+export async function withCatalogue<T>(
+  { dataDir, databaseUrl, publicUrl, objectStore, outgoing: { mirror, ...outgoing } }: Environment,
+  work: (catalogue: OpenCatalogue) => Promise<T>,
+): Promise<T> {
+  const location = databaseUrl ?? join(dataDir, DATABASE_FILE);
+  if (!databaseUrl) {
+    if (!existsSync(location)) throw new Error(`There is no catalogue in ${dataDir}`);
+    new DiskReserve(dataDir).update();
+  }
+  const orm = await openDatabase(location);
+  try {
+    await migrate(orm);
+    // It raises the catalogue revision when the command changes the catalogue, so that the servers clear their caches.
+    void new Revision(orm);
+    const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
+    const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
+    const services = () =>
+      createServices({
+        em: entityManagerOf(orm),
+        actor: 'administrator',
+        origin: publicUrl,
+        store,
+        upstream: { http, mirror },
+      });
+    return await work({ em: entityManagerOf(orm), services });
+  } finally {
+    await orm.close();
+  }
+}
+
+/** The format of a file with this name. */
+export function formatOf(file: string): FileFormat {
+  const format = memberOf(FILE_FORMATS, extname(file).slice(1).toLowerCase());
+  if (!format) throw new Error(`${file} must end in ${FILE_FORMATS.map((name) => `.${name}`).join(' or ')}`);
+  return format;
+}
