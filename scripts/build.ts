@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { NOT_BUNDLED } from '../api/vite.config.ts';
@@ -23,19 +23,6 @@ const PARTS = {
     ],
   },
 };
-
-interface LockedPackage {
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
-
-interface Manifest {
-  name: string;
-  version: string;
-  type: string;
-  dependencies: Record<string, string>;
-}
 
 /** With `--if-stale`, a part is not built if its inputs have not changed since the last build. */
 const onlyIfStale = process.argv.includes('--if-stale');
@@ -78,52 +65,25 @@ function compressAssets(): void {
 }
 
 /**
- * Writes a `package.json` and its lock file with the packages that are not part of the bundle, for installations that
- * only run the product.
+ * Writes a `package.json` with the packages that are not part of the bundle, for installations that only run the
+ * product. npm removes the other packages from a copy of the lock file.
  */
 function writeProductionManifest(): void {
-  const { name, version, type, dependencies } = readJson('package.json') as Manifest; // npm's own format
-  const lock = readJson('package-lock.json') as { lockfileVersion: number; packages: Record<string, LockedPackage> }; // npm's own format
-  const manifest = {
-    name,
-    version,
-    type,
-    dependencies: Object.fromEntries(
-      Object.entries(dependencies).filter(([dependency]) => NOT_BUNDLED.includes(dependency)),
-    ),
-  };
-  const packages: Record<string, LockedPackage> = { '': manifest };
-  const addDependencies = (
-    from: string,
-    { dependencies: required, optionalDependencies, peerDependencies }: LockedPackage,
-  ) => {
-    for (const dependency of Object.keys({ ...required, ...optionalDependencies, ...peerDependencies })) {
-      const path = findPackage(lock.packages, from, dependency);
-      const found = path === undefined ? undefined : lock.packages[path];
-      if (path === undefined || found === undefined || path in packages) continue;
-      packages[path] = found;
-      addDependencies(path, found);
-    }
-  };
-  addDependencies('', manifest);
-  mkdirSync(resolve(root, 'dist/production'), { recursive: true });
-  writeFileSync(resolve(root, 'dist/production/package.json'), JSON.stringify(manifest, null, 2));
+  const { name, version, type, dependencies } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    type: string;
+    dependencies: Record<string, string>;
+  }; // npm's own format
+  const external = Object.entries(dependencies).filter(([dependency]) => NOT_BUNDLED.includes(dependency));
+  const cwd = resolve(root, 'dist/production');
+  mkdirSync(cwd, { recursive: true });
   writeFileSync(
-    resolve(root, 'dist/production/package-lock.json'),
-    JSON.stringify({ name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages }, null, 2),
+    resolve(cwd, 'package.json'),
+    JSON.stringify({ name, version, type, dependencies: Object.fromEntries(external) }, null, 2),
   );
-}
-
-/** The path in the lock file of the package that `from` loads: the nearest `node_modules` folder that has it. */
-function findPackage(packages: Record<string, unknown>, from: string, dependency: string): string | undefined {
-  const parents = [...from.matchAll(/(?:^|\/)node_modules\//gu)].map(({ index }) => from.slice(0, index)).slice(1);
-  return [from, ...parents.toReversed(), '']
-    .map((parent) => `${parent && `${parent}/`}node_modules/${dependency}`)
-    .find((path) => path in packages);
-}
-
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(resolve(root, name), 'utf8'));
+  copyFileSync(resolve(root, 'package-lock.json'), resolve(cwd, 'package-lock.json'));
+  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit', '--silent'], { cwd });
 }
 
 function hashFiles(inputs: string[]): string {
