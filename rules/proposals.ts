@@ -192,10 +192,7 @@ interface MergedFile extends UpstreamFile {
   source: number;
 }
 
-interface Group {
-  platform: Platform;
-  architecture: Architecture | null;
-}
+type Group = Pick<KnownVersion, 'platform' | 'architecture'>;
 
 export type ReleaseName = Pick<UpstreamRelease, 'releaseChannel' | 'versionNumber'>;
 
@@ -205,13 +202,17 @@ export function releaseKey({ releaseChannel, versionNumber }: ReleaseName): stri
 }
 
 /** One release, as all sources together describe it. */
-interface MergedRelease {
-  releaseChannel: ReleaseChannel;
-  versionNumber: string;
+interface MergedRelease extends ReleaseName {
   key: string;
   sources: ProposalSource[];
-  dates: { value: string; source: number }[];
+  dates: Given[];
   files: Map<string, MergedFile[]>;
+}
+
+/** A value and the position of the source that gives it. */
+interface Given {
+  value: string | null;
+  source: number;
 }
 
 /** Addresses for which sources give different hashes, with these hashes. */
@@ -224,19 +225,21 @@ type Contradictions = ReadonlyMap<string, ProposedValue[]>;
  */
 export function findDifferences(
   releases: readonly SourcedRelease[],
-  known: readonly KnownVersion[],
+  stored: readonly KnownVersion[],
   firstSeen: (release: ReleaseName) => string,
   isDismissed: (release: ReleaseName) => boolean,
 ): Finding[] {
-  const all = mergeReleases(releases, known);
+  const known = newestFirst(stored);
+  const all = [...Map.groupBy(releases, releaseKey).values()].map((group) => mergeReleases(group, known));
   const proposed = all.filter((release) => !isDismissed(release));
   return all.flatMap((release) => {
+    const same = known.filter((version) => releaseKey(version) === releaseKey(release));
     const contradictions = contradictionsIn(release);
     const added = newFiles(release, proposed, known, firstSeen);
-    const doubtful = contradictedFiles(release, contradictions, added, known);
-    const changed = changedFiles(release, known);
-    const changedIds = new Set(changed.flatMap(({ files }) => files.map(({ versionId }) => versionId)));
-    const unchanged = known.filter(({ id }) => !changedIds.has(id));
+    const doubtful = contradictedFiles(release, contradictions, added, same);
+    const changed = same.flatMap((version) => changedFile(release, version));
+    const changedIds = changed.flatMap(({ files }) => files.map(({ versionId }) => versionId));
+    const unchanged = same.filter(({ id }) => !changedIds.includes(id));
     return [
       ...(doubtful.length > 0 ? doubtful : added),
       ...missingFacts(release, contradictions, unchanged),
@@ -245,31 +248,34 @@ export function findDifferences(
   });
 }
 
-/** Groups what the sources say by release. Several sources of the same version are one release. */
-function mergeReleases(releases: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease[] {
-  const groups = Map.groupBy(releases, releaseKey);
-  return [...groups.values()].map((group) => {
-    const [first] = group as [SourcedRelease]; // a group has at least one member
-    const { releaseChannel, versionNumber } = first;
-    const release: MergedRelease = {
-      releaseChannel,
-      versionNumber,
-      key: versionKey(versionNumber),
-      sources: [],
-      dates: [],
-      files: new Map(),
-    };
-    for (const { source, sourceUrl, releaseDate, files } of group) {
-      const position = positionOf(release.sources, { ...source, url: sourceUrl });
-      if (releaseDate) release.dates.push({ value: releaseDate, source: position });
-      for (const file of files) {
-        const architecture = storedArchitecture(file, releaseChannel, known);
-        const key = nameOf({ platform: file.platform, architecture });
-        release.files.set(key, [...(release.files.get(key) ?? []), { ...file, architecture, source: position }]);
-      }
-    }
-    return release;
-  });
+function newestFirst(versions: readonly KnownVersion[]): KnownVersion[] {
+  const keyed = versions.map((version) => ({ version, key: versionKey(version.versionNumber) }));
+  return keyed.toSorted((a, b) => Number(b.key > a.key) - Number(b.key < a.key)).map(({ version }) => version);
+}
+
+/** Merges what several sources say about one release. */
+function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease {
+  const [{ releaseChannel, versionNumber }] = group as [SourcedRelease]; // a group has at least one member
+  const sources: ProposalSource[] = [];
+  const positioned = group.map(({ source, sourceUrl, ...release }) => ({
+    ...release,
+    source: positionOf(sources, { ...source, url: sourceUrl }),
+  }));
+  const files = positioned.flatMap((release) =>
+    release.files.map((file) => ({
+      ...file,
+      architecture: storedArchitecture(file, releaseChannel, known),
+      source: release.source,
+    })),
+  );
+  return {
+    releaseChannel,
+    versionNumber,
+    key: versionKey(versionNumber),
+    sources,
+    dates: positioned.map(({ releaseDate, source }) => ({ value: releaseDate, source })),
+    files: Map.groupBy(files, nameOf),
+  };
 }
 
 function positionOf(sources: ProposalSource[], source: ProposalSource): number {
@@ -292,32 +298,12 @@ function storedArchitecture(
   const ofPlatform = known.filter((version) => version.platform === platform);
   const inChannel = ofPlatform.filter((version) => version.releaseChannel === channel);
   const stored = new Set((inChannel.length > 0 ? inChannel : ofPlatform).map((version) => version.architecture));
-  if (stored.has(architecture)) return architecture;
   const other = architecture === null ? 'universal' : null;
-  return stored.has(other) ? other : architecture;
+  return stored.has(other) && !stored.has(architecture) ? other : architecture;
 }
 
 function nameOf({ platform, architecture }: Group): string {
   return `${platform} ${architecture ?? ''}`;
-}
-
-/** The newest stored version of a group; undefined if there is none. */
-function newestOf(
-  known: readonly KnownVersion[],
-  channel: ReleaseChannel,
-  { platform, architecture }: Group,
-): KnownVersion | undefined {
-  return known
-    .filter(
-      (version) =>
-        version.platform === platform && version.architecture === architecture && version.releaseChannel === channel,
-    )
-    .toSorted((a, b) => compare(versionKey(b.versionNumber), versionKey(a.versionNumber)))[0];
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** The files that are newer than what is stored and than what is `proposed`, as at most one finding. */
@@ -327,34 +313,37 @@ function newFiles(
   known: readonly KnownVersion[],
   firstSeen: (release: MergedRelease) => string,
 ): Finding[] {
-  const files: ProposedFile[] = [];
-  for (const [name, candidates] of release.files) {
+  const inChannel = known.filter(({ releaseChannel }) => releaseChannel === release.releaseChannel);
+  const files = [...release.files].flatMap(([name, candidates]): ProposedFile[] => {
     const [{ platform, architecture }] = candidates as [MergedFile]; // a list has at least one member
-    const previous = newestOf(known, release.releaseChannel, { platform, architecture });
+    const previous = inChannel.find((version) => nameOf(version) === name);
     const hasHigher = proposed.some(
       (other) =>
         other.releaseChannel === release.releaseChannel &&
         other.key > release.key &&
         other.files.get(name)?.some(({ downloadUrl }) => downloadUrl),
     );
-    if (hasHigher || (previous && versionKey(previous.versionNumber) >= release.key)) continue;
+    if (hasHigher || (previous && versionKey(previous.versionNumber) >= release.key)) return [];
     const values = valuesOf(release, candidates, previous, firstSeen);
-    if (!values) continue;
-    const notes = previous ?? notesFor({ platform, architecture }, release.releaseChannel, known);
-    files.push({
-      platform,
-      architecture,
-      versionId: null,
-      previousId: previous?.id ?? null,
-      previousNumber: previous?.versionNumber ?? null,
-      notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null,
-      values,
-    });
-  }
+    if (!values) return [];
+    // The notes of another platform are better than none.
+    const notes = previous ?? inChannel.find((version) => version.platform === platform) ?? inChannel[0];
+    return [
+      {
+        platform,
+        architecture,
+        versionId: null,
+        previousId: previous?.id ?? null,
+        previousNumber: previous?.versionNumber ?? null,
+        notesFrom: notes ? { id: notes.id, versionNumber: notes.versionNumber } : null,
+        values,
+      },
+    ];
+  });
   if (files.length === 0) return [];
   const names = new Set(known.map(nameOf));
   const kind = files.some((file) => names.has(nameOf(file))) ? 'release' : 'platform';
-  return [findingOf(kind, release, files, missingFiles(release, files, known))];
+  return [findingOf(kind, release, files, { missing: missingFiles(release, files, inChannel) })];
 }
 
 /** The values of a new version; null if no source gives an address. */
@@ -371,69 +360,50 @@ function valuesOf(
   const same = candidates.filter(({ downloadUrl }) => downloadUrl === null || addressKey(downloadUrl) === key);
   const named = same.filter(({ downloadUrl }) => downloadUrl !== null);
   const main = named.find(({ downloadUrl }) => parseHttpUrl(downloadUrl ?? '')?.protocol === 'https:') ?? first;
-  const value = (field: ProposedField, text: string | null, sources: number[]): ProposedValue[] =>
-    text ? [{ field, value: text, previous: previousValue(previous, field), sources }] : [];
-  const agreed = (field: 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) => {
-    const text = files.find((file) => file[field])?.[field] ?? null;
+  const value = (field: ProposedField, text: string | null | undefined, sources: number[]): ProposedValue[] =>
+    text ? [{ field, value: text, previous: (field !== 'sourceUrl' && previous?.[field]) || null, sources }] : [];
+  const agreed = (field: ProposedField, given: readonly Given[]) => {
+    const text = given.find((one) => one.value)?.value;
     return value(
       field,
       text,
-      files.filter((file) => file[field] === text).map(({ source }) => source),
+      given.filter((one) => one.value === text).map(({ source }) => source),
     );
   };
-  const minimum = agreed('minOsVersion', candidates);
-  const date = release.dates[0];
+  const given = (field: 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) =>
+    agreed(
+      field,
+      files.map((file) => ({ value: file[field], source: file.source })),
+    );
+  const orElse = (found: ProposedValue[], other: ProposedValue[]) => (found.length > 0 ? found : other);
   return [
-    ...(date
-      ? value(
-          'releaseDate',
-          date.value,
-          release.dates.filter((other) => other.value === date.value).map(({ source }) => source),
-        )
-      : value('releaseDate', firstSeen(release), [])),
+    ...orElse(agreed('releaseDate', release.dates), value('releaseDate', firstSeen(release), [])),
     ...value('downloadUrl', main.downloadUrl, [...new Set(named.map(({ source }) => source))]),
-    ...agreed('fileSize', same),
-    ...agreed('sha256', same),
-    ...(minimum.length > 0 ? minimum : value('minOsVersion', previous?.minOsVersion ?? null, [])),
-    ...value('sourceUrl', release.sources[main.source]?.url ?? null, [main.source]),
+    ...given('fileSize', same),
+    ...given('sha256', same),
+    ...orElse(given('minOsVersion', candidates), value('minOsVersion', previous?.minOsVersion, [])),
+    ...value('sourceUrl', release.sources[main.source]?.url, [main.source]),
   ];
 }
 
-function previousValue(previous: KnownVersion | undefined, field: ProposedField): string | null {
-  return field === 'sourceUrl' ? null : (previous?.[field] ?? null);
-}
-
-/**
- * The stored version whose notes suit a new group: the newest one of its platform, or else of any platform of the
- * channel.
- */
-function notesFor(
-  { platform }: Group,
-  channel: ReleaseChannel,
-  known: readonly KnownVersion[],
-): KnownVersion | undefined {
-  const inChannel = known
-    .filter((version) => version.releaseChannel === channel)
-    .toSorted((a, b) => compare(versionKey(b.versionNumber), versionKey(a.versionNumber)));
-  return inChannel.find((version) => version.platform === platform) ?? inChannel[0];
-}
-
 /** The stored files of the replaced release, on the platforms of the new one, that the new one does not have. */
-function missingFiles(release: MergedRelease, files: readonly ProposedFile[], known: readonly KnownVersion[]): Group[] {
-  const groups = new Map(
-    known
-      .filter(({ releaseChannel }) => releaseChannel === release.releaseChannel)
-      .map((version) => [nameOf(version), version]),
+function missingFiles(
+  release: MergedRelease,
+  files: readonly ProposedFile[],
+  inChannel: readonly KnownVersion[],
+): Group[] {
+  const newest = inChannel.filter(
+    (version, index) => inChannel.findIndex((other) => nameOf(other) === nameOf(version)) === index,
   );
-  return [...groups]
-    .filter(([name, group]) => {
-      const newest = newestOf(known, release.releaseChannel, group);
-      const isReplaced = files.some(
-        ({ platform, previousNumber }) => platform === group.platform && previousNumber === newest?.versionNumber,
-      );
-      return isReplaced && !release.files.has(name);
-    })
-    .map(([, { platform, architecture }]) => ({ platform, architecture }));
+  return newest
+    .filter(
+      (version) =>
+        !release.files.has(nameOf(version)) &&
+        files.some(
+          ({ platform, previousNumber }) => platform === version.platform && previousNumber === version.versionNumber,
+        ),
+    )
+    .map(({ platform, architecture }) => ({ platform, architecture }));
 }
 
 function contradictionsIn({ files }: MergedRelease): Contradictions {
@@ -441,19 +411,19 @@ function contradictionsIn({ files }: MergedRelease): Contradictions {
     [...files.values()].flat().filter(({ sha256 }) => sha256),
     ({ downloadUrl }) => addressKey(downloadUrl ?? ''),
   );
-  const hashesByUrl = [...byUrl].map(([url, group]): [string, ProposedValue[]] => {
-    const byHash = Map.groupBy(group, ({ sha256 }) => sha256?.toLowerCase() ?? '');
-    return [
-      url,
-      [...byHash].map(([value, same]) => ({
-        field: 'sha256',
-        value,
-        previous: null,
-        sources: [...new Set(same.map(({ source }) => source))],
-      })),
-    ];
-  });
+  const hashesByUrl = [...byUrl].map(([url, group]): [string, ProposedValue[]] => [url, hashesOf(group, null)]);
   return new Map(hashesByUrl.filter(([, hashes]) => hashes.length > 1));
+}
+
+/** Each hash of some files with all sources that give it. */
+function hashesOf(files: readonly MergedFile[], previous: string | null): ProposedValue[] {
+  const byHash = Map.groupBy(files, ({ sha256 }) => sha256?.toLowerCase() ?? '');
+  return [...byHash].map(([value, same]) => ({
+    field: 'sha256',
+    value,
+    previous,
+    sources: [...new Set(same.map(({ source }) => source))],
+  }));
 }
 
 /**
@@ -464,30 +434,25 @@ function contradictedFiles(
   release: MergedRelease,
   contradictions: Contradictions,
   added: readonly Finding[],
-  known: readonly KnownVersion[],
+  same: readonly KnownVersion[],
 ): Finding[] {
-  const isContradicted = ({ downloadUrl }: Pick<MergedFile, 'downloadUrl'>) =>
-    contradictions.has(addressKey(downloadUrl ?? ''));
   const fresh = added
     .flatMap(({ files }) => files)
-    .map((file) => ({ file, url: release.files.get(nameOf(file))?.find(isContradicted)?.downloadUrl ?? '' }));
-  const stored = versionsOf(release, known)
+    .map((file) => ({
+      file,
+      url:
+        release.files.get(nameOf(file))?.find(({ downloadUrl }) => contradictions.has(addressKey(downloadUrl ?? '')))
+          ?.downloadUrl ?? '',
+    }));
+  const stored = same
     .filter(({ sha256 }) => !sha256)
     .map((version) => ({ file: storedFile(version, []), url: version.downloadUrl }));
   const files = [...fresh, ...stored].flatMap(({ file, url }): ProposedFile[] => {
     const hashes = contradictions.get(addressKey(url));
-    return hashes
-      ? [
-          {
-            ...file,
-            notesFrom: null,
-            values: [
-              { field: 'downloadUrl', value: url, previous: null, sources: hashes.flatMap(({ sources }) => sources) },
-              ...hashes,
-            ],
-          },
-        ]
-      : [];
+    if (!hashes) return [];
+    const sources = hashes.flatMap((hash) => hash.sources);
+    const values: ProposedValue[] = [{ field: 'downloadUrl', value: url, previous: null, sources }, ...hashes];
+    return [{ ...file, notesFrom: null, values }];
   });
   if (files.length === 0) return [];
   const detail = files
@@ -496,7 +461,7 @@ function contradictedFiles(
     .toSorted()
     .slice(0, 2)
     .join(' ');
-  return [{ ...findingOf('contradiction', release, files, []), detail }];
+  return [findingOf('contradiction', release, files, { detail })];
 }
 
 function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile): boolean {
@@ -507,60 +472,36 @@ function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile): boolean
 function missingFacts(
   release: MergedRelease,
   contradictions: Contradictions,
-  known: readonly KnownVersion[],
+  same: readonly KnownVersion[],
 ): Finding[] {
-  const pairs = versionsOf(release, known).flatMap((version) =>
-    (release.files.get(nameOf(version)) ?? []).map((file) => ({ version, file })),
-  );
-  const files = pairs.flatMap(({ version, file }) => {
-    const isSameFile = isFileOf(version, file) && !contradictions.has(addressKey(version.downloadUrl));
-    const fields = isSameFile ? (['fileSize', 'sha256', 'minOsVersion'] as const) : (['minOsVersion'] as const);
-    const values = fields.flatMap((field) => {
-      const value = file[field];
-      return value && !version[field] ? [{ field, value, previous: null, sources: [file.source] }] : [];
+  const files = same.flatMap((version) => {
+    const candidates = release.files.get(nameOf(version)) ?? [];
+    const isContradicted = contradictions.has(addressKey(version.downloadUrl));
+    const values = (['minOsVersion', 'sha256', 'fileSize'] as const).flatMap((field): ProposedValue[] => {
+      const given = candidates.find(
+        (file) => file[field] && (field === 'minOsVersion' || (isFileOf(version, file) && !isContradicted)),
+      );
+      const value = given?.[field];
+      return value && !version[field] ? [{ field, value, previous: null, sources: [given.source] }] : [];
     });
     return values.length > 0 ? [storedFile(version, values)] : [];
   });
-  const byVersion = Map.groupBy(files, ({ versionId }) => versionId);
-  const merged = [...byVersion.values()].map((entries) => {
-    const values = new Map<ProposedField, ProposedValue>(
-      entries
-        .flatMap((entry) => entry.values)
-        .toReversed()
-        .map((value) => [value.field, value]),
-    );
-    return { ...(entries[0] as ProposedFile), values: [...values.values()] }; // a group has at least one member
-  });
-  return merged.length > 0
-    ? [
-        {
-          ...findingOf('facts', release, merged, []),
-          versionNumber: merged[0]?.previousNumber ?? release.versionNumber,
-        },
-      ]
-    : [];
+  const versionNumber = files[0]?.previousNumber ?? release.versionNumber;
+  return files.length > 0 ? [findingOf('facts', release, files, { versionNumber })] : [];
 }
 
-/** Stored versions of this release whose hash differs from that of the same address, once for each new hash. */
-function changedFiles(release: MergedRelease, known: readonly KnownVersion[]): Finding[] {
-  const files = [...release.files.values()].flat();
-  const pairs = versionsOf(release, known).flatMap((version) =>
-    files.filter((file) => isFileOf(version, file)).map((file) => ({ version, file })),
-  );
-  const changed = pairs.filter(
-    ({ version, file }) => version.sha256 && file.sha256 && version.sha256.toLowerCase() !== file.sha256.toLowerCase(),
-  );
-  const byHash = Map.groupBy(changed, ({ version, file }) => `${version.id} ${file.sha256?.toLowerCase()}`);
-  return [...byHash].map(([detail, group]) => {
-    const [{ version, file }] = group as [(typeof changed)[number]]; // a group has at least one member
-    const sources = [...new Set(group.map((one) => one.file.source))];
-    const values: ProposedValue[] = [{ field: 'sha256', value: file.sha256 ?? '', previous: version.sha256, sources }];
-    return {
-      ...findingOf('changedFile', release, [storedFile(version, values)], []),
-      versionNumber: version.versionNumber,
-      detail,
-    };
-  });
+/** Other hashes than that of a stored version for the same address, each as a finding. */
+function changedFile(release: MergedRelease, version: KnownVersion): Finding[] {
+  const { id, versionNumber, sha256 } = version;
+  const files = [...release.files.values()].flat().filter((file) => file.sha256 && isFileOf(version, file));
+  return hashesOf(files, sha256)
+    .filter(({ value }) => sha256 && value !== sha256.toLowerCase())
+    .map((hash) =>
+      findingOf('changedFile', release, [storedFile(version, [hash])], {
+        versionNumber,
+        detail: `${id} ${hash.value}`,
+      }),
+    );
 }
 
 function storedFile(
@@ -578,23 +519,22 @@ function storedFile(
   };
 }
 
-/** The stored versions of the same release. */
-function versionsOf(release: MergedRelease, known: readonly KnownVersion[]): KnownVersion[] {
-  return known.filter(
-    (version) => version.releaseChannel === release.releaseChannel && versionKey(version.versionNumber) === release.key,
-  );
-}
-
-function findingOf(kind: ProposalKind, release: MergedRelease, files: ProposedFile[], missing: Group[]): Finding {
+function findingOf(
+  kind: ProposalKind,
+  { releaseChannel, versionNumber, sources }: MergedRelease,
+  files: ProposedFile[],
+  others: Partial<Finding>,
+): Finding {
   return {
     kind,
-    releaseChannel: release.releaseChannel,
-    versionNumber: release.versionNumber,
+    releaseChannel,
+    versionNumber,
     detail: '',
-    sources: release.sources,
+    sources,
     files,
-    missing,
+    missing: [],
     failure: null,
+    ...others,
   };
 }
 
