@@ -1,40 +1,25 @@
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter, matchPath } from 'react-router-dom';
-import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
+import { StaticRouter } from 'react-router-dom';
 import type { FooterLinks } from '../rules/setting.ts';
 import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
-import { queryInto, renderWith, type Execute, type LoadedData, type Query } from './graph/server-client.ts';
+import { queryInto, renderWith, type Execute, type LoadedData } from './graph/server-client.ts';
 import en from './i18n/en.json' with { type: 'json' };
 import { createI18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
 import { loadAllPages } from './lazy-loading.ts';
 import { Site } from './routes.tsx';
-import { loadBrowser } from './site/browser/browser-loader.ts';
-import { loadCompare } from './site/compare/compare-loader.ts';
-import { loadHome } from './site/home/home-loader.ts';
 import { CrashPage } from './site/layout/crash-page.tsx';
+import { loadPage } from './site/loaders.ts';
 import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
 import { loadSuggestionsCode } from './site/lazy-components.tsx';
-import type { Loader } from './site/loader.ts';
-import { lastPart, searchInPath } from './site/suggestions/suggestion-variables.ts';
-import { loadSuggestions } from './site/suggestions/suggestions-loader.ts';
-import { loadVersion } from './site/version/version-loader.ts';
 
 const I18N: Record<Language, i18n> = {
   en: createI18n('en', en),
   zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
-};
-
-/** What each page needs from the GraphQL API; null where it needs nothing. */
-const LOADERS: Record<PublicPageName, Loader | null> = {
-  home: loadHome,
-  browser: loadBrowser,
-  version: loadVersion,
-  compare: loadCompare,
 };
 
 await Promise.all([...Object.values(I18N).map(loadAllPages), loadSuggestionsCode()]);
@@ -100,7 +85,7 @@ async function renderPage({
   const loaded: LoadedData = { results: [], errors: [] };
   const [footerLinks] = await Promise.all([
     request.footerLinks,
-    load(url, language, queryInto(loaded, execute)),
+    loadPage(url, language, queryInto(loaded, execute)),
     queryInto(loaded, execute)(PlatformNumbersDocument, {}),
   ]);
   let status = 200;
@@ -125,26 +110,6 @@ async function renderPage({
     ),
   );
   return { status, ...splitHead(rendered), state: { origin, renderedAt, footerLinks, graph } };
-}
-
-/** Runs the loader of the page at an address; the page of an unknown path needs suggestions. */
-async function load(url: string, language: Language, query: Query): Promise<unknown> {
-  const { pathname, searchParams: search } = new URL(url, 'http://site');
-  for (const name of PUBLIC_PAGES) {
-    const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, decodePath(pathname));
-    if (match) return LOADERS[name]?.(query, { params: match.params, search, language });
-  }
-  return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
-}
-
-/**
- * A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded.
- */
-function decodePath(pathname: string): string {
-  return pathname
-    .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-    .join('/');
 }
 
 /** Where React has no <head> of its own, it writes the tags that belong there before everything else. */

@@ -1,8 +1,6 @@
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { canonicalPath, homePath } from '../paths.ts';
-import { usePageContext } from './page-context.ts';
-import { JsonLd } from './page-head.tsx';
+import { homePath } from '../paths.ts';
+import { ListData } from './page-head.tsx';
 import { SiteLink } from './site-navigation.tsx';
 
 export interface Crumb {
@@ -25,7 +23,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           <Step key={crumb.path} crumb={crumb} isLast={index === trail.length - 1} />
         ))}
       </ol>
-      <TrailData trail={trail} />
+      <ListData type="BreadcrumbList" pages={trail} />
     </nav>
   );
 }
@@ -48,16 +46,4 @@ function Step({ crumb: { name, path }, isLast }: { crumb: Crumb; isLast: boolean
       </span>
     </li>
   );
-}
-
-function TrailData({ trail }: { trail: Crumb[] }) {
-  const { origin } = usePageContext();
-  const { language } = useLanguage();
-  const itemListElement = trail.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + canonicalPath(path, language),
-  }));
-  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
 }

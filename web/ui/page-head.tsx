@@ -70,3 +70,24 @@ export function JsonLd({ data }: { data: { '@type': string; [property: string]: 
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</gu, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
+
+interface ListDataProps {
+  type: 'ItemList' | 'BreadcrumbList';
+  /** Their paths are without the `lang` parameter. */
+  pages: readonly { name: string; path: string }[];
+}
+
+/** Pages as structured data for search engines, in the order of the page. */
+export function ListData({ type, pages }: ListDataProps) {
+  const { language } = useLanguage();
+  const { origin } = usePageContext();
+  const itemListElement = pages.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    [type === 'ItemList' ? 'url' : 'item']: origin + canonicalPath(path, language),
+  }));
+  return (
+    <JsonLd data={{ '@type': type, ...(type === 'ItemList' && { numberOfItems: pages.length }), itemListElement }} />
+  );
+}

@@ -10,8 +10,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import type { ComparedFactFragment } from '../compare/compare.generated.ts';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
-import { useVersionNumber } from '../version/version-title.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 
 /** The facts that help most to choose a browser; the comparison has all. */
 const SHOWN_TOPICS: readonly FactTopic[] = ['price', 'agent', 'models', 'page_data', 'engine', 'licence'];
@@ -70,8 +69,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
 
 /** The platforms, each with the numbers of its latest versions and their processors. */
 function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
-  const { processorOf } = useArchitectureName();
-  const numberOf = useVersionNumber();
+  const { processorOf, numberOf } = useVersionTexts();
   const platforms = PLATFORMS.map((platform) => ({
     platform,
     own: files.filter((file) => file.platform === platform),

@@ -14,6 +14,7 @@ import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
+import { FreshDownloadCount } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
@@ -22,7 +23,6 @@ import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
 import { onlyPlatform, openedPlatform } from './chosen-platform.ts';
 import { DownloadOffers } from './download-offers.tsx';
-import { useFreshDownloadCount } from './use-fresh-download-count.ts';
 
 /** `/browsers/{id}` (spec §2). */
 export function BrowserPage() {
@@ -41,7 +41,13 @@ function LoadedBrowser({ id }: { id: number }) {
   const { data, previousData, error, refetch } = useBrowserQuery({ variables: { id } });
   const browser = (data ?? previousData)?.browser;
   const card = useCachedCard(id);
-  if (browser) return <BrowserView browser={browser} />;
+  if (browser) {
+    return (
+      <FreshDownloadCount browserId={id}>
+        <BrowserView browser={browser} />
+      </FreshDownloadCount>
+    );
+  }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
@@ -83,7 +89,6 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const { sitePath, navigate } = useSiteNavigation();
   // A tab only changes the list of versions, so the address of the first render counts.
   const [opened, setOpened] = useState(() => openedPlatform(browser.platforms, new URLSearchParams(search)));
-  const refreshDownloadCount = useFreshDownloadCount(browser.id);
   const name = localize(browser.name);
   const path = browserPath(browser.id);
   const isDiscontinued = browser.status === 'ended';
@@ -91,10 +96,8 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
     setOpened(null);
     navigate(sitePath(browserPath(browser.id, platform)), { replace: true });
   };
-  const offers = (
-    <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} onDownload={refreshDownloadCount} />
-  );
-  const versions = <BrowserVersions browser={browser} opened={opened} onDownload={refreshDownloadCount} />;
+  const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} />;
+  const versions = <BrowserVersions browser={browser} opened={opened} />;
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
       <PageHead title={name} description={localize(browser.description)} path={path} />

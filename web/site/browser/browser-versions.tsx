@@ -2,10 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { versionPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { Pending } from '../../ui/error-box.tsx';
+import { ListData } from '../../ui/page-head.tsx';
 import { useNextPath } from '../../ui/site-navigation.tsx';
-import { VersionListData } from '../version/structured-data.tsx';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
 import { chosenPlatform } from './chosen-platform.ts';
@@ -18,12 +20,10 @@ interface BrowserVersionsProps {
   browser: BrowserPageFragment;
   /** The platform with which the page was opened. */
   opened: Platform | null;
-  /** Called when a visitor starts a download. */
-  onDownload: () => void;
 }
 
 /** The browser's versions, with a tab for each platform that has versions (spec §2). */
-export function BrowserVersions({ browser, opened, onDownload }: BrowserVersionsProps) {
+export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
   const shown = platformIn(useLocation().search);
@@ -37,7 +37,7 @@ export function BrowserVersions({ browser, opened, onDownload }: BrowserVersions
         <>
           <PlatformTabs browserId={browser.id} platforms={browser.platforms} chosen={chosen} />
           <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(shown)} className="mt-6">
-            <VersionList key={shown} browser={browser} opened={opened} platform={shown} onDownload={onDownload} />
+            <VersionList key={shown} browser={browser} opened={opened} platform={shown} />
           </div>
         </>
       ) : (
@@ -49,8 +49,9 @@ export function BrowserVersions({ browser, opened, onDownload }: BrowserVersions
   );
 }
 
-function VersionList({ browser, opened, platform, onDownload }: BrowserVersionsProps & { platform: Platform }) {
+function VersionList({ browser, opened, platform }: BrowserVersionsProps & { platform: Platform }) {
   const { t } = useTranslation();
+  const { titleOf } = useVersionTexts();
   const { data, previousData, error, refetch } = useBrowserVersionsQuery({
     variables: { id: browser.id, platform, limit: VERSIONS_PER_BROWSER },
   });
@@ -65,17 +66,16 @@ function VersionList({ browser, opened, platform, onDownload }: BrowserVersionsP
   }
   return (
     <>
-      <VersionListData browser={browser} versions={versions.nodes} />
+      <ListData
+        type="ItemList"
+        pages={versions.nodes.map((version) => ({
+          name: titleOf(browser.name, version),
+          path: versionPath(version.id),
+        }))}
+      />
       <div className="grid gap-8">
         {groupByRelease(versions.nodes).map((release) => (
-          <ReleaseView
-            key={release.versions[0]?.id}
-            release={release}
-            browserName={browser.name}
-            isDiscontinued={browser.status === 'ended'}
-            offeredIds={offeredIds}
-            onDownload={onDownload}
-          />
+          <ReleaseView key={release.versions[0]?.id} release={release} browser={browser} offeredIds={offeredIds} />
         ))}
       </div>
       {versions.totalCount > versions.nodes.length && (

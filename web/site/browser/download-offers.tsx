@@ -7,13 +7,8 @@ import { browserPath, homePath } from '../../paths.ts';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useDownloadLabel } from '../../ui/use-download-label.ts';
-import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
-import { useFileLanguage } from '../version/use-file-language.ts';
-import { useFileType } from '../version/use-file-type.ts';
-import { useVersionNumber } from '../version/version-title.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 import { FileLink, FileTable } from './file-table.tsx';
 import { NoFile } from './no-file.tsx';
 import { systemsOf, useOffers } from './shown-system.ts';
@@ -25,15 +20,13 @@ interface DownloadOffersProps {
   opened: Platform | null;
   /** Called with the platform of a chosen system. */
   onChoose: (platform: Platform) => void;
-  /** Called when a visitor starts a download. */
-  onDownload: () => void;
 }
 
 /**
  * The file for the visitor's system. The page contains the files for all systems, because it is the same for everyone.
  * The styles show those of the system that `before-paint.ts` sets on `<html>`; without scripts they show a table.
  */
-export function DownloadOffers({ browser, opened, onChoose, onDownload }: DownloadOffersProps) {
+export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProps) {
   const { t } = useTranslation();
   const { id, downloads } = browser;
   const offers = useOffers(downloads);
@@ -55,14 +48,14 @@ export function DownloadOffers({ browser, opened, onChoose, onDownload }: Downlo
             className={offer.platform === 'macos' ? 'min-h-63 lg:max-xl:min-h-69' : ''}
           >
             {offer.files.length > 0 ? (
-              <OfferedFiles offer={offer} onDownload={onDownload} />
+              <OfferedFiles offer={offer} />
             ) : (
               <NoFile offer={offer} browser={browser} opened={opened} />
             )}
-            <OtherFiles browserId={id} offer={offer} onDownload={onDownload} />
+            <OtherFiles browserId={id} offer={offer} />
           </div>
         ))}
-      <FileTable files={downloads} onDownload={onDownload} />
+      <FileTable files={downloads} />
       <SystemChoice files={downloads} opened={opened} onChoose={onChoose} />
     </section>
   );
@@ -70,13 +63,12 @@ export function DownloadOffers({ browser, opened, onChoose, onDownload }: Downlo
 
 interface OfferProps {
   offer: Offer<OfferedFileFragment>;
-  onDownload: () => void;
 }
 
-function OfferedFiles({ offer, onDownload }: OfferProps) {
+function OfferedFiles({ offer }: OfferProps) {
   const { files } = offer;
   const { t } = useTranslation();
-  const { ownLanguageOf } = useFileLanguage();
+  const { ownLanguageOf } = useVersionTexts();
   const [first] = files;
   return (
     <>
@@ -88,7 +80,6 @@ function OfferedFiles({ offer, onDownload }: OfferProps) {
             file={file}
             language={ownLanguageOf(file, [...files, ...offer.others])}
             isAlone={files.length === 1}
-            onDownload={onDownload}
           />
         ))}
       </div>
@@ -103,7 +94,7 @@ function OfferedFiles({ offer, onDownload }: OfferProps) {
 /** Why these files are offered. */
 function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Offer<OfferedFileFragment> }) {
   const { t } = useTranslation();
-  const { processorOf } = useArchitectureName();
+  const { processorOf } = useVersionTexts();
   const isChromeOs = systems.includes('chromeos');
   const system = isChromeOs ? t('offer.nameOfChromeOs') : t(`platform.${platform}`);
   const [first] = files;
@@ -139,17 +130,13 @@ function DownloadButton({
   file,
   language,
   isAlone,
-  onDownload,
 }: {
   file: OfferedFileFragment;
   language: string;
   isAlone: boolean;
-  onDownload: () => void;
 }) {
   const { t } = useTranslation();
-  const { processorOf } = useArchitectureName();
-  const { downloadLabelOf } = useDownloadLabel();
-  const numberOf = useVersionNumber();
+  const { processorOf, downloadLabelOf, numberOf } = useVersionTexts();
   const { id, fileSize, offeredLink } = file;
   const platform = t(`platform.${file.platform}`);
   const label = isAlone ? downloadLabelOf(offeredLink.url, t('offer.download', { platform })) : processorOf(file);
@@ -157,7 +144,6 @@ function DownloadButton({
   return (
     <DownloadAnchor
       versionId={id}
-      onDownload={onDownload}
       className={`flex min-h-16 items-center gap-3.5 rounded-xl bg-accent py-2.5 text-on-accent transition hover:bg-accent-strong ${isAlone ? 'px-5' : 'px-3.5'}`}
     >
       {isAlone && <DownloadIcon url={offeredLink.url} className="size-6" />}
@@ -175,9 +161,7 @@ function DownloadButton({
 function FileFacts({ file }: { file: OfferedFileFragment }) {
   const { offeredLink, minOsVersion } = file;
   const { t } = useTranslation();
-  const dateOf = useReleaseDate();
-  const { storeOrHostOf } = useDownloadLabel();
-  const fileTypeOf = useFileType();
+  const { dateOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
   const facts = [
     fileTypeOf(offeredLink.url),
     <Dotted key="host" text={storeOrHostOf(offeredLink.url)} />,
@@ -195,9 +179,9 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
 }
 
 /** The other files of the platform, or the browsers that have one, and a link to all versions. */
-function OtherFiles({ browserId, offer: { platform, files, others }, onDownload }: OfferProps & { browserId: number }) {
+function OtherFiles({ browserId, offer: { platform, files, others } }: OfferProps & { browserId: number }) {
   const { t } = useTranslation();
-  const { ownLanguageOf } = useFileLanguage();
+  const { ownLanguageOf } = useVersionTexts();
   const all = browserPath(browserId, files.length + others.length > 0 ? platform : null);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
@@ -205,12 +189,7 @@ function OtherFiles({ browserId, offer: { platform, files, others }, onDownload 
         <span className="text-muted">{t('offer.others', { platform: t(`platform.${platform}`) })}</span>
       )}
       {others.map((file) => (
-        <FileLink
-          key={file.id}
-          file={file}
-          language={ownLanguageOf(file, [...files, ...others])}
-          onDownload={onDownload}
-        />
+        <FileLink key={file.id} file={file} language={ownLanguageOf(file, [...files, ...others])} />
       ))}
       {files.length === 0 && (
         <SiteLink

@@ -5,22 +5,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { useDownloadLabel } from '../../ui/use-download-label.ts';
-import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { DownloadIcon, DownloadAnchor } from '../version/download-anchor.tsx';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
-import { useFileLanguage } from '../version/use-file-language.ts';
-import { useFileType } from '../version/use-file-type.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 
 interface FileTableProps {
   files: OfferedFileFragment[];
-  onDownload: () => void;
 }
 
 /** All files by platform, for pages without scripts and for unknown systems. */
-export function FileTable({ files, onDownload }: FileTableProps) {
+export function FileTable({ files }: FileTableProps) {
   const { t } = useTranslation();
-  const { ownLanguageOf } = useFileLanguage();
+  const { ownLanguageOf } = useVersionTexts();
   return (
     <table className="w-full text-sm in-[[data-system]]:hidden">
       <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
@@ -33,7 +28,7 @@ export function FileTable({ files, onDownload }: FileTableProps) {
             <td className="w-full align-top">
               {likeliestFirst(files.filter((file) => file.platform === platform)).map((file) => (
                 <div key={file.id} className="py-2.5 leading-snug">
-                  <FileLink file={file} language={ownLanguageOf(file, files)} isFull onDownload={onDownload} />
+                  <FileLink file={file} language={ownLanguageOf(file, files)} isFull />
                   <FileFacts file={file} />
                 </div>
               ))}
@@ -48,8 +43,7 @@ export function FileTable({ files, onDownload }: FileTableProps) {
 /** The number, the size, the type and the date of a file. */
 function FileFacts({ file }: { file: OfferedFileFragment }) {
   const { versionNumber, fileSize, offeredLink } = file;
-  const dateOf = useReleaseDate();
-  const fileTypeOf = useFileType();
+  const { dateOf, fileTypeOf } = useVersionTexts();
   return (
     <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">
       <FactsLine facts={[versionNumber, formatFileSize(fileSize), fileTypeOf(offeredLink.url), dateOf(file)]} />
@@ -65,23 +59,19 @@ export function FileLink({
   file,
   language,
   isFull = false,
-  onDownload,
 }: {
   file: OfferedFileFragment;
   language: string;
   isFull?: boolean;
-  onDownload: () => void;
 }) {
   const { t } = useTranslation();
-  const { processorOf } = useArchitectureName();
-  const { downloadNameOf } = useDownloadLabel();
+  const { processorOf, downloadNameOf } = useVersionTexts();
   const { id, releaseChannel, offeredLink } = file;
   const processor = processorOf(file);
   const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));
   return (
     <DownloadAnchor
       versionId={id}
-      onDownload={onDownload}
       className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'inline-flex min-h-10 items-center'}`}
     >
       {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}

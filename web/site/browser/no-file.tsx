@@ -8,8 +8,8 @@ import { browserPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
-import { useBrowsersForPlatformQuery } from './browsers-for-platform.generated.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
+import { useBrowsersForPlatformQuery } from './browser.generated.ts';
 import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
 interface NoFileProps {
@@ -25,7 +25,7 @@ interface NoFileProps {
 export function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFileProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  const { processorOf } = useArchitectureName();
+  const { processorOf } = useVersionTexts();
   const titleOf = useSystemTitle();
   const offered = useOfferedSystem(opened);
   const [first = platform] = systems;

@@ -1,44 +1,32 @@
 import { formatFileSize, previewFeatures } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useDownloadLabel } from '../../ui/use-download-label.ts';
-import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
 import { FeatureList } from '../version/feature-list.tsx';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
-import { useFileLanguage } from '../version/use-file-language.ts';
-import { useFileType } from '../version/use-file-type.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
-import { useVersionTitle } from '../version/version-title.ts';
 import type { VersionCardFragment } from './browser.generated.ts';
 import { featuresOf, type ReleaseGroup } from './release-groups.ts';
 
 interface ReleaseProps {
   release: ReleaseGroup;
-  browserName: LocalizedText;
-  isDiscontinued: boolean;
+  browser: BrowserPageFragment;
   /** The versions whose files are offered at the top of the page. */
   offeredIds: readonly number[];
-  onDownload: () => void;
 }
 
 /** A release with a card for each of its versions. What is the same for all of them is shown once. */
-export function ReleaseView({
-  release: { versions, shared },
-  browserName,
-  isDiscontinued,
-  offeredIds,
-  onDownload,
-}: ReleaseProps) {
+export function ReleaseView({ release: { versions, shared }, browser, offeredIds }: ReleaseProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  const dateOf = useReleaseDate();
+  const { dateOf } = useVersionTexts();
+  const isDiscontinued = browser.status === 'ended';
   const [first] = versions;
   if (!first) return null;
   const features = featuresOf(versions, (version) => localize(version.features));
@@ -61,13 +49,11 @@ export function ReleaseView({
           <li key={version.id}>
             <VersionCard
               version={version}
-              browserName={browserName}
+              browser={browser}
               above={index === 0 ? features.common : []}
               own={features.own[index] ?? []}
               isOffered={offeredIds.includes(version.id)}
-              isDiscontinued={isDiscontinued}
               shared={shared}
-              onDownload={onDownload}
             />
           </li>
         ))}
@@ -76,7 +62,7 @@ export function ReleaseView({
   );
 }
 
-interface CardProps extends Pick<ReleaseProps, 'browserName' | 'isDiscontinued' | 'onDownload'> {
+interface CardProps extends Pick<ReleaseProps, 'browser'> {
   version: VersionCardFragment;
   /** The features of all versions of the release; empty for all versions but the first. */
   above: string[];
@@ -87,16 +73,15 @@ interface CardProps extends Pick<ReleaseProps, 'browserName' | 'isDiscontinued' 
 }
 
 /** A version in the list of its browser (spec §2): its file, and its features if they are not shown above. */
-function VersionCard({ version, browserName, above, own, isOffered, isDiscontinued, shared, onDownload }: CardProps) {
+function VersionCard({ version, browser, above, own, isOffered, shared }: CardProps) {
   const { t } = useTranslation();
-  const { localize } = useLanguage();
-  const titleOf = useVersionTitle();
-  const title = titleOf(localize(browserName), version);
+  const { titleOf } = useVersionTexts();
+  const title = titleOf(browser.name, version);
   return (
     <article aria-label={title}>
       <Features versionId={version.id} features={above} title={title} className="mb-4" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-xl border border-line bg-surface py-2.5 pr-2.5 pl-4">
-        <FileFacts version={version} isDiscontinued={isDiscontinued} shared={shared} />
+        <FileFacts version={version} browser={browser} shared={shared} />
         <SiteLink
           to={versionPath(version.id)}
           aria-label={t('link.named', { label: t('version.details'), name: title })}
@@ -106,7 +91,7 @@ function VersionCard({ version, browserName, above, own, isOffered, isDiscontinu
         </SiteLink>
         {/* An app store has only its newest version. */}
         {(version.isLatest || !storeOf(version.offeredLink.url)) && (
-          <DownloadButton version={version} title={title} isOffered={isOffered} onDownload={onDownload} />
+          <DownloadButton version={version} title={title} isOffered={isOffered} />
         )}
         <Features versionId={version.id} features={own} title={title} className="basis-full pb-1" />
       </div>
@@ -149,12 +134,9 @@ function Features({
  * The architecture (or the platform, if there is none), the type, the size, the host, the language of the file, and
  * what differs between the versions of the release.
  */
-function FileFacts({ version, isDiscontinued, shared }: Pick<CardProps, 'version' | 'isDiscontinued' | 'shared'>) {
+function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'browser' | 'shared'>) {
   const { t } = useTranslation();
-  const { architectureOf } = useArchitectureName();
-  const { fileLanguageOf } = useFileLanguage();
-  const { storeOrHostOf } = useDownloadLabel();
-  const fileTypeOf = useFileType();
+  const { architectureOf, fileLanguageOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
   const { platform, minOsVersion, offeredLink, fileSize } = version;
   const facts = [
     fileTypeOf(offeredLink.url),
@@ -170,7 +152,9 @@ function FileFacts({ version, isDiscontinued, shared }: Pick<CardProps, 'version
         <FactsLine facts={facts} />
       </p>
       <LinkNote link={offeredLink} />
-      {!shared.badges && <VersionBadges version={version} isDiscontinued={isDiscontinued} className="mt-1" />}
+      {!shared.badges && (
+        <VersionBadges version={version} isDiscontinued={browser.status === 'ended'} className="mt-1" />
+      )}
     </div>
   );
 }
@@ -179,15 +163,13 @@ function DownloadButton({
   version: { id, offeredLink },
   title,
   isOffered,
-  onDownload,
-}: Pick<CardProps, 'version' | 'isOffered' | 'onDownload'> & { title: string }) {
+}: Pick<CardProps, 'version' | 'isOffered'> & { title: string }) {
   const { t } = useTranslation();
-  const { downloadLabelOf } = useDownloadLabel();
+  const { downloadLabelOf } = useVersionTexts();
   const label = downloadLabelOf(offeredLink.url);
   return (
     <DownloadAnchor
       versionId={id}
-      onDownload={onDownload}
       aria-label={t('link.named', { label, name: title })}
       className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium max-sm:grow ${isOffered ? 'bg-accent-soft text-accent-strong hover:bg-accent hover:text-on-accent' : 'border border-line hover:border-muted'}`}
     >

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 
 /** The system whose files are offered: the shown one, or any of the platform with which the page was opened. */
 export function useOfferedSystem(opened: Platform | null): SystemName | null {
@@ -32,7 +32,7 @@ export function chooseSystem(name: SystemName): void {
 /** Returns a function that names a system: "macOS · Apple silicon". */
 export function useSystemTitle(): (name: SystemName) => string {
   const { t } = useTranslation();
-  const { processorOf } = useArchitectureName();
+  const { processorOf } = useVersionTexts();
   return (name) => {
     if (name === 'chromeos') return t('offer.nameOfChromeOs');
     const system = systemNamed(name);

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 import { chooseSystem, systemsOf, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
 /** The systems to choose from: those with a processor, and the platforms where it does not matter. */
@@ -108,7 +108,7 @@ interface SystemButtonProps {
 
 /** The name of a processor, beside that of its platform; or the platform, where the processor does not matter. */
 function SystemButton({ name, title, isChosen, onChoose }: SystemButtonProps) {
-  const { processorOf } = useArchitectureName();
+  const { processorOf } = useVersionTexts();
   const system = systemNamed(name);
   return (
     <button

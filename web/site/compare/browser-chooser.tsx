@@ -17,7 +17,7 @@ import {
 } from './compare.generated.ts';
 
 /** The variables of the query for suggestions. */
-export const SUGGESTIONS = { first: 12 };
+export const SUGGESTED_BROWSERS = { first: 12 };
 
 /**
  * Shown while there are fewer than two browsers to compare: the chosen one, and suggestions. They are links, so they
@@ -25,7 +25,7 @@ export const SUGGESTIONS = { first: 12 };
  */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation('compare');
-  const { data, previousData, error, refetch } = useCompareSuggestionsQuery({ variables: SUGGESTIONS });
+  const { data, previousData, error, refetch } = useCompareSuggestionsQuery({ variables: SUGGESTED_BROWSERS });
   const suggestions = (data ?? previousData)?.browsers.nodes.filter(
     ({ id, status }) => status !== 'ended' && chosen.every((one) => one.id !== id),
   );

@@ -15,8 +15,7 @@ import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { neverChanges } from '../../ui/use-is-hydrated.ts';
-import { useReleaseDate } from '../../ui/use-release-date.ts';
-import { useArchitectureName } from '../version/use-architecture-name.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
 
 /** The value of one browser in one row. */
@@ -162,7 +161,7 @@ function Answer({ isYes }: { isYes: boolean }) {
  */
 function useTargetName(): (file: ComparedFileFragment) => string {
   const { t } = useTranslation('catalogue');
-  const { processorOf } = useArchitectureName();
+  const { processorOf } = useVersionTexts();
   return (file) => {
     const store = storeOf(file.downloadUrl);
     return processorOf(file) || (store ? t(`store.${store}`) : '');
@@ -252,7 +251,7 @@ function latestRelease(files: ComparedFileFragment[], platform: Platform | undef
 }
 
 function LatestVersion({ version }: { version: ComparedFileFragment }) {
-  const dateOf = useReleaseDate();
+  const { dateOf } = useVersionTexts();
   const ageOf = useAge();
   return (
     <>

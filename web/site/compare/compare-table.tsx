@@ -11,7 +11,7 @@ import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { useSourceName } from '../version/use-source-name.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
 import type { ComparedBrowserFragment } from './compare.generated.ts';
 
@@ -241,7 +241,7 @@ function Value({ cell: { key, content, fact } }: { cell: Cell }) {
 function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
   const { t } = useTranslation(['compare', 'translation']);
   const { language } = useLanguage();
-  const sourceNameOf = useSourceName();
+  const { sourceNameOf } = useVersionTexts();
   return (
     <span className="block text-xs text-muted sm:mt-0.5 max-sm:text-[0.6875rem] max-sm:tracking-tight">
       <span className="sr-only">{t('cell.source')}</span>

@@ -2,13 +2,11 @@ import { useRef, useState, type MouseEvent, memo } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { homePath, browserPath, canonicalPath, hasFilters, type HomeFilters } from '../../paths.ts';
-import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
+import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
 import { ErrorBox, useErrorMessage, Pending } from '../../ui/error-box.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
-import { usePageContext } from '../../ui/page-context.ts';
-import { JsonLd } from '../../ui/page-head.tsx';
+import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -88,13 +86,17 @@ interface LoadedListProps {
 
 function LoadedList({ filters, list, page }: LoadedListProps) {
   const { t } = useTranslation();
+  const { localize } = useLanguage();
   const items = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(items, page.nodes.length);
   const isGrid = filters.view === 'grid';
   if (page.nodes.length === 0) return <EmptyList filters={filters} />;
   return (
     <>
-      <BrowserListData browsers={page.nodes} />
+      <ListData
+        type="ItemList"
+        pages={page.nodes.map(({ id, name }) => ({ name: localize(name), path: browserPath(id) }))}
+      />
       {page.isApproximate && <p className="mb-6 text-muted">{t('search.approximate')}</p>}
       {filters.after && (
         <p className="mb-4">
@@ -231,16 +233,3 @@ const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters })
     </>
   );
 });
-
-/** The listed browsers as structured data for search engines, in the order of the page (spec §2). */
-function BrowserListData({ browsers }: { browsers: BrowserCardFragment[] }) {
-  const { language, localize } = useLanguage();
-  const { origin } = usePageContext();
-  const itemListElement = browsers.map(({ id, name }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: localize(name),
-    url: origin + canonicalPath(browserPath(id), language),
-  }));
-  return <JsonLd data={{ '@type': 'ItemList', numberOfItems: browsers.length, itemListElement }} />;
-}

@@ -1,41 +1,72 @@
-import type { ComponentProps } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { storeOf } from '../../../rules/store.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
+import { useDownloadCountLazyQuery } from '../browser/browser.generated.ts';
+
+/** Called when a visitor starts a download. */
+const OnDownload = createContext<() => void>(() => undefined);
+
+/** The server has counted a download at most this long after the click, in milliseconds. */
+const COUNT_DELAY_MS = 1500;
+
+/**
+ * Refreshes a browser's download count while its page is open: when the visitor comes back to the tab, and shortly
+ * after a click on a download. The new count reaches every component through Apollo's cache. If the request fails, the
+ * old count stays.
+ */
+export function FreshDownloadCount({ browserId, children }: { browserId: number; children: ReactNode }) {
+  const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refresh = useCallback(
+    () => void load({ variables: { id: browserId } }).catch(() => undefined),
+    [load, browserId],
+  );
+  useEffect(() => {
+    addEventListener('focus', refresh);
+    return () => {
+      removeEventListener('focus', refresh);
+      clearTimeout(timer.current);
+    };
+  }, [refresh]);
+  const refreshSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(refresh, COUNT_DELAY_MS);
+  }, [refresh]);
+  return <OnDownload value={refreshSoon}>{children}</OnDownload>;
+}
 
 interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> {
   versionId: number;
   /** 0 is the main link, 1 the first mirror. The server decides without it: the main link, unless it is dead. */
   mirror?: number;
-  /** Called when a visitor starts the download. */
-  onDownload: () => void;
 }
 
 /**
  * A link to a file; on paper its address. Our server counts the download and redirects to the vendor or the app store.
  */
-export function DownloadAnchor({ versionId, mirror, onDownload, children, ...props }: DownloadAnchorProps) {
+export function DownloadAnchor({ versionId, mirror, children, ...props }: DownloadAnchorProps) {
   const { origin } = usePageContext();
   const path = downloadPath(versionId, mirror);
   return (
-    <a {...props} href={path} rel="nofollow" onClick={onDownload} data-address={origin + path}>
+    <a {...props} href={path} rel="nofollow" onClick={use(OnDownload)} data-address={origin + path}>
       {children}
     </a>
   );
 }
 
-interface LinkNoteProps {
-  /** The link that a version offers. Mirror 0 is the main link. */
+/** Says that a download comes from a mirror because the main link is dead, or that there is only a dead link. */
+export function LinkNote({
+  link: { mirror, isDead },
+  className = '',
+}: {
   link: { mirror: number; isDead: boolean };
   className?: string;
-}
-
-/** Says that a download comes from a mirror because the main link is dead, or that there is only a dead link. */
-export function LinkNote({ link: { mirror, isDead }, className = '' }: LinkNoteProps) {
-  const { t } = useTranslation('catalogue');
+}) {
+  const { t } = useTranslation();
   if (isDead) return <p className={`text-xs text-danger ${className}`}>{t('version.brokenLink')}</p>;
   if (mirror > 0) return <p className={`text-xs text-muted ${className}`}>{t('version.fromMirror')}</p>;
   return null;

@@ -10,30 +10,23 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
-import { useDownloadLabel } from '../../ui/use-download-label.ts';
 import { DownloadAnchor, DownloadIcon, LinkNote } from './download-anchor.tsx';
-import { useArchitectureName } from './use-architecture-name.ts';
-import { useFileLanguage } from './use-file-language.ts';
-import { useFileType } from './use-file-type.ts';
-import { useVersionNumber, useVersionTitle } from './version-title.ts';
+import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
 type Link = VersionPageFragment['downloadLinks'][number];
 
 interface DownloadPanelProps {
   version: VersionPageFragment;
-  /** Called when a visitor starts a download. */
-  onDownload: () => void;
 }
 
 /** All download links of the version with their stores or hosts, and the browser's download count. */
-export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
+export function DownloadPanel({ version }: DownloadPanelProps) {
   const { t } = useTranslation();
-  const { localize } = useLanguage();
-  const titleOf = useVersionTitle();
+  const { titleOf } = useVersionTexts();
   const { id, browser, downloadLinks } = version;
   const [offered, ...others] = downloadLinks;
-  const title = titleOf(localize(browser.name), version);
+  const title = titleOf(browser.name, version);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
@@ -42,9 +35,9 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
         className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6"
       >
         {version.newer && <NewerVersion newer={version.newer} />}
-        {offered && <DownloadLink version={version} link={offered} title={title} onDownload={onDownload} />}
+        {offered && <DownloadLink version={version} link={offered} title={title} />}
         {offered && <LastCheck link={offered} />}
-        {others.length > 0 && <OtherLinks versionId={id} links={others} onDownload={onDownload} />}
+        {others.length > 0 && <OtherLinks versionId={id} links={others} />}
         <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{count}</p>
       </section>
       <OtherSystem version={version} />
@@ -55,7 +48,7 @@ export function DownloadPanel({ version, onDownload }: DownloadPanelProps) {
 /** A link to the version that replaces this one. */
 function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer']> }) {
   const { t } = useTranslation('catalogue');
-  const numberOf = useVersionNumber();
+  const { numberOf } = useVersionTexts();
   return (
     <SiteLink
       to={versionPath(newer.id)}
@@ -85,10 +78,9 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
 }
 
 /** The other links of the version. Dead ones come last. */
-function OtherLinks({ versionId, links, onDownload }: { versionId: number; links: Link[]; onDownload: () => void }) {
+function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) {
   const { t } = useTranslation('catalogue');
-  const { storeOrHostOf } = useDownloadLabel();
-  const fileTypeOf = useFileType();
+  const { storeOrHostOf, fileTypeOf } = useVersionTexts();
   return (
     <>
       <h2 className="mt-5 text-sm font-medium text-muted">
@@ -100,7 +92,6 @@ function OtherLinks({ versionId, links, onDownload }: { versionId: number; links
             <DownloadAnchor
               versionId={versionId}
               mirror={mirror}
-              onDownload={onDownload}
               className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 text-sm hover:text-accent print:flex-wrap"
             >
               <span className={`font-medium whitespace-nowrap ${isDead ? 'text-muted' : 'text-accent'}`}>
@@ -135,20 +126,15 @@ interface DownloadLinkProps {
   link: Pick<VersionPageFragment['downloadLinks'][number], 'mirror' | 'url' | 'isDead'>;
   /** Names the version for screen readers. */
   title: string;
-  onDownload: () => void;
 }
 
 /**
  * The button of the main download, with what is downloaded, the type of the file and its host. A link that may serve
  * another version says so. An app store always serves the newest, so an old version does not promise its number there.
  */
-function DownloadLink({ version, link, title, onDownload }: DownloadLinkProps) {
+function DownloadLink({ version, link, title }: DownloadLinkProps) {
   const { t } = useTranslation();
-  const { downloadLabelOf } = useDownloadLabel();
-  const { processorOf } = useArchitectureName();
-  const numberOf = useVersionNumber();
-  const fileTypeOf = useFileType();
-  const { fileLanguageOf } = useFileLanguage();
+  const { downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
   const { localize } = useLanguage();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
@@ -158,7 +144,6 @@ function DownloadLink({ version, link, title, onDownload }: DownloadLinkProps) {
     <div className="min-w-0">
       <DownloadAnchor
         versionId={id}
-        onDownload={onDownload}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
         className={`flex min-h-11 items-center justify-center gap-2 rounded-xl px-5 py-2 font-medium print:text-center ${isOldInStore ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'}`}
       >

@@ -1,9 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useReleaseDate } from '../../ui/use-release-date.ts';
 import { Section } from './section.tsx';
-import { useArchitectureName } from './use-architecture-name.ts';
+import { useVersionTexts } from './use-version-texts.ts';
 import { VersionBadges } from './version-badges.tsx';
 import { useOtherVersionsQuery, type OtherVersionFragment, type VersionPageFragment } from './version.generated.ts';
 
@@ -43,8 +42,7 @@ export function OtherVersions({ version: { id, browser, platform } }: { version:
 }
 
 function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragment; isDiscontinued: boolean }) {
-  const dateOf = useReleaseDate();
-  const { architectureOf } = useArchitectureName();
+  const { dateOf, architectureOf } = useVersionTexts();
   return (
     <SiteLink to={versionPath(version.id)} className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>

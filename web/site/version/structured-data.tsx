@@ -5,8 +5,6 @@ import { browserPath, canonicalPath, versionPath, downloadPath } from '../../pat
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { usePageContext } from '../../ui/page-context.ts';
 import { JsonLd } from '../../ui/page-head.tsx';
-import type { VersionCardFragment } from '../browser/browser.generated.ts';
-import { useVersionTitle } from './version-title.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
 /** The browser as structured data for search engines (spec §2). */
@@ -31,26 +29,6 @@ export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
       }}
     />
   );
-}
-
-/** The listed versions as structured data, in the order of the page. */
-export function VersionListData({
-  browser,
-  versions,
-}: {
-  browser: BrowserPageFragment;
-  versions: VersionCardFragment[];
-}) {
-  const { language, localize } = useLanguage();
-  const { origin } = usePageContext();
-  const titleOf = useVersionTitle();
-  const itemListElement = versions.map((version, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: titleOf(localize(browser.name), version),
-    url: origin + canonicalPath(versionPath(version.id), language),
-  }));
-  return <JsonLd data={{ '@type': 'ItemList', numberOfItems: versions.length, itemListElement }} />;
 }
 
 /** The version as structured data for search engines (spec §2). */

@@ -8,16 +8,14 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { CheckFile, Checksum } from './checksum.tsx';
 import { Section } from './section.tsx';
-import { useArchitectureName } from './use-architecture-name.ts';
-import { useSourceName } from './use-source-name.ts';
+import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
 /** All known properties of a version. */
 export function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { architectureOf } = useArchitectureName();
-  const sourceNameOf = useSourceName();
+  const { architectureOf, sourceNameOf } = useVersionTexts();
   // In three columns, the last of 4 or 7 facts would be alone in its row.
   const count =
     3 + [version.architecture, version.updateType, version.minOsVersion, version.fileSize].filter(Boolean).length;

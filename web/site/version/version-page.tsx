@@ -10,19 +10,17 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
-import { useReleaseDate } from '../../ui/use-release-date.ts';
-import { useFreshDownloadCount } from '../browser/use-fresh-download-count.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
+import { FreshDownloadCount } from './download-anchor.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { OtherVersions } from './other-versions.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { Section } from './section.tsx';
 import { VersionData } from './structured-data.tsx';
-import { useArchitectureName } from './use-architecture-name.ts';
+import { useVersionTexts } from './use-version-texts.ts';
 import { VersionBadges } from './version-badges.tsx';
 import { VersionFacts } from './version-facts.tsx';
-import { useVersionTitle } from './version-title.ts';
 import { useVersionQuery, type VersionPageFragment } from './version.generated.ts';
 
 /** `/versions/{id}` (spec §2). */
@@ -40,7 +38,13 @@ function LoadedVersion({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, previousData, error, refetch } = useVersionQuery({ variables: { id } });
   const version = (data ?? previousData)?.version;
-  if (version) return <VersionView version={version} />;
+  if (version) {
+    return (
+      <FreshDownloadCount browserId={version.browser.id}>
+        <VersionView version={version} />
+      </FreshDownloadCount>
+    );
+  }
   if (version === null)
     return <NotFound title={t('version.notFound')} text={t('notFound.text')} near={{ versionId: id }} />;
   return (
@@ -56,7 +60,6 @@ function LoadedVersion({ id }: { id: number }) {
 function VersionView({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  const refreshDownloadCount = useFreshDownloadCount(version.browser.id);
   const features = lines(localize(version.features));
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
@@ -65,7 +68,7 @@ function VersionView({ version }: { version: VersionPageFragment }) {
       <VersionTrail version={version} />
       <VersionHeader version={version} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <DownloadPanel version={version} onDownload={refreshDownloadCount} />
+        <DownloadPanel version={version} />
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1">
           {version.screenshots.length > 0 && <Screenshots version={version} />}
           <Section id="features" title={t('version.features')}>
@@ -81,10 +84,8 @@ function VersionView({ version }: { version: VersionPageFragment }) {
 
 function VersionHead({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
-  const { localize } = useLanguage();
-  const titleOf = useVersionTitle();
-  const dateOf = useReleaseDate();
-  const title = titleOf(localize(version.browser.name), version);
+  const { titleOf, dateOf } = useVersionTexts();
+  const title = titleOf(version.browser.name, version);
   const description = t('version.description', { title, date: dateOf(version) });
   return <PageHead title={title} description={description} path={versionPath(version.id)} />;
 }
@@ -107,7 +108,7 @@ function VersionTrail({ version: { id, browser, versionNumber, platform } }: { v
 
 function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { localize } = useLanguage();
-  const { architectureOf } = useArchitectureName();
+  const { architectureOf } = useVersionTexts();
   const { browser, versionNumber, platform, architecture } = version;
   const name = localize(browser.name);
   return (

@@ -1,0 +1,145 @@
+import { matchPath } from 'react-router-dom';
+import { comparedIds } from '../../rules/compare.ts';
+import { COMPARED_MIN, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../../rules/pages.ts';
+import type { Language, Platform } from '../../rules/vocabulary.ts';
+import type { Query } from '../graph/server-client.ts';
+import { hasFilters, homeFilters, idInPath } from '../paths.ts';
+import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';
+import { chosenPlatform, onlyPlatform } from './browser/chosen-platform.ts';
+import { SUGGESTED_BROWSERS } from './compare/browser-chooser.tsx';
+import { CompareDocument, CompareSuggestionsDocument } from './compare/compare.generated.ts';
+import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home/home-query.ts';
+import {
+  FeaturedBrowsersDocument,
+  FilterOptionsDocument,
+  HomeBrowsersDocument,
+  HomeCountersDocument,
+  HomeSlidesDocument,
+} from './home/home.generated.ts';
+import {
+  FEATURED,
+  MOST_DOWNLOADED,
+  countVariables,
+  lastPart,
+  searchInPath,
+  similarVariables,
+  withFewerFilters,
+  type NotFoundRequest,
+} from './suggestions/suggestion-variables.ts';
+import {
+  BrowserOfDeletedVersionDocument,
+  FilteredCountDocument,
+  PopularBrowsersDocument,
+  SimilarBrowsersDocument,
+} from './suggestions/suggestions.generated.ts';
+import { otherVersionsVariables } from './version/other-versions.tsx';
+import { OtherVersionsDocument, VersionDocument } from './version/version.generated.ts';
+
+/** What the address of a page says. */
+interface PageAddress {
+  /** The parameters in the path, such as `id`. */
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  language: Language;
+}
+
+/**
+ * Runs the operations that a page needs before the server renders it, side by side where one does not need another's
+ * result.
+ */
+type Loader = (query: Query, address: PageAddress) => Promise<unknown>;
+
+/** null where a page needs nothing from the GraphQL API. */
+const LOADERS: Record<PublicPageName, Loader | null> = {
+  home: loadHome,
+  browser: loadBrowser,
+  version: loadVersion,
+  compare: loadCompare,
+};
+
+/** Runs the loader of the page at an address; the page of an unknown path needs suggestions. */
+export async function loadPage(url: string, language: Language, query: Query): Promise<unknown> {
+  const { pathname, searchParams: search } = new URL(url, 'http://site');
+  for (const name of PUBLIC_PAGES) {
+    const match = matchPath({ path: PAGES[name].path, caseSensitive: true }, decodePath(pathname));
+    if (match) return LOADERS[name]?.(query, { params: match.params, search, language });
+  }
+  return loadSuggestions(query, { search: searchInPath(lastPart(pathname)) });
+}
+
+/**
+ * A path with its parts decoded, as react-router matches it; the server's router has refused what cannot be decoded.
+ */
+function decodePath(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    .join('/');
+}
+
+async function loadHome(query: Query, { search, language }: PageAddress): Promise<void> {
+  const filters = homeFilters(search);
+  const loadList = async () => {
+    const list = await query(HomeBrowsersDocument, browserListVariables(filters, language));
+    // With an invalid cursor the list begins at its start.
+    if (!list && filters.after !== null)
+      await query(HomeBrowsersDocument, browserListVariables({ ...filters, after: null }, language));
+    if (list?.browsers.totalCount === 0 && hasFilters(filters))
+      await loadSuggestions(query, { search: filters.q, filters });
+  };
+  await Promise.all([
+    query(HomeCountersDocument, {}),
+    query(FilterOptionsDocument, {}),
+    showsSlides(filters) && query(HomeSlidesDocument, {}),
+    showsFeatured(filters) && query(FeaturedBrowsersDocument, featuredVariables(filters)),
+    loadList(),
+  ]);
+}
+
+/** The versions are those of the platform that the page chooses. A discontinued browser has suggestions. */
+async function loadBrowser(query: Query, { params, search }: PageAddress): Promise<void> {
+  const id = idInPath(params.id);
+  if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });
+  const browser = (await query(BrowserDocument, { id }))?.browser;
+  if (browser === null) return loadSuggestions(query, {});
+  const platform = browser && chosenPlatform(browser.platforms, search);
+  await Promise.all([
+    platform && query(BrowserVersionsDocument, { id, platform, limit: VERSIONS_PER_BROWSER }),
+    browser?.status === 'ended' && loadSuggestions(query, { platform: onlyPlatform(browser.platforms) }),
+  ]);
+}
+
+async function loadVersion(query: Query, { params }: PageAddress): Promise<void> {
+  const id = idInPath(params.id);
+  if (id === null) return loadSuggestions(query, {});
+  const version = (await query(VersionDocument, { id }))?.version;
+  if (version === null) return loadSuggestions(query, { versionId: id });
+  if (version) await query(OtherVersionsDocument, otherVersionsVariables(version));
+}
+
+/** The browsers, and suggestions where there is nothing to compare. */
+async function loadCompare(query: Query, { search }: PageAddress): Promise<void> {
+  const ids = comparedIds(search.get('ids'));
+  const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];
+  if (found && found.length < COMPARED_MIN) await query(CompareSuggestionsDocument, SUGGESTED_BROWSERS);
+}
+
+async function loadSuggestions(
+  query: Query,
+  { search, versionId, filters, platform = null }: NotFoundRequest,
+): Promise<void> {
+  await Promise.all([
+    loadPopular(query, platform),
+    search && query(SimilarBrowsersDocument, similarVariables(search)),
+    versionId && query(BrowserOfDeletedVersionDocument, { id: versionId }),
+    ...(filters
+      ? withFewerFilters(filters).map(({ others }) => query(FilteredCountDocument, countVariables(others)))
+      : []),
+  ]);
+}
+
+async function loadPopular(query: Query, platform: Platform | null): Promise<void> {
+  const featured = await query(PopularBrowsersDocument, { ...FEATURED, platform });
+  if (featured?.browsers.nodes.length === 0) await query(PopularBrowsersDocument, { ...MOST_DOWNLOADED, platform });
+}

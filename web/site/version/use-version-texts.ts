@@ -1,0 +1,115 @@
+import { languageIn } from '../../../rules/file-language.ts';
+import { fileTypeIn } from '../../../rules/file-name.ts';
+import { formatDate } from '../../../rules/format.ts';
+import { sourceNameOf } from '../../../rules/source-name.ts';
+import { storeOf } from '../../../rules/store.ts';
+import { hostOf } from '../../../rules/url.ts';
+import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { isWebPage } from '../../../rules/web-page.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
+
+interface Target {
+  platform: Platform;
+  architecture: Architecture | null;
+}
+
+interface NumberedVersion {
+  versionNumber: string;
+  releaseChannel: ReleaseChannel;
+}
+
+/** Functions that name a version and what belongs to it, in the language of the interface. */
+export function useVersionTexts() {
+  const { t } = useTranslation();
+  const { language, localize } = useLanguage();
+
+  /** The words that people know: "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
+  const processorOf = ({ platform, architecture }: Target): string => {
+    if (!architecture) return '';
+    return platform === 'macos' && architecture !== 'x86'
+      ? t(`processor.macos_${architecture}`)
+      : t(`processor.${architecture}`);
+  };
+
+  /** The number, with the channel unless it is stable: "1.94.62 Beta". */
+  const numberOf = ({ versionNumber, releaseChannel }: NumberedVersion): string =>
+    releaseChannel === 'stable'
+      ? versionNumber
+      : t('version.numberWithChannel', { number: versionNumber, channel: t(`channel.${releaseChannel}`) });
+
+  /** The language of a file by its address: "Chinese (China)". Empty where the address names none. */
+  const fileLanguageOf = (url: string): string => {
+    const tag = languageIn(url);
+    return (tag && new Intl.DisplayNames(language, { type: 'language' }).of(tag)) ?? '';
+  };
+
+  /** `store` of the app store at an address, `page` if it is a page of the maker, else `file`. */
+  const byKind = (url: string, store: 'store' | 'getFrom', page: 'version.page' | 'version.openPage', file: string) => {
+    const name = storeOf(url);
+    if (name) return t(`${store}.${name}`);
+    return isWebPage(url) ? t(page) : file;
+  };
+
+  return {
+    processorOf,
+    numberOf,
+    fileLanguageOf,
+    /** The specification's uppercase name with the words that people know: "ARM64 · Apple silicon". */
+    architectureOf: (target: Target): string => {
+      const { platform, architecture } = target;
+      if (!architecture) return '';
+      const words =
+        architecture === 'arm64' && platform !== 'macos' ? t('processor.example_arm64') : processorOf(target);
+      return `${architecture.toUpperCase()} · ${words}`;
+    },
+    /** A name that is unique within the browser: "Brave 1.93.136 for macOS (Apple silicon)". */
+    titleOf: (browserName: LocalizedText, version: NumberedVersion & Target): string => {
+      const words = {
+        name: localize(browserName),
+        number: numberOf(version),
+        platform: t(`platform.${version.platform}`),
+      };
+      const processor = processorOf(version);
+      return processor ? t('version.titleForProcessor', { ...words, processor }) : t('version.title', words);
+    },
+    /** The release date, with a note if it is the day on which the version was first seen. */
+    dateOf: ({ releaseDate, releaseDateIsFirstSeen }: { releaseDate: string; releaseDateIsFirstSeen: boolean }) => {
+      const date = formatDate(releaseDate, language);
+      return releaseDateIsFirstSeen ? t('version.firstSeen', { date }) : date;
+    },
+    /** The language of a file, only where another one of the files is for the same systems. */
+    ownLanguageOf: (file: OfferedFileFragment, files: readonly OfferedFileFragment[]): string => {
+      const isAlone = files.every(
+        (other) =>
+          other === file ||
+          other.platform !== file.platform ||
+          other.architecture !== file.architecture ||
+          other.releaseChannel !== file.releaseChannel,
+      );
+      return isAlone ? '' : fileLanguageOf(file.offeredLink.url);
+    },
+    /** ".zip", or ".deb for Debian and Ubuntu", because a package fits only some systems. Empty if it is unknown. */
+    fileTypeOf: (url: string): string => {
+      const type = fileTypeIn(url) ?? '';
+      if (type === '.deb') return t('fileType.deb');
+      return type === '.rpm' ? t('fileType.rpm') : type;
+    },
+    /** "winget manifest", "GitHub release of brave/brave-browser". */
+    sourceNameOf: (url: string): string => {
+      const { kind, name } = sourceNameOf(url);
+      return t(`source.${kind}`, { name });
+    },
+    /** The name of the app store, or the host of the file. */
+    storeOrHostOf: (url: string): string => {
+      const store = storeOf(url);
+      return store ? t(`store.${store}`) : hostOf(url);
+    },
+    /** The label of a button: `fileLabel` for a file, "Get it from Google Play", "Open the maker’s page". */
+    downloadLabelOf: (url: string, fileLabel: string = t('version.download')): string =>
+      byKind(url, 'getFrom', 'version.openPage', fileLabel),
+    /** A short name: "Google Play", "Maker’s page", or `fileName` for a file. */
+    downloadNameOf: (url: string, fileName: string): string => byKind(url, 'store', 'version.page', fileName),
+  };
+}
