@@ -1,6 +1,6 @@
 import { calendarDateOf } from './calendar.ts';
 import { FACT_TOPICS, TOPICS, choicesOf, type FactTopic } from './facts.ts';
-import { collect, isBlank, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { checkEach, collect, isBlank, type IssueKey, type Issues } from './issues.ts';
 import { FACT } from './records/fact.ts';
 import { checkRecord, defaultOf, storedRecord, type InputOf } from './records/fields.ts';
 import { memberOf } from './vocabulary.ts';
@@ -21,27 +21,15 @@ export function checkFact(fact: FactInput, topic: FactTopic, today: string): Iss
   });
 }
 
-/**
- * Validates all facts of a browser. The issues are under `position.field`, with positions from 1; a browser has at most
- * one fact for each topic.
- */
+/** Validates all facts of a browser, which has at most one for each topic. */
 export function checkFacts(facts: readonly FactInput[], today: string): Issues {
   if (facts.length > FACT_TOPICS.length) return collect({ [`${FACT_TOPICS.length + 1}.topic`]: 'tooManyFacts' });
-  return Object.fromEntries(
-    facts.flatMap((fact, index) => {
-      const isRepeated = facts.slice(0, index).some(({ topic }) => topic === fact.topic);
-      return Object.entries<Issue>(checkListedFact(fact, isRepeated, today)).map(([field, issue]) => [
-        `${index + 1}.${field}`,
-        issue,
-      ]);
-    }),
-  );
-}
-
-function checkListedFact(fact: FactInput, isRepeated: boolean, today: string): Issues {
-  const topic = memberOf(FACT_TOPICS, fact.topic);
-  if (!topic || isRepeated) return collect({ topic: topic ? 'factTopicRepeated' : 'factTopicInvalid' });
-  return checkFact(fact, topic, today);
+  return checkEach(facts, (fact, index) => {
+    const topic = memberOf(FACT_TOPICS, fact.topic);
+    if (!topic) return collect({ topic: 'factTopicInvalid' });
+    const isRepeated = facts.slice(0, index).some((earlier) => earlier.topic === topic);
+    return isRepeated ? collect({ topic: 'factTopicRepeated' }) : checkFact(fact, topic, today);
+  });
 }
 
 /** The stored form of a validated fact: values of other kinds are removed. */

@@ -154,6 +154,15 @@ export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | n
   return { key: issues[index] === 'urlTooLong' ? 'urlInListTooLong' : invalid, params: { n: index + 1 } };
 }
 
+/** The issues of the entries of a list, under `position.field` with positions from 1. */
+export function checkEach<T>(list: readonly T[], check: (entry: T, index: number) => Issues): Issues {
+  return Object.fromEntries(
+    list.flatMap((entry, index) =>
+      Object.entries<Issue>(check(entry, index)).map(([field, issue]) => [`${index + 1}.${field}`, issue]),
+    ),
+  );
+}
+
 /** The number of Unicode characters: a surrogate pair counts as one. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;

@@ -1,4 +1,4 @@
-import type { MessageParams } from './messages.ts';
+import { withParams, type MessageParams } from './messages.ts';
 
 /** The background jobs, in the order in which the screen lists them. */
 export const JOB_NAMES = ['cleanup', 'updates', 'links'] as const;
@@ -29,10 +29,8 @@ export type JobMessageKey = keyof typeof JOB_MESSAGES;
  * The English message with its parameters. A stored key may belong to a newer version of the product; then it is the
  * text.
  */
-export function jobMessageText(key: string, params: MessageParams = {}): string {
-  return isJobMessageKey(key)
-    ? JOB_MESSAGES[key].replace(/\{\{(\w+)\}\}/gu, (_placeholder, name: string) => String(params[name]))
-    : key;
+export function jobMessageText(key: string, params?: MessageParams): string {
+  return isJobMessageKey(key) ? withParams(JOB_MESSAGES[key], params) : key;
 }
 
 export function isJobMessageKey(key: string): key is JobMessageKey {

@@ -15,6 +15,10 @@ export function isMessageKey(key: string | undefined): key is MessageKey {
 }
 
 /** The English message with its parameters. */
-export function messageText(key: MessageKey, params: MessageParams = {}): string {
-  return ALL_MESSAGES[key].replace(/\{\{(\w+)\}\}/gu, (_placeholder, name: string) => String(params[name]));
+export function messageText(key: MessageKey, params?: MessageParams): string {
+  return withParams(ALL_MESSAGES[key], params);
+}
+
+export function withParams(text: string, params: MessageParams = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/gu, (_placeholder, name: string) => String(params[name]));
 }

@@ -35,30 +35,28 @@ interface OfferedFile {
   features: LocalizedText;
 }
 
-/**
- * The needs of a version. Only the files of a latest version are offered, and a page of a store has neither a size nor
- * a checksum.
- */
+/** Only the files of a latest version are offered, and a page of a store has neither a size nor a checksum. */
 export function needsOfVersion(version: Published & OfferedFile, now: number): Need[] {
   const { isLatest, sha256, fileSize, downloadUrl, features } = version;
-  const offered: Need[] = [
-    ...(sha256 === null && isPinned(version) ? (['checksum'] as const) : []),
-    ...(fileSize === null && !storeOf(downloadUrl) ? (['size'] as const) : []),
-    ...(isUntranslated(features) ? (['translation'] as const) : []),
-  ];
-  return [...needsOfPublication(version, now), ...(isLatest ? offered : [])];
+  return listed({
+    ...publicationNeeds(version, now),
+    checksum: isLatest && sha256 === null && isPinned(version),
+    size: isLatest && fileSize === null && !storeOf(downloadUrl),
+    translation: isLatest && isUntranslated(features),
+  });
 }
 
 /** The needs of a slide or a custom code with these texts. */
 export function needsOfTexts(record: Published, texts: readonly LocalizedText[], now: number): Need[] {
-  return [...needsOfPublication(record, now), ...(texts.some(isUntranslated) ? (['translation'] as const) : [])];
+  return listed({ ...publicationNeeds(record, now), translation: texts.some(isUntranslated) });
 }
 
-function needsOfPublication({ isDraft, dueAt }: Published, now: number): Need[] {
-  return [
-    ...(isDraft ? (['draft'] as const) : []),
-    ...(dueAt && dueAt.getTime() <= now + DUE_SOON_MS ? (['due'] as const) : []),
-  ];
+function publicationNeeds({ isDraft, dueAt }: Published, now: number): Partial<Record<Need, boolean>> {
+  return { draft: isDraft, due: dueAt !== null && dueAt.getTime() <= now + DUE_SOON_MS };
+}
+
+function listed(conditions: Partial<Record<Need, boolean>>): Need[] {
+  return NEEDS.filter((need) => conditions[need]);
 }
 
 interface DescribedBrowser {
@@ -71,18 +69,17 @@ interface DescribedBrowser {
   isDraft: boolean;
 }
 
-/** The needs of a browser. */
 export function needsOfBrowser(
   { description, shortDescription, releasedOn, hasScreenshot, isDiscontinued, isDraft }: DescribedBrowser,
   now: number,
 ): Need[] {
   const since = utcDay(now - RELEASE_DAYS * DAY_MS);
-  return [
-    ...(isDraft ? (['draft'] as const) : []),
-    ...(hasScreenshot || isDraft ? [] : (['screenshot'] as const)),
-    ...([description, shortDescription].some(isUntranslated) ? (['translation'] as const) : []),
-    ...(isDraft || isDiscontinued || (releasedOn !== null && releasedOn >= since) ? [] : (['release'] as const)),
-  ];
+  return listed({
+    draft: isDraft,
+    screenshot: !hasScreenshot && !isDraft,
+    translation: [description, shortDescription].some(isUntranslated),
+    release: !isDraft && !isDiscontinued && (releasedOn === null || releasedOn < since),
+  });
 }
 
 /** Whether a text is there in one language only, or is the same in both. */

@@ -1,6 +1,6 @@
 import { storeOf } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
-import { isDistinctive, isRecognisable, partsOf, tailIndexes } from './version-number-parts.ts';
+import { isDistinctive, isRecognisable, partsOf, tailIndexes } from './version-number.ts';
 
 /** What decides whether a download link is a fixed link. */
 interface Download {

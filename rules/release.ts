@@ -1,8 +1,7 @@
 import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
-import { isDistinctive, isRecognisable, partsOf, tailIndexes } from './version-number-parts.ts';
-import { versionKey, versionNumbers } from './version-number.ts';
+import { isDistinctive, isRecognisable, partsOf, tailIndexes, versionKey, versionNumbers } from './version-number.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
 /** What decides whether two versions are the same file of a browser. */
@@ -42,15 +41,11 @@ export function isSameRelease(
 export function releasesOf<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
 ): Release<T>[] {
-  const releases = new Map<string, Release<T>>();
-  for (const file of files) {
-    const { versionNumber, releaseChannel } = file;
-    const key = `${releaseChannel} ${versionNumber}`;
-    const release = releases.get(key) ?? { versionNumber, releaseChannel, files: [] };
-    release.files.push(file);
-    releases.set(key, release);
-  }
-  return [...releases.values()];
+  const releases = Map.groupBy(files, ({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`);
+  return [...releases.values()].map((members) => {
+    const [{ versionNumber, releaseChannel }] = members as [T]; // a group has at least one member
+    return { versionNumber, releaseChannel, files: members };
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { collect, isBlank, lengthOf, type Checks, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { checkEach, collect, isBlank, lengthOf, type Checks, type IssueKey, type Issues } from './issues.ts';
 import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX, URL_MAX } from './limits.ts';
 import { textOrNull } from './stored-text.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
@@ -138,7 +138,6 @@ export interface SourceSettings {
   assetPattern: string | null;
 }
 
-/** Validates one source. */
 export function checkSource(source: SourceInput): Issues {
   const kind = memberOf(SOURCE_KINDS, source.kind);
   if (!kind) return collect({ kind: 'sourceKindInvalid' });
@@ -154,16 +153,12 @@ export function checkSource(source: SourceInput): Issues {
   } satisfies Checks<SourceInput>);
 }
 
-/** Validates all sources of a browser. The issues are under `position.field`, with positions from 1. */
+/** Validates all sources of a browser. */
 export function checkSources(sources: readonly SourceInput[]): Issues {
   if (sources.length > SOURCES_PER_BROWSER) return collect({ [`${SOURCES_PER_BROWSER + 1}.kind`]: 'tooManySources' });
   const keys = sources.map((source) => JSON.stringify(storedSource(source)));
-  return Object.fromEntries(
-    sources.flatMap((source, index) => {
-      const issues =
-        keys.indexOf(keys[index] ?? '') < index ? collect({ identifier: 'sourceRepeated' }) : checkSource(source);
-      return Object.entries<Issue>(issues).map(([field, issue]) => [`${index + 1}.${field}`, issue]);
-    }),
+  return checkEach(sources, (source, index) =>
+    keys.indexOf(keys[index] ?? '') < index ? collect({ identifier: 'sourceRepeated' }) : checkSource(source),
   );
 }
 

@@ -1,4 +1,4 @@
-import { collect, type Issue, type IssueKey, type Issues } from './issues.ts';
+import { checkEach, collect, type IssueKey, type Issues } from './issues.ts';
 import { TAG_LIST_MAX } from './limits.ts';
 import { checkRecord, defaultOf, type InputOf } from './records/fields.ts';
 import { TAG } from './records/tag.ts';
@@ -17,17 +17,14 @@ export function checkTag(tag: TagInput, others: readonly string[]): Issues {
   return { ...collect({ id: idIssue }), ...issues };
 }
 
-/**
- * Validates the whole list. The issues are under `position.field`, with positions from 1. If the list is too long, that
- * is the only issue, under the first position beyond the limit.
- */
+/** Validates the whole list. If it is too long, that is the only issue, under the first position beyond the limit. */
 export function checkTagList(tags: readonly TagInput[]): Issues {
   if (tags.length > TAG_LIST_MAX) return collect({ [`${TAG_LIST_MAX + 1}.id`]: 'tooManyTagsInList' });
-  return Object.fromEntries(
-    tags.flatMap((tag, index) => {
-      const earlier = tags.slice(0, index).map(({ id }) => id);
-      return Object.entries<Issue>(checkTag(tag, earlier)).map(([field, issue]) => [`${index + 1}.${field}`, issue]);
-    }),
+  return checkEach(tags, (tag, index) =>
+    checkTag(
+      tag,
+      tags.slice(0, index).map(({ id }) => id),
+    ),
   );
 }
 
