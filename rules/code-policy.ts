@@ -10,18 +10,16 @@ export interface CodeElement {
   text: string;
 }
 
-/** A part of a custom code that the content security policy of the pages blocks. */
 export interface Blocked {
   /**
    * `handler`: an `on…=` attribute; `scriptLink`: a `javascript:` URL; `style`: a `style=` attribute; `element`: an
    * element that no page may contain.
    */
   kind: 'handler' | 'scriptLink' | 'style' | 'element';
-  /** The shortened source: `<a onclick>`. */
+  /** Such as `<a onclick>`. */
   words: string;
 }
 
-/** The warnings about a custom code that the administrator sees before it is saved. */
 export interface CodeReport {
   blocked: Blocked[];
   /** Hosts that the elements load from. The policy allows all of them. */
@@ -30,20 +28,16 @@ export interface CodeReport {
   namedHosts: string[];
 }
 
-/** The properties of a custom code that change the content security policy. */
 export interface PolicyCode {
   codeContent: string;
-  /** Allows public pages to load from any https host. */
   allowAnyHost: boolean;
 }
 
-/** A code that public pages do not contain, and the reason. */
 export interface LeftOutCode<T> {
   code: T;
   issue: Extract<IssueKey, 'codeTooComplex' | 'codePolicyTooLong'>;
 }
 
-/** The policy source that allows every https host. */
 export const ANY_HOST = 'https:';
 /** The length of `'sha256-…'` with the space before it. */
 const HASH_BYTES = 54;
@@ -52,10 +46,8 @@ const ORIGIN_DIRECTIVES = 6;
 
 const LOADERS = new Set(['script', 'iframe', 'link']);
 const FORBIDDEN_ELEMENTS = new Set(['object', 'embed', 'base']);
-/** A placeholder for the host of the page. */
 const PAGE_HOST = 'page.invalid';
 
-/** The warnings about the elements of a custom code. */
 export function reportOn(elements: readonly CodeElement[]): CodeReport {
   const hosts = unique(elements.map((element) => policySourceOf(element)?.replace(/^https?:\/\//u, '')));
   const named = unique(elements.flatMap((element) => (isInlineScript(element) ? hostsIn(element.text) : [])));
@@ -81,7 +73,6 @@ export function policySourceOf(element: CodeElement): string | null {
   return /^[\\/]{2}/u.test(text) ? url.host : url.origin;
 }
 
-/** Whether an element is a script without a URL. */
 export function isInlineScript(element: CodeElement): boolean {
   return element.name === 'script' && !urlOf(element);
 }
@@ -144,7 +135,6 @@ function isScriptLink(url: string): boolean {
   return /^javascript:/iu.test(url.replace(/^[\u0000-\u0020]+|[\t\n\r]/gu, ''));
 }
 
-/** The hosts of the quoted URLs in a script. */
 function hostsIn(script: string): string[] {
   return [...script.matchAll(/["'`](?:https?:)?\/\/([\w-]+(?:\.[\w-]+)+(?::\d+)?)/giu)].map(([, host]) =>
     (host ?? '').toLowerCase(),

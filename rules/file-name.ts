@@ -5,7 +5,7 @@ import { plainVersionNumber } from './version-number.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
 import { isWebPage } from './web-page.ts';
 
-/** What the address of a file says about the file. Null is what it does not say. */
+/** Null is what the address of a file does not say. */
 export interface FileGuess {
   platform: Platform | null;
   architecture: Architecture | null;
@@ -66,7 +66,6 @@ const INSTALLER_BITS: readonly (readonly [Architecture, RegExp])[] = [
 ];
 const NUMBER = /(?<![\d.])\d+(?:\.\d+)+(?:[ab]\d+|-(?:alpha|beta|rc|dev)(?:\.\d+)*)?(?![\d.]*\d)/giu;
 
-/** Guesses the platform, the architecture and the version number of a file from its address. */
 export function guessFile(address: string): FileGuess {
   const url = parseHttpUrl(address.trim());
   if (!url) return { platform: null, architecture: null, versionNumber: null };
@@ -132,7 +131,6 @@ export function addressesIn(text: string): string[] {
   ];
 }
 
-/** The lines of a text in which `addressesIn` finds no address. */
 export function linesWithoutAddress(text: string): string[] {
   return text
     .split('\n')

@@ -1,12 +1,11 @@
 import { parseJson } from './json.ts';
 
-/** What can happen to a row. */
 export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
 
 /**
- * The kind of a change. An `approval` is an accepted proposal, `replacement` replaced links everywhere, `merge` replaced
- * a tag by another one, `restoration` brought a record back to an earlier state.
+ * An `approval` is an accepted proposal, `replacement` replaced links everywhere, `merge` replaced a tag by another
+ * one, `restoration` brought a record back to an earlier state.
  */
 export const CHANGE_KINDS = [
   'create',
@@ -23,9 +22,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * The types of records in the history. The order is by importance. A change is named after its most important record. A
- * parent comes before its children. `browserTime` is only the `updated_at` of a browser, which a change of its
- * versions, facts and sources sets too.
+ * By importance: a change is named after its most important record. A parent comes before its children. `browserTime`
+ * is only the `updated_at` of a browser, which a change of its versions, facts and sources sets too.
  */
 export const RECORD_TYPES = [
   'browser',
@@ -42,7 +40,6 @@ export const RECORD_TYPES = [
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** The interface that made a change. */
 export const CHANGE_ROUTES = ['graphql', 'rest', 'job', 'command'] as const;
 export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
 
@@ -51,7 +48,7 @@ export const HISTORY_DAYS = 365;
 /** The most changes that are kept. */
 export const CHANGES_MAX = 50_000;
 
-/** The header of a response with the ids of the changes that its request has made, with which they can be undone. */
+/** The header of a response with the ids of the changes that its request has made. */
 export const CHANGE_HEADER = 'change-id';
 
 /** How long deleted records stay in the trash. */
@@ -72,10 +69,8 @@ export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
 /** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
 export const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
 
-/** The records of these types belong to a browser. */
 export const BROWSER_PARTS = ['version', 'fact', 'source'] as const satisfies readonly ShownRecordType[];
 
-/** How many records of a type were created, updated or deleted. */
 export interface RecordCount {
   recordType: ShownRecordType;
   operation: RowOperation;
@@ -133,7 +128,6 @@ export function kindOf(rows: readonly RowSummary[]): ChangeKind {
   return same.length > 1 && main.operation === 'update' ? 'bulk' : main.operation;
 }
 
-/** The numbers of shown records, in the order of RECORD_TYPES. */
 export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   return SHOWN_RECORD_TYPES.flatMap((recordType) =>
     ROW_OPERATIONS.flatMap((operation) => {
@@ -147,7 +141,6 @@ export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   );
 }
 
-/** Why a change cannot be undone. */
 export const OBSTACLES = [
   'changedLater',
   'deletedLater',
@@ -179,19 +172,17 @@ const COLUMN_GROUPS = [
   ['download_url', 'pinned', 'sha256', 'file_size'],
 ];
 
-/** Columns of a record with those that are restored with them. */
 export function restoredColumns(columns: readonly string[]): string[] {
   return [...new Set(columns.flatMap((column) => COLUMN_GROUPS.find((group) => group.includes(column)) ?? [column]))];
 }
 
-/** The columns that differ between two images. */
 export function differingColumns(before: RowSnapshot, after: RowSnapshot, columns: readonly string[]): string[] {
   return columns.filter((column) => (before[column] ?? null) !== (after[column] ?? null));
 }
 
 /**
  * Takes back a change of JSON text that was changed again later: of an object each key, of a list of objects with an id
- * each entry. Returns the text; undefined if the same part was changed later.
+ * each entry. Undefined if the same part was changed later.
  */
 export function revertJson(before: string, after: string, current: string): string | undefined {
   if (current === after) return before;
@@ -233,10 +224,6 @@ function revertKeys(
   };
 }
 
-/**
- * The entries that were added are removed, those that were removed come back at their place, those that were changed
- * get their old value.
- */
 function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly Entry[]): Entry[] | undefined {
   const find = (list: readonly Entry[], id: string) => list.find((entry) => entry.id === id);
   const ids = [...new Set([...from, ...to].map(({ id }) => id))].filter(
@@ -249,7 +236,7 @@ function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly 
   return reverted.map((entry, index) => ('order' in entry ? { ...entry, order: index + 1 } : entry));
 }
 
-/** An entry without its place, which changes whenever another entry is added or removed. */
+/** The order of an entry changes whenever another one is added or removed. */
 function withoutOrder(entry: Entry | undefined): unknown {
   return entry && { ...entry, order: undefined };
 }

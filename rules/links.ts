@@ -11,22 +11,18 @@ import {
 import { parseHttpUrl } from './url.ts';
 
 /**
- * What a check of a link can find: it works; it has moved for good; the file behind a fixed link is another one; it
- * does not exist; its host does not answer programs, which says nothing about the file; it cannot be reached; a page
- * came where a file was.
+ * `moved`: for good; `changed`: the file behind a fixed link is another one; `blocked`: the host does not answer
+ * programs, which says nothing about the file; `suspicious`: a page came where a file was.
  */
 export const LINK_VERDICTS = ['fine', 'moved', 'changed', 'gone', 'blocked', 'unreachable', 'suspicious'] as const;
 export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 
-/** What a link of the catalogue is for. */
 export const LINK_USES = ['download', 'mirror', 'website', 'picture', 'slide'] as const;
 export type LinkUse = (typeof LINK_USES)[number];
 
-/** The lists of links that the administration offers. */
 export const LINK_FILTERS = ['all', 'wrong', 'dead', ...LINK_VERDICTS, 'unchecked'] as const;
 export type LinkFilter = (typeof LINK_FILTERS)[number];
 
-/** The result of one check. */
 export interface LinkCheck {
   verdict: LinkVerdict;
   /** The HTTP status or the kind of the error, such as `404` or `timeout`. */
@@ -39,10 +35,8 @@ export interface LinkCheck {
   mediaType: string | null;
 }
 
-/** What is known about a link after its last check. */
 export interface LinkState extends LinkCheck {
   checkedAt: Date;
-  /** The last time when the link worked. */
   fineAt: Date | null;
   /** The failed checks in a row, and the time of the first of them. */
   failures: number;
@@ -103,10 +97,7 @@ export function isOtherFile(
   return differences.length > 0 && differences.every(Boolean);
 }
 
-/**
- * Whether the catalogue links to another host than its own with this address, so that it can be checked. Paths of this
- * site are no links.
- */
+/** Whether an address leads to another host than that of the catalogue. */
 export function isExternalLink(url: string | null | undefined, ownHost: string): url is string {
   if (!url || url.startsWith('/')) return false;
   const host = parseHttpUrl(url)?.host;
@@ -118,21 +109,16 @@ function isShort(url: string): boolean {
   return url.length <= URL_MAX / 3 || new TextEncoder().encode(url).length <= URL_MAX;
 }
 
-/** The endings of addresses of files. */
 const FILE_ENDING =
   /\.(?:7z|apk|appimage|avif|bz2|crx|deb|dmg|exe|flatpakref|gif|gz|hap|ico|ipa|jpe?g|msi|msix|msixbundle|pkg|png|rpm|snap|svg|tar|tgz|webp|xapk|xz|zip)$/iu;
 
-/**
- * Whether a link should lead to a file, so that a page in its place is suspicious: by its address, or by what was there
- * before.
- */
+/** Whether a page in place of a link is suspicious: by its address, or by what was there before. */
 export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null): boolean {
   if (uses.includes('picture')) return true;
   if (!uses.includes('download') && !uses.includes('mirror')) return false;
   return FILE_ENDING.test(parseHttpUrl(url)?.pathname ?? '') || (state?.mediaType ?? 'text/html') !== 'text/html';
 }
 
-/** What an administrator should look at first. */
 const ORDER: readonly (LinkVerdict | null)[] = [
   'gone',
   'unreachable',
@@ -155,8 +141,8 @@ export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null): bo
 }
 
 /**
- * Whether a round should check a link: once a day, and more often while it fails, so that it can count as dead after a
- * day. A round that a person has started checks nearly all links.
+ * Whether a round should check a link: more often while it fails, so that it can count as dead after a day. A round
+ * that a person has started checks nearly all links.
  */
 export function isDue(
   state: Pick<LinkState, 'checkedAt' | 'failures'> | null,
@@ -176,7 +162,6 @@ export function offeredLinks<T extends { isDead: boolean }>(links: readonly T[])
   return [...links.filter(({ isDead }) => !isDead), ...links.filter(({ isDead }) => isDead)];
 }
 
-/** A day with the last verdict of that day; null if the link was not checked. */
 export interface LinkDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;
@@ -198,7 +183,7 @@ export function historyOf(state: Pick<LinkState, 'history' | 'checkedAt'> | null
   }));
 }
 
-/** The stored history with the verdict of a check. Each verdict is stored as its first letter. */
+/** Each verdict is stored as its first letter. */
 function withDay(previous: LinkState | null, verdict: LinkVerdict, checkedAt: Date): string {
   const letter = verdict.slice(0, 1);
   if (!previous) return letter;

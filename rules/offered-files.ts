@@ -3,7 +3,6 @@ import { SYSTEM_NAMES, systemNamed, type System, type SystemName } from './syste
 import { versionKey } from './version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
-/** The properties of a version that decide on which systems it is offered. */
 interface File {
   platform: Platform;
   architecture?: Architecture | null;
@@ -78,7 +77,6 @@ export function newerFile<T extends File & { versionNumber: string; downloadUrl:
   );
 }
 
-/** The architectures of the files that run on a system, the best first. */
 export function architecturesFor(
   platform: Platform,
   architecture: Architecture | null,
@@ -97,7 +95,6 @@ export function likeliestFirst<T extends Pick<File, 'platform' | 'architecture'>
   return files.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The files that a page offers on some systems. */
 export interface Offer<T> {
   systems: SystemName[];
   platform: Platform;
@@ -107,7 +104,6 @@ export interface Offer<T> {
   files: T[];
   /** Whether the file was made for another processor and runs in emulation. */
   isEmulated: boolean;
-  /** The other files for the platform. */
   others: T[];
 }
 

@@ -8,7 +8,6 @@ import { LANGUAGES, PLATFORMS, SORTS, VIEWS } from './vocabulary.ts';
  */
 type Query = Readonly<Record<string, readonly string[] | null | ((text: string) => string)>>;
 
-/** An HTML page. */
 type Page = {
   /** The path in the syntax of routers; `:id` is the id of a record. */
   path: string;
@@ -34,8 +33,8 @@ const adminPage = <const Kind extends Page['kind'] = 'static'>(path: string, kin
   ({ path, kind, access: 'administrator' }) as const;
 
 /**
- * All pages. The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from
- * this table.
+ * The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from this
+ * table.
  */
 export const PAGES = {
   home: {
@@ -85,7 +84,6 @@ export const PAGES = {
   adminSessions: adminPage('/admin/sessions'),
 } as const satisfies Record<string, Page>;
 
-/** The paths of the documents for crawlers. */
 export const CRAWLER_PATHS = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -97,23 +95,20 @@ type NamesOf<Shape> = { [Name in PageName]: (typeof PAGES)[Name] extends Shape ?
 
 export type PublicPageName = NamesOf<{ access: 'public' }>;
 export type AdminPageName = Exclude<PageName, PublicPageName>;
-/** The public pages of records. */
 export type RecordPageName = NamesOf<{ access: 'public'; kind: Exclude<Page['kind'], 'static'> }>;
 
 const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // the constant PAGES has no other keys
 
 export const PUBLIC_PAGES = PAGE_NAMES.filter((name): name is PublicPageName => PAGES[name].access === 'public');
 export const ADMIN_PAGES = PAGE_NAMES.filter((name): name is AdminPageName => PAGES[name].access !== 'public');
-/** The public pages without an id in the path. */
 export const STATIC_PAGES = PUBLIC_PAGES.filter((name) => PAGES[name].kind === 'static');
 export const RECORD_PAGES = PUBLIC_PAGES.filter((name): name is RecordPageName => PAGES[name].kind !== 'static');
 
-/** The path of the page of one record. */
 export function recordPath(name: NamesOf<{ kind: Exclude<Page['kind'], 'static'> }>, id: number): string {
   return PAGES[name].path.replace(':id', String(id));
 }
 
-/** The path pattern of a page or a crawler document; without `query`, all parameters are allowed. */
+/** Without `query`, all parameters are allowed. */
 interface Address {
   pattern: RegExp;
   query?: Query;
@@ -129,10 +124,8 @@ const ADDRESSES: readonly Address[] = [
   ...Object.values(CRAWLER_PATHS).map((path) => ({ path, query: {} })),
 ].map(addressOf);
 
-/** The not-found page, at every other path. */
 const NOT_FOUND: Address = { pattern: /^/u, query: { lang: LANGUAGES } };
 
-/** Whether a path belongs to a page or to a crawler document. */
 export function isPage(path: string): boolean {
   return addressAt(path) !== NOT_FOUND;
 }

@@ -4,12 +4,9 @@ import { addressKey, parseHttpUrl } from './url.ts';
 import { versionKey, versionNumbers } from './version-number.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
 
-/**
- * How long a new release is shown as held before it should be accepted, in hours: bad releases are often withdrawn
- * within hours.
- */
+/** How long a new release is shown as held, in hours: bad releases are often withdrawn within hours. */
 export const HOLD_HOURS = 6;
-/** How many times in a row a source fails before the administrator is notified. */
+/** The failures in a row of a source before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
 export const PROPOSAL_KINDS = [
@@ -24,10 +21,9 @@ export const PROPOSAL_KINDS = [
  * - release: a newer version for at least one platform and architecture that has versions, of any channel.
  * - platform: only files for platforms or architectures without any version.
  * - facts: properties that stored versions lack.
- * - changedFile: the hash of a stored version differs from that of the source. An alarm, which changes nothing.
- * - contradiction: sources give different hashes for one address. An alarm, which changes nothing. The release is not
- *   proposed.
- * - sourceFailure: a source failed several times in a row. A notice, which changes nothing.
+ * - changedFile: an alarm that the hash of a stored version differs from that of the source.
+ * - contradiction: an alarm that sources give different hashes for one address. The release is not proposed.
+ * - sourceFailure: a notice that a source failed several times in a row.
  */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -36,15 +32,14 @@ export function isAcceptable(kind: ProposalKind): boolean {
   return isRelease({ kind }) || kind === 'facts';
 }
 
-/** Whether a proposal adds versions, which the form of a release can change before. */
+/** Whether a proposal adds versions. */
 export function isRelease({ kind }: { kind: ProposalKind }): boolean {
   return kind === 'release' || kind === 'platform';
 }
 
 /**
  * Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without
- * losing a file and without an alarm. Its addresses use https and a public name, its date is not in the future, and its
- * number is no absurd one.
+ * losing a file, an alarm or an implausible value.
  */
 export function isSafe(
   {
@@ -85,7 +80,6 @@ function isAbsurd(versionNumber: string, previousNumber: string): boolean {
   return first > 100 && first > 10 * previous;
 }
 
-/** Names that belong to nobody or to one's own network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|home|lan|corp|test|onion|invalid)$/u;
 
 /** Whether an address uses https, its port and a public name, and a date is not in the future. Other values are. */
@@ -96,12 +90,12 @@ function isPlausible({ field, value }: Pick<ProposedValue, 'field' | 'value'>, n
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
 
-/** A file of a release, as a source describes it. Null is unknown. */
+/** A file, as a source describes it. Null is unknown. */
 export interface UpstreamFile {
   platform: Platform;
   architecture: Architecture | null;
   downloadUrl: string | null;
-  /** A number of bytes. */
+  /** In bytes. */
   fileSize: string | null;
   sha256: string | null;
   minOsVersion: string | null;
@@ -113,19 +107,16 @@ export interface UpstreamRelease {
   releaseChannel: ReleaseChannel;
   /** YYYY-MM-DD. */
   releaseDate: string | null;
-  /** The URL that proves the release. */
   sourceUrl: string;
   files: UpstreamFile[];
 }
 
-/** What the administrator can see of the origin of a value. */
 export interface ProposalSource {
   kind: string;
   identifier: string;
   url: string;
 }
 
-/** The properties of a version that are compared. */
 export interface KnownVersion {
   id: number;
   versionNumber: string;
@@ -144,11 +135,11 @@ export type ProposedField = 'releaseDate' | 'downloadUrl' | 'fileSize' | 'sha256
 export interface ProposedValue {
   field: ProposedField;
   value: string;
-  /** The value of the version that is replaced or completed; null if there is none. */
+  /** The value of the version that is replaced or completed. */
   previous: string | null;
   /**
-   * The sources that give this value, as positions in the list of the proposal. Empty if it is the value of the
-   * previous version, or the day on which the release was first seen.
+   * The sources that give this value, as positions in the list of the proposal. Empty for a value of the previous
+   * version, and for the day on which the release was first seen.
    */
   sources: number[];
 }
@@ -158,10 +149,10 @@ export interface ProposedFile {
   architecture: Architecture | null;
   /** The stored version that is changed; null if a version is added. */
   versionId: number | null;
-  /** The newest stored version of the same platform, architecture and channel; null if there is none. */
+  /** The newest stored version of the same platform, architecture and channel. */
   previousId: number | null;
   previousNumber: string | null;
-  /** The stored version whose release notes are carried over; null if there are no notes, or if none are needed. */
+  /** The stored version whose release notes are carried over. */
   notesFrom: { id: number; versionNumber: string } | null;
   values: ProposedValue[];
 }
@@ -171,15 +162,12 @@ export interface Finding {
   kind: ProposalKind;
   releaseChannel: ReleaseChannel;
   versionNumber: string;
-  /**
-   * Distinguishes findings of the same kind and version: the new hash of a changed file, two hashes of a contradiction.
-   */
+  /** Distinguishes findings of the same kind and version by their hashes. */
   detail: string;
   sources: ProposalSource[];
   files: ProposedFile[];
   /** Files of the replaced release that the new release does not have. */
   missing: { platform: Platform; architecture: Architecture | null }[];
-  /** Why a source failed; null for other kinds. */
   failure: SourceFailure | null;
 }
 
@@ -540,7 +528,7 @@ function findingOf(
 
 const CARRIED_OVER = { en: /^Notes of version [^\n]+:\n/u, zh: /^沿用版本 [^\n]+ 的更新说明：\n/u };
 
-/** Release notes for a new version: those of an older version, marked as such in the first line. */
+/** The notes of an older version, marked as such in the first line. */
 export function carriedOverNotes(versionNumber: string, { en, zh }: LocalizedText): LocalizedText {
   return {
     en: CARRIED_OVER.en.test(en) ? en : `Notes of version ${versionNumber}:\n${en}`,
@@ -548,5 +536,4 @@ export function carriedOverNotes(versionNumber: string, { en, zh }: LocalizedTex
   };
 }
 
-/** Release notes for a new version of a browser without any version. */
 export const NO_NOTES: LocalizedText = { en: 'The source has no release notes.', zh: '信息来源没有更新说明。' };

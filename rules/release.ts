@@ -4,7 +4,6 @@ import { parseHttpUrl } from './url.ts';
 import { isDistinctive, isRecognisable, partsOf, tailIndexes, versionKey, versionNumbers } from './version-number.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
-/** What decides whether two versions are the same file of a browser. */
 interface ReleaseFile {
   platform: string;
   architecture: string | null;
@@ -12,14 +11,12 @@ interface ReleaseFile {
   versionNumber: string;
 }
 
-/** The versions with one number in one channel. */
 export interface Release<T> {
   versionNumber: string;
   releaseChannel: ReleaseChannel;
   files: T[];
 }
 
-/** An address of the previous release, made ready for the next one. */
 interface NextAddress {
   url: string;
   /**
@@ -29,7 +26,6 @@ interface NextAddress {
   isSure: boolean;
 }
 
-/** Whether two versions are files of one release of a browser. */
 export function isSameRelease(
   a: { versionNumber: string | null; releaseChannel: string | null },
   b: typeof a,
@@ -95,12 +91,11 @@ export function hasSameNumbering(a: string, b: string): boolean {
   return Math.abs(first - second) <= (Math.min(first, second) >= COUNTING_PART ? RELEASES_APART : 1);
 }
 
-/** Whether the next release of a file has a new address: the address has the number of the version. */
+/** Whether the next release of a file has a new address. */
 export function hasNewAddress({ downloadUrl, versionNumber }: { downloadUrl: string; versionNumber: string }): boolean {
   return !storeOf(downloadUrl) && hasNumber(downloadUrl, versionNumber);
 }
 
-/** The stored version that is the same file as another one: of the same platform, architecture, channel and number. */
 export function sameFile<T extends ReleaseFile>(files: readonly T[], file: ReleaseFile): T | null {
   const key = keyOf(file);
   return files.find((other) => keyOf(other) === key) ?? null;
@@ -127,7 +122,6 @@ export function similarFiles(files: readonly ListedFile[]): number[] {
   return laterOf(files, listedKeyOf).filter((index) => !repeated.includes(index));
 }
 
-/** The positions of the files whose key an earlier file has. */
 function laterOf(files: readonly ListedFile[], key: (file: ListedFile) => string | null): number[] {
   const keys = files.map((file) => (file.platform === '' ? null : key(file)));
   return keys.flatMap((own, index) => (own !== null && keys.indexOf(own) < index ? [index] : []));
@@ -165,10 +159,8 @@ export function nextAddress(url: string, from: string, to: string): NextAddress 
   return { url: url.slice(0, start) + next, isSure: !CHANGING.test(path.replaceAll(pattern, ' ')) };
 }
 
-/** A way to write a version number in an address. */
 interface Form {
   source: string;
-  /** The parts of the number before, and of the next one. */
   parts: readonly string[];
   next: readonly string[];
 }
@@ -201,7 +193,6 @@ function form(parts: readonly string[], next: readonly string[], separator: stri
   };
 }
 
-/** The next number in the form in which the previous one is written. */
 function replaced(text: string, forms: readonly Form[]): string {
   for (const { source, next } of forms) {
     const match = new RegExp(`^${source}$`, 'iu').exec(text);

@@ -88,7 +88,6 @@ export interface SearchLevels {
   all: Alternatives;
 }
 
-/** What a search for a folded text looks for. */
 export function levelsOf(folded: string): SearchLevels {
   const { words, areCommon, platforms } = tellingWords(folded);
   const startOf = (word: string) => (isHan(word) ? word : WORD_START + word);
@@ -123,7 +122,7 @@ export function levelsOf(folded: string): SearchLevels {
   };
 }
 
-/** The words, and the same with a long Chinese one in two parts, because no space separates Chinese words. */
+/** The same words, and with a long Chinese one in two parts, because no space separates Chinese words. */
 function inParts(words: readonly string[]): string[][] {
   const index = words.findIndex((word) => isHan(word) && word.length > 3 && word.length < 13);
   const long = words[index] ?? '';

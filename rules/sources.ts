@@ -8,13 +8,11 @@ import { PLATFORMS, RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChann
 export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
 
 interface SourceKindRules {
-  /** The service's own name, which is not translated. */
+  /** Not translated. */
   name: string;
-  /** An identifier as people type it. */
   example: string;
-  /** What identifiers look like. */
   identifier: RegExp;
-  /** The settings that the kind uses; the others are not stored. */
+  /** The other settings are not stored. */
   settings: readonly SourceSetting[];
 }
 
@@ -78,7 +76,6 @@ export type SourceKind = keyof typeof SOURCE_RULES;
 
 export const SOURCE_KINDS = Object.keys(SOURCE_RULES) as SourceKind[]; // the constant has no other keys
 
-/** Whether sources of this kind use a setting. */
 export function usesSetting(kind: SourceKind, setting: SourceSetting): boolean {
   const { settings }: SourceKindRules = SOURCE_RULES[kind];
   return settings.includes(setting);
@@ -111,7 +108,6 @@ export function sourceFailureOf(message: string | null): SourceFailure | undefin
   ); // the constant has no other keys
 }
 
-/** The input for an update source, from a form or a request. */
 export interface SourceInput {
   kind: string;
   identifier: string;
@@ -162,7 +158,6 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
   );
 }
 
-/** The stored form of a validated source: texts are trimmed, and settings that its kind does not use are removed. */
 export function storedSource(source: SourceInput): SourceSettings {
   const kind = source.kind as SourceKind; // a validated source has a kind of the table
   const used = (setting: SourceSetting) => memberOf(SOURCE_KINDS, kind) !== undefined && usesSetting(kind, setting);
@@ -267,7 +262,6 @@ function findVersion(
   return null;
 }
 
-/** The end of the digits and the points between them; what follows is not part of a version number. */
 function endOfNumber(text: string, start: number): number {
   return start + (/^\d+(?:\.\d+)*/u.exec(text.slice(start))?.[0].length ?? 0);
 }
