@@ -5,7 +5,7 @@ import { FACT } from './records/fact.ts';
 import { checkRecord, defaultOf, storedRecord, type InputOf } from './records/fields.ts';
 import { memberOf } from './vocabulary.ts';
 
-/** The input for a fact, from a form or a request. Only the value of the topic's kind is stored. */
+/** Only the value of the topic's kind is stored. */
 export interface FactInput extends InputOf<typeof FACT> {}
 
 export const DEFAULT_FACT: FactInput = defaultOf(FACT);
@@ -32,7 +32,6 @@ export function checkFacts(facts: readonly FactInput[], today: string): Issues {
   });
 }
 
-/** The stored form of a validated fact: values of other kinds are removed. */
 export function storedFact(fact: FactInput) {
   const stored = storedRecord(FACT, fact, '');
   const { kind } = TOPICS[stored.topic];

@@ -1,7 +1,7 @@
 import { utcDay } from './calendar.ts';
 import { memberOf } from './vocabulary.ts';
 
-/** The groups of the comparison, in the order of the page. */
+/** In the order of the page. */
 export const FACT_GROUPS = ['overview', 'assistant', 'models', 'privacy', 'browser'] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
@@ -51,7 +51,6 @@ export const TOPICS = {
 export type FactTopic = keyof typeof TOPICS;
 export type BrowserStatus = (typeof TOPICS)['status']['choices'][number];
 
-/** The topics in the order of the page. */
 export const FACT_TOPICS = Object.keys(TOPICS) as FactTopic[]; // the constant TOPICS has no other keys
 
 /** The possible values of a topic of the kind `choice`; empty for other kinds. */

@@ -79,7 +79,6 @@ export function formatDate(iso: string, language: Language, zone?: 'UTC'): strin
     : longDate(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** The entries of a newline-separated list. */
 export function lines(text: string): string[] {
   return text
     .split('\n')

@@ -12,7 +12,6 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 /** Where the server publishes the JSON Schema of a catalogue file. */
 export const CATALOGUE_SCHEMA_PATH = '/api/catalogue.schema.json';
 
-/** What happens to a record of the file. */
 export const IMPORT_STATUSES = ['added', 'changed', 'unchanged'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -25,25 +24,21 @@ export interface FileLocation {
   line: number | null;
 }
 
-/** What is wrong at a location in a file, or surprising. */
 export interface ImportFault extends FileLocation {
   key: MessageKey;
   params: MessageParams;
 }
 
-/** The values of a field that an import changes, as text. */
 export interface FieldDifference {
   field: string;
   before: string;
   after: string;
 }
 
-/** A record that an import adds or changes. */
 export interface ImportRecord extends FileLocation {
   recordType: ImportedType;
   status: Exclude<ImportStatus, 'unchanged'>;
   title: string;
-  /** The system of a version. */
   platform?: Platform | undefined;
   architecture?: Architecture | undefined;
   /** Empty for a new record. */
@@ -65,12 +60,10 @@ export interface ImportResult {
   warnings: ImportFault[];
 }
 
-/** The location of a field of a record. */
 export function fieldLocation({ path, line }: FileLocation, field: string): FileLocation {
   return { path: path && field ? `${path}.${field}` : path + field, line };
 }
 
-/** A location as text. */
 export function locationText({ path, line }: FileLocation): string {
   return [line === null ? '' : `line ${line}`, path].filter(Boolean).join(', ');
 }

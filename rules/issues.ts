@@ -103,7 +103,7 @@ export const ISSUES = {
 
 export type IssueKey = keyof typeof ISSUES;
 
-/** An issue of a field, with the position from 1 if the field is a list. */
+/** `n` is the position from 1 if the field is a list. */
 export interface Issue {
   key: IssueKey;
   params?: { n: number };
@@ -114,32 +114,22 @@ export interface Issue {
  */
 export type Issues = Record<string, Issue>;
 
-/**
- * The result of validating each field of a record, with a separate result for each language of a bilingual text; null
- * if the field is valid.
- */
+/** The result for each field of a record, and for each language of a bilingual text; null if it is valid. */
 export type Checks<T> = {
   [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null;
 };
 
-/** Whether a text is missing, empty or only spaces. */
 export function isBlank(text: string | null | undefined): boolean {
   return !text || text.trim() === '';
 }
 
-/**
- * Validates a text: the issue is `required` if it is blank (null allows a blank text), `tooLong` if it has more than
- * `max` characters.
- */
+/** `required` is the issue of a blank text, null allows it. */
 export function checkText(text: string, max: number, required: IssueKey | null, tooLong: IssueKey): IssueKey | null {
   if (isBlank(text)) return required;
   return lengthOf(text) > max ? tooLong : null;
 }
 
-/**
- * Validates a URL: the issue is `required` if it is blank (null allows a blank URL), `invalid` unless it is an http(s)
- * URL.
- */
+/** `required` is the issue of a blank URL, null allows it. */
 export function checkUrl(url: string | null, required: IssueKey | null, invalid: IssueKey): IssueKey | null {
   if (!url || isBlank(url)) return required;
   if (url.length > URL_MAX) return 'urlTooLong';

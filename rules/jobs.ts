@@ -1,6 +1,6 @@
 import { withParams, type MessageParams } from './messages.ts';
 
-/** The background jobs, in the order in which the screen lists them. */
+/** In the order of the screen. */
 export const JOB_NAMES = ['cleanup', 'updates', 'links'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

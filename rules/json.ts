@@ -1,4 +1,4 @@
-/** The value of JSON text; undefined if it is not valid JSON. */
+/** Undefined if a text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -50,7 +50,6 @@ export const FOOTER_YEAR = 2024;
 export const URL_MAX = 2048;
 export const OTHER_NAMES_MAX = 200;
 export const TAGS_PER_BROWSER = 20;
-/** The tags in the address of a page. */
 export const TAGS_PER_FILTER = 5;
 export const TAG_ID_MAX = 50;
 export const TAG_LABEL_MAX = 50;
@@ -58,7 +57,6 @@ export const TAG_LIST_MAX = 100;
 export const MIN_OS_VERSION_MAX = 100;
 export const FILE_SIZE_TEXT_MAX = 50;
 export const SOURCES_PER_BROWSER = 30;
-/** The highest page that a list has. */
 export const PAGE_MAX = 1_000_000;
 export const SOURCE_IDENTIFIER_MAX = 500;
 export const ASSET_PATTERN_MAX = 200;
@@ -70,17 +68,12 @@ export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
 /** The browsers that the home page begins with, and appends at once. */
 export const BROWSERS_PER_PAGE = 12;
-/** The browsers of a GraphQL request that names no number. */
 export const BROWSERS_PER_REQUEST = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
-/** Browsers that are suggested where nothing was found. */
 export const SUGGESTIONS = 4;
-/** Browsers side by side on the page of the comparison. */
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
-/** How many records may be changed at once. */
 export const RECORDS_AT_ONCE = 500;
-/** Browsers that are requested by their ids. */
 export const BROWSERS_BY_ID_MAX = 10;
 /** Rows in a table of the administration, and options in a selection box. */
 export const ROWS_AT_ONCE = 50;
@@ -103,11 +96,10 @@ export const LOGIN_SLOWDOWN_MS = 2000;
 export const SESSION_IDLE_MS = 30 * 60_000;
 /** A session ends after this time in any case. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
-/** The stored length of the user agent of a session. */
 export const USER_AGENT_MAX = 300;
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 1024;
-/** Limits of request bodies, in bytes. */
+/** Request bodies. */
 export const BODY_MAX_BYTES = 1024 * 1024;
 export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_BODY_MAX_BYTES = 32 * 1024 * 1024;
@@ -123,7 +115,7 @@ export const CODE_DEPTH_MAX = 500;
 export const CODE_POLICY_MAX_BYTES = 4096;
 /** The product of width, height and frames of an uploaded image. */
 export const UPLOAD_MAX_PIXELS = 25_000_000;
-/** The width in pixels to which a wider uploaded image is reduced. */
+/** In pixels; a wider image is reduced. */
 export const UPLOAD_MAX_WIDTH = 3840;
 export const UPLOAD_MAX_FRAMES = 500;
 /** The widths of the variants of an uploaded picture, in pixels: for icons and for larger pictures. */
@@ -131,7 +123,6 @@ export const ICON_WIDTHS = [96, 160, 240] as const;
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 /** The largest id that both databases can hold. */
 export const ID_MAX = 2_147_483_647;
-/** The length of the lists of the browsers and versions with the most downloads. */
 export const MOST_DOWNLOADED = 10;
 export const MOST_DOWNLOADED_MAX = 100;
 /** The counted downloads of a version that no longer exists are deleted after so many days. */
@@ -139,7 +130,6 @@ export const DOWNLOAD_DAYS_KEPT = 2 * 365;
 /** A link counts as dead after this many failed checks in a row, at least this long after the first of them. */
 export const DEAD_LINK_FAILURES = 3;
 export const DEAD_LINK_MS = 24 * 60 * 60_000;
-/** The days that the history of a link holds. */
 export const LINK_HISTORY_DAYS = 30;
 /**
  * A link is checked once in this time, and a failing one more often. The job that checks them runs more often still.

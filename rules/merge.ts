@@ -33,7 +33,6 @@ export function mergeValues<T extends object>(
   return { values: withGroups(mine, merged, theirs), merged, conflicting };
 }
 
-/** The values with those of some groups from another record. */
 export function withGroups<T extends object>(values: T, groups: readonly FieldGroup[], from: T): T {
   const copy = structuredClone(values);
   for (const path of groups.flat()) setPath(copy, path.split('.'), structuredClone(valueAtPath(from, path)));

@@ -14,7 +14,6 @@ export function isMessageKey(key: string | undefined): key is MessageKey {
   return key !== undefined && Object.hasOwn(ALL_MESSAGES, key);
 }
 
-/** The English message with its parameters. */
 export function messageText(key: MessageKey, params?: MessageParams): string {
   return withParams(ALL_MESSAGES[key], params);
 }

@@ -11,7 +11,6 @@ import type { LocalizedText } from './vocabulary.ts';
 export const NEEDS = ['draft', 'due', 'checksum', 'size', 'screenshot', 'translation', 'release'] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** A time within the next days is soon. */
 export const DUE_SOON_MS = 7 * DAY_MS;
 /** A browser without a release in this number of days waits for one, unless it is discontinued. */
 export const RELEASE_DAYS = 90;

@@ -2,7 +2,6 @@ import { ICON_WIDTHS, PICTURE_WIDTHS } from './limits.ts';
 
 export type VariantType = 'avif' | 'webp';
 
-/** A smaller version of an uploaded picture. */
 export interface Variant {
   /** The file name of the upload. */
   original: string;
@@ -36,7 +35,6 @@ export function isUploadName(name: string): boolean {
   return UPLOAD.test(name);
 }
 
-/** The media type of an upload or a variant, by the extension of its name. */
 export function pictureType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

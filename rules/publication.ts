@@ -3,10 +3,8 @@ import type { Checks } from './issues.ts';
 import { defaultOf, type InputOf } from './records/fields.ts';
 import { PUBLICATION } from './records/publication.ts';
 
-/** Whether and when visitors may see a record, from a form or a request. */
 export interface PublicationInput extends InputOf<typeof PUBLICATION> {}
 
-/** The same as it is stored. */
 export interface Publication {
   isDraft: boolean;
   visibleFrom?: Date | null;
@@ -30,7 +28,6 @@ export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number
   return !isDraft && (!visibleFrom || visibleFrom.getTime() <= now);
 }
 
-/** The input of stored values. */
 export function publicationInputOf({ isDraft, visibleFrom, visibleUntil }: Publication): PublicationInput {
   return {
     isDraft,

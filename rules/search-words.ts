@@ -63,12 +63,11 @@ function platformsOf(words: readonly string[]): readonly Platform[] {
   return inAll.length > 0 ? inAll : lists.flat();
 }
 
-/** All words of a folded text without the spaces between them. */
 export function joinedWords(folded: string): string {
   return (folded.match(WORD) ?? []).join('');
 }
 
-/** The words of a text. One letter or digit says nothing. */
+/** One letter or digit says nothing. */
 function wordsIn(text: string): string[] {
   return (text.match(WORD) ?? []).filter((word) => word.length > 1 || isHan(word));
 }

@@ -11,7 +11,6 @@ export const PUBLIC_SETTING_KEYS = [TAG_SETTING_KEY, HOMEPAGE_SETTING_KEY] as co
 
 export type SettingKey = (typeof PUBLIC_SETTING_KEYS)[number];
 
-/** The "other homepage settings" of spec §1. */
 export interface HomepageSettings extends InputOf<typeof HOMEPAGE> {}
 
 /** The addresses of the pages that the footer names (spec §2); null for a page that does not exist. */
@@ -32,12 +31,10 @@ export function parseHomepageSettings(value: unknown): HomepageSettings {
   };
 }
 
-/** Validates the links of the footer. */
 export function checkFooterLinks(links: FooterLinks): Issues {
   return checkRecord(HOMEPAGE, { ...DEFAULT_HOMEPAGE, ...links });
 }
 
-/** The settings as they are stored: a blank link is none. */
 export function storedHomepage(settings: HomepageSettings): HomepageSettings {
   return storedRecord(HOMEPAGE, settings, '');
 }

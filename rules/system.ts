@@ -8,7 +8,6 @@ export interface System {
   isChromeOs?: boolean;
 }
 
-/** The names of the systems that pages distinguish; without a processor where it is unknown or does not matter. */
 export const SYSTEM_NAMES = [
   'windows',
   'windows-x64',
@@ -71,7 +70,6 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
   [/Linux|X11/u, 'linux'],
 ];
 
-/** The system of a visitor; null if the platform is unknown. */
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
   if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`))

@@ -7,10 +7,9 @@ import { hasTagCharacters } from './tag.ts';
 /** The input for a tag. The order of a tag is its position in the list. */
 export interface TagInput extends InputOf<typeof TAG> {}
 
-/** The initial values of the form for a new tag, and the values of fields that a request omits. */
 export const DEFAULT_TAG: TagInput = defaultOf(TAG);
 
-/** Validates the tag form (spec §5). `others` are the ids of the other tags. */
+/** `others` are the ids of the other tags. */
 export function checkTag(tag: TagInput, others: readonly string[]): Issues {
   const issues = checkRecord(TAG, tag);
   const idIssue = issues.id ? null : checkId(tag.id, others);

@@ -33,7 +33,7 @@ export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
   );
 }
 
-/** Parses comma-separated tag ids, without empty and repeated ids. */
+/** Without empty and repeated ids. */
 export function parseTagIds(text: string): string[] {
   return [
     ...new Set(
@@ -47,7 +47,6 @@ export function parseTagIds(text: string): string[] {
 
 const TAG_ID = /^[a-z][a-z\d_-]*$/u;
 
-/** Whether the tag list accepts an id with these characters. */
 export function hasTagCharacters(id: string): boolean {
   return TAG_ID.test(id);
 }

@@ -10,7 +10,7 @@ export const UPLOAD_MESSAGES = {
 
 export type UploadMessageKey = keyof typeof UPLOAD_MESSAGES;
 
-/** The allowed image types, with the extensions of their stored files. */
+/** The extensions of the stored files. */
 export const IMAGE_TYPES = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

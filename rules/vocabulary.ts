@@ -25,7 +25,6 @@ export const DEFAULT_VIEW: View = 'list';
 /** The language tags for `Intl` and for `lang` attributes. */
 export const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
-/** A text in both languages. */
 export interface LocalizedText {
   en: string;
   zh: string;

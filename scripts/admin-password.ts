@@ -41,7 +41,7 @@ function assertValidPassword(password: string): void {
     throw new Error(`A password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Nothing was changed.`);
 }
 
-/** Reads the password from the terminal or from a pipe; null if the two passwords in the terminal differ. */
+/** Null if the two passwords in the terminal differ. */
 async function readPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return readFirstLine();
   const first = await prompt('New password: ');
@@ -53,7 +53,6 @@ async function readFirstLine(): Promise<string> {
   return '';
 }
 
-/** Reads a line from the terminal without showing it. */
 async function prompt(question: string): Promise<string> {
   const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: discarded, terminal: true });

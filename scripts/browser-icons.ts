@@ -9,7 +9,6 @@ import type { Plugin } from 'vite';
 
 const SIZE = 96;
 const WHITE = '#ffffff';
-/** A square with smooth corners. */
 const OUTLINE =
   'M0 29.8C0 6.7 6.7 0 29.8 0H66.2C89.3 0 96 6.7 96 29.8V66.2C96 89.3 89.3 96 66.2 96H29.8C6.7 96 0 89.3 0 66.2Z';
 
@@ -95,7 +94,6 @@ const TILES: Record<string, () => Tile> = {
   'yandex-browser': () => ({ color: '#fc3f1d', symbol: lobe('yandex', { size: 54 }) }),
 };
 
-/** The colour, mixed with white. */
 function lighter(color: string, share: number): string {
   const channels = color.match(/[\da-f]{2}/gu) ?? [];
   return `#${channels

@@ -86,12 +86,10 @@ function withoutPassword(url: string): string {
   return url.replace(/(?<=^\w+:\/\/[^:@/]*:).*(?=@)/u, 'PASSWORD');
 }
 
-/** Quotes a text for a shell. */
 function quote(text: string): string {
   return /^[\w./:@=-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** In a terminal, updates one line for each table; otherwise prints a line when the table is complete. */
 function printProgress(table: string, done: number, all: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${table}: ${done} of ${all}\u001B[K${done === all ? '\n' : ''}`);
   else if (done === all) console.log(`  ${table}: ${all} of ${all}`);

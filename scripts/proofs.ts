@@ -4,12 +4,10 @@ export interface RanTest {
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** The used part of Vitest's JSON report. */
 export interface VitestReport {
   testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
 }
 
-/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
@@ -69,8 +67,8 @@ function outcomeOf(statuses: (string | undefined)[]): RanTest['outcome'] {
 }
 
 /**
- * What is missing: an id that is there twice, has no test that passed or one that failed, and a title with an unknown id.
- * `elsewhere` are the ids of tests that are not part of this run, `withoutTest` those that need none.
+ * What is missing: an id that is there twice, has no test that passed or one that failed, and a title with an unknown
+ * id. `elsewhere` are the ids of tests that are not part of this run, `withoutTest` those that need none.
  */
 export function problemsOf(
   ids: readonly string[],

@@ -19,8 +19,8 @@ import {
 import { FACT_TOPICS } from '../rules/facts.ts';
 
 /**
- * Writes `api/schema/records.generated.graphql`: the fields that the types and inputs of the graph have by the tables of
- * the records. What is not stored with the record stands in `extend type` beside it. With `--check`, it fails if the
+ * Writes `api/schema/records.generated.graphql`: the fields that the types and inputs of the graph have by the tables
+ * of the records. What is not stored with the record stands in `extend type` beside it. With `--check`, it fails if the
  * committed file is different.
  */
 const FILE = new URL('../api/schema/records.generated.graphql', import.meta.url);
@@ -33,7 +33,10 @@ interface RecordTypes {
   change?: string;
   /** Fields that `extend type` has with another type. */
   notInType?: readonly string[];
-  /** The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other wrong fields. */
+  /**
+   * The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other wrong
+   * fields.
+   */
   inputTypes?: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +106,6 @@ const ENUMS = new Map<string, readonly string[]>([
 
 const wordsOf = ({ schema }: AnyField) => ((schema.enum ?? []) as (string | null)[]).filter((word) => word !== null); // the words of a choice
 
-/** The name of the type without marks for lists and null, in responses. */
 function typeName(field: AnyField): string {
   if (field.schema.format === 'date') return 'Date';
   const words = wordsOf(field);
@@ -123,7 +125,6 @@ const SCALARS: Readonly<Partial<Record<AnyField['kind'], string>>> = {
 };
 const INPUT_SCALARS = { ...SCALARS, localized: 'LocalizedTextInput', time: 'String' };
 
-/** What the description of an input adds: the form and the limits of the value. */
 function limitsOf(field: AnyField): (string | false)[] {
   const { kind, schema } = field;
   const { maxLength, maxItems } = schema as { maxLength?: number; maxItems?: number }; // as in JSON Schema

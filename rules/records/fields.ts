@@ -39,7 +39,6 @@ interface About {
 
 type Found = IssueKey | Issue | null;
 
-/** A field of any record. */
 export interface AnyField extends About {
   readonly kind: FieldKind;
   /** The type and the limits of the input in JSON Schema; of a bilingual text those of each language. */
@@ -50,9 +49,7 @@ export interface AnyField extends About {
   readonly store: (value: never, origin: string) => unknown;
 }
 
-/** A field of a record: all that is known about it without its record. */
 export interface Field<Input, Stored = Input> extends AnyField {
-  /** The value in a new record without the field. */
   readonly empty: Input;
   /** The issues by the path of the field, which is called `name`. */
   readonly check: (value: Input, name: string) => Record<string, Found>;
@@ -63,7 +60,6 @@ export interface Field<Input, Stored = Input> extends AnyField {
 export type Table = Readonly<Record<string, AnyField>>;
 /** The input of a record, from a form or a request. */
 export type InputOf<T extends Table> = { -readonly [K in keyof T]: T[K]['empty'] };
-/** The same as it is stored. */
 export type StoredOf<T extends Table> = { -readonly [K in keyof T]: ReturnType<T[K]['store']> };
 
 export function defaultOf<T extends Table>(table: T): InputOf<T> {
@@ -191,7 +187,6 @@ export function checksum({ invalid, ...about }: Invalid): Field<string | null> {
   );
 }
 
-/** A bilingual text. */
 export function localized({
   max,
   required,
@@ -211,7 +206,6 @@ export function localized({
   };
 }
 
-/** The same message for both languages. */
 export const both = (key: IssueKey) => ({ en: key, zh: key });
 
 interface Invalid extends About {
@@ -299,7 +293,6 @@ export function count(about: About): Field<number> {
   return field(about, 'count', { type: 'integer', minimum: 0, maximum: ID_MAX }, 0, valid, parseCount);
 }
 
-/** The id of another record. */
 export function id({ required, ...about }: About & { required?: IssueKey }): Field<number | null> {
   return field(
     about,
@@ -342,7 +335,7 @@ export function choiceOrNull<T extends string>(
   );
 }
 
-/** A calendar date, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function date({ required, invalid, ...about }: RequiredValue): Field<string> {
   return field(
     about,
@@ -355,7 +348,7 @@ export function date({ required, invalid, ...about }: RequiredValue): Field<stri
   );
 }
 
-/** A time, ISO 8601 with an offset or `Z`. */
+/** ISO 8601 with an offset or `Z`. */
 export function time({ invalid, ...about }: Invalid): Field<string | null, Date | null> {
   return field(
     about,
@@ -367,10 +360,7 @@ export function time({ invalid, ...about }: Invalid): Field<string | null, Date 
   );
 }
 
-/**
- * Parses a display order or a number of downloads: an integer from 0 to 2,147,483,647. Any other input becomes 0 (spec
- * §5).
- */
+/** An integer from 0 to 2,147,483,647. Any other input becomes 0 (spec §5). */
 export function parseCount(value: unknown): number {
   const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;

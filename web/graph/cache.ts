@@ -13,7 +13,6 @@ export function createCache(options: Pick<InMemoryCacheConfig, 'resultCaching'> 
   });
 }
 
-/** The `browsers` field as Apollo's cache stores it. */
 interface CachedBrowsers {
   nodes: readonly Reference[];
   /** Absent if the query did not select it. */

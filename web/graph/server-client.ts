@@ -20,7 +20,6 @@ export type Query = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<Data | undefined>;
 
-/** The results of the operations of one page, and what failed. */
 export interface LoadedData {
   results: { query: DocumentNode; variables: OperationVariables; data: Record<string, unknown> }[];
   errors: unknown[];
