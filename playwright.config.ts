@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0, // a test that passes only the second time is reported as flaky
   // The second is read by scripts/check-proofs.ts.
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['list'], ['junit', { outputFile: '.cache/playwright.xml' }]],
   timeout: 60_000, // only what hangs takes so long, also on a busy machine
   use: {
     locale: 'en-US',

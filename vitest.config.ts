@@ -68,7 +68,7 @@ export default defineConfig({
     // Much of it waits for disks and clocks: a worker for each core, where the default leaves one out.
     maxWorkers: '100%',
     // Read by scripts/check-proofs.ts.
-    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }], warnWithoutMatch],
+    reporters: ['default', ['junit', { outputFile: '.cache/vitest.xml' }], warnWithoutMatch],
     projects: [
       { test: { name: 'rules', include: ['rules/**/*.test.ts'], ...shared } },
       {

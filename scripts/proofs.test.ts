@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clausesIn, idsIn, problemsOf, rowsIn, testsOfPlaywright, testsOfVitest, type RanTest } from './proofs.ts';
+import { clausesIn, idsIn, problemsOf, rowsIn, testsIn, type RanTest } from './proofs.ts';
 
 const NOTHING = { elsewhere: [], withoutTest: [] };
 const ran = (title: string, outcome: RanTest['outcome'] = 'passed') => ({ titles: ['a group', title], outcome });
@@ -42,26 +42,20 @@ it.each([
   expect(problemsOf(ids, tests, listed)).toEqual([problem]);
 });
 
-it('reads the reports; Playwright counts the last try', () => {
-  const assertionResults = [
-    { ancestorTitles: ['size'], title: 'of 1', status: 'passed' },
-    { ancestorTitles: [], title: 'left out', status: 'pending' },
-  ];
-  expect(testsOfVitest({ testResults: [{ assertionResults }] })).toEqual([
+it('reads the reports of Vitest and of Playwright', () => {
+  const report = (...cases: string[]) =>
+    `<testsuites><testsuite name="empty"/><testsuite name="a">${cases.join('')}</testsuite></testsuites>`;
+  expect(
+    testsIn(
+      report(
+        '<testcase name="size &gt; of 1"></testcase>',
+        '<testcase name="left out"><skipped/></testcase>',
+        '<testcase name="inside › slow"><failure message="a">b</failure></testcase>',
+      ),
+    ),
+  ).toEqual([
     { titles: ['size', 'of 1'], outcome: 'passed' },
     { titles: ['left out'], outcome: 'skipped' },
-  ]);
-  const spec = (title: string, ...statuses: string[]) => ({
-    title,
-    tests: [{ results: statuses.map((status) => ({ status })) }],
-  });
-  const inside = { title: 'inside', specs: [spec('slow', 'timedOut')] };
-  const suites = [
-    { title: 'b.spec.ts', specs: [spec('flaky', 'failed', 'passed'), spec('left out')], suites: [inside] },
-  ];
-  expect(testsOfPlaywright({ suites })).toEqual([
-    { titles: ['b.spec.ts', 'flaky'], outcome: 'passed' },
-    { titles: ['b.spec.ts', 'left out'], outcome: 'skipped' },
-    { titles: ['b.spec.ts', 'inside', 'slow'], outcome: 'failed' },
+    { titles: ['inside', 'slow'], outcome: 'failed' },
   ]);
 });

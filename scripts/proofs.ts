@@ -1,21 +1,14 @@
+import { XMLParser } from 'fast-xml-parser';
+
 /** A test of the last run, with the titles of its groups before its own. */
 export interface RanTest {
   titles: string[];
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
-export interface VitestReport {
-  testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
-}
-
-export interface PlaywrightReport {
-  suites: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  title: string;
-  specs?: { title: string; tests: { results: { status: string }[] }[] }[];
-  suites?: PlaywrightSuite[];
+/** The used part of a report in the format of JUnit, which Vitest and Playwright both write. */
+interface Report {
+  testsuites: { testsuite: { testcase?: { name: string; failure?: unknown; skipped?: unknown }[] }[] };
 }
 
 /** The clauses of docs/specification.md, from the ranges of its tables, and those that it lists as without a test. */
@@ -41,29 +34,21 @@ export function idsIn(title: string): string[] {
   return ids.split(' ').filter(Boolean);
 }
 
-export function testsOfVitest({ testResults }: VitestReport): RanTest[] {
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      titles: [...ancestorTitles, title],
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: (name) => ['testsuite', 'testcase', 'failure'].includes(name),
+});
+
+/** Reads a report. Vitest separates the titles of groups by `>`, Playwright by `›`. */
+export function testsIn(report: string): RanTest[] {
+  const { testsuites } = parser.parse(report) as Report; // the test runners write this format
+  return testsuites.testsuite.flatMap(({ testcase = [] }) =>
+    testcase.map(({ name, failure, skipped }) => ({
+      titles: name.split(/ [>›] /u),
+      outcome: failure ? 'failed' : skipped === undefined ? 'passed' : 'skipped',
     })),
   );
-}
-
-export function testsOfPlaywright({ suites }: PlaywrightReport, groups: string[] = []): RanTest[] {
-  return suites.flatMap((suite) => {
-    const titles = [...groups, suite.title];
-    const own = (suite.specs ?? []).map(({ title, tests }) => ({
-      titles: [...titles, title],
-      outcome: outcomeOf(tests.map(({ results }) => results.at(-1)?.status)),
-    }));
-    return [...own, ...testsOfPlaywright({ suites: suite.suites ?? [] }, titles)];
-  });
-}
-
-function outcomeOf(statuses: (string | undefined)[]): RanTest['outcome'] {
-  if (statuses.every((status) => status === 'passed')) return 'passed';
-  return statuses.some((status) => status !== 'passed' && status !== 'skipped' && status) ? 'failed' : 'skipped';
 }
 
 /**
