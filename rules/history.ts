@@ -21,18 +21,16 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+/** The types that people know. The others belong to them and are not shown. */
+export const SHOWN_RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source'] as const;
+export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
+
 /**
  * By importance: a change is named after its most important record. A parent comes before its children. `browserTime`
  * is only the `updated_at` of a browser, which a change of its versions, facts and sources sets too.
  */
 export const RECORD_TYPES = [
-  'browser',
-  'version',
-  'slide',
-  'customCode',
-  'setting',
-  'fact',
-  'source',
+  ...SHOWN_RECORD_TYPES,
   'sourceState',
   'proposal',
   'deletedVersion',
@@ -53,18 +51,6 @@ export const CHANGE_HEADER = 'change-id';
 
 /** How long deleted records stay in the trash. */
 export const TRASH_DAYS = 30;
-
-/** The types that people know. The others belong to them and are not shown. */
-export const SHOWN_RECORD_TYPES = [
-  'browser',
-  'version',
-  'slide',
-  'customCode',
-  'setting',
-  'fact',
-  'source',
-] as const satisfies readonly RecordType[];
-export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
 
 /** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
 export const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
@@ -158,11 +144,9 @@ export type ObstacleReason = (typeof OBSTACLES)[number];
 /** The columns of a record, as the history stores them. */
 export type RowSnapshot = Record<string, string | number | null>;
 
-/** The types whose fields can be restored one by one. The others are one value each. */
-const FIELD_TYPES: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
-
+/** Whether the fields of a type can be restored one by one. The other types are one value each. */
 export function hasOwnFields(type: RecordType): boolean {
-  return FIELD_TYPES.includes(type);
+  return TRASHED.includes(type);
 }
 
 /** Columns that only make sense together. */

@@ -3,8 +3,8 @@
  * `--to FOLDER` for an SQLite database in a folder that becomes a DATA_DIR. `--replace` replaces an existing catalogue.
  * No server may use the target or an SQLite source at the same time, because its changes would be lost.
  */
-import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertNotRunning } from '../api/database/backup.ts';
 import { DATABASE_FILE, UPLOADS_FOLDER, prepareDataDir } from '../api/database/data-dir.ts';
@@ -22,14 +22,17 @@ await runCommand(async (environment) => {
     );
   const { dataDir, databaseUrl } = environment;
   const source = databaseUrl ?? join(dataDir, DATABASE_FILE);
-  const target = targetOf(values.to);
+  const target = isPostgresUrl(values.to) ? values.to : join(resolve(values.to), DATABASE_FILE);
   if (source === target) throw new Error('The source and the target are the same database');
   if (!databaseUrl && !existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const started = performance.now();
+  const onProgress = (table: string, done: number, all: number) => {
+    if (done === all) console.log(`  ${table}: ${all} of ${all}`);
+  };
   const from = await openMigrated(source);
   const to = await openMigrated(target);
   try {
-    const moved = await move(from, to, { replace: values.replace, onProgress: printProgress });
+    const moved = await move(from, to, { replace: values.replace, onProgress });
     console.log(`Moved and compared in ${((performance.now() - started) / 1000).toFixed(1)} s:`);
     for (const { table, rows, hash } of moved)
       console.log(`  ${table}: ${rows} rows, ${hash.slice(0, 16)} on both sides`);
@@ -40,16 +43,6 @@ await runCommand(async (environment) => {
   for (const line of nextSteps(target, environment)) console.log(line);
   console.log('Everyone has to sign in again.');
 });
-
-/** A PostgreSQL URL, or the path of the SQLite file in a folder. */
-function targetOf(text: string): string {
-  if (isPostgresUrl(text)) return text;
-  const path = resolve(text.replace(/^sqlite:(?:\/\/)?/u, ''));
-  const folder = basename(path) === DATABASE_FILE ? dirname(path) : path;
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
-    throw new Error(`${folder} is a file: enter a folder for the file ${DATABASE_FILE}`);
-  return join(folder, DATABASE_FILE);
-}
 
 /** Opens a database and migrates it to the newest schema. Throws if a server uses an SQLite file. */
 async function openMigrated(location: string): Promise<Orm> {
@@ -88,9 +81,4 @@ function withoutPassword(url: string): string {
 
 function quote(text: string): string {
   return /^[\w./:@=-]+$/u.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-function printProgress(table: string, done: number, all: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r  ${table}: ${done} of ${all}\u001B[K${done === all ? '\n' : ''}`);
-  else if (done === all) console.log(`  ${table}: ${all} of ${all}`);
 }
