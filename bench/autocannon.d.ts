@@ -25,7 +25,8 @@ declare module 'autocannon' {
     duration: number;
     errors: number;
     timeouts: number;
-    latency: { p99: number };
+    non2xx: number;
+    latency: { p50: number; p99: number };
     requests: { total: number };
     statusCodeStats: Record<string, { count: number }>;
   }

@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE_FILE } from '../api/database/data-dir.ts';
+import { ROOT } from '../api/root.ts';
 
 const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
 const CLOCK_TICKS = 100;
@@ -36,14 +37,14 @@ export function pinLoad(): string {
 
 interface StartOptions {
   /** The folder of a build. */
-  folder: string;
+  folder?: string;
   /** A file that is copied; null for the product's own first catalogue. */
-  database: string | null;
+  database?: string | null;
   port: number;
 }
 
 /** Starts the product by the start script of its folder, and waits for the first page. */
-export async function startProduct({ folder, database, port }: StartOptions): Promise<Server> {
+export async function startProduct({ folder = ROOT, database = null, port }: StartOptions): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
   if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }; // npm's own format

