@@ -7,8 +7,8 @@ import { ADMIN_PASSWORD, pinLoad, startProduct, type Server } from './servers.ts
 
 /**
  * `npm run bench`: measures the built server. `--against FOLDER` compares it with the build in another folder. The two
- * take turns, so that other work of the machine affects both; only the ratios are comparable. `--browsers 0` measures the
- * first catalogue. For small responses the load generator works more than the server, so it gets a larger young
+ * take turns, so that other work of the machine affects both; only the ratios are comparable. `--browsers 0` measures
+ * the first catalogue. For small responses the load generator works more than the server, so it gets a larger young
  * generation, which needs fewer garbage collections.
  */
 const { values } = parseArgs({
@@ -89,7 +89,6 @@ const save = (cookie: string) => ({
   bodyOf: (index: number) => JSON.stringify({ display_order: index % 2 }),
 });
 
-/** The cookie of the administrator's session. */
 async function signIn({ origin }: Server): Promise<string> {
   const { path, ...request } = post('/api/auth/login', { password: ADMIN_PASSWORD });
   const response = await fetch(origin + path, request);

@@ -11,7 +11,6 @@ import { Browser } from '../api/entities/browser.ts';
 import { Version } from '../api/entities/version.ts';
 import { ROOT } from '../api/root.ts';
 
-/** The size of a generated catalogue. */
 export interface Size {
   browsers: number;
   versions: number;
@@ -39,8 +38,7 @@ const SYLLABLES = [
 const CHARACTERS = ['云', '海', '星', '风', '智', '光', '火', '狐', '豆', '包', '夸', '克', '浏', '览', '器', '速'];
 
 /**
- * Returns the path of an SQLite file with a generated catalogue. It is generated once for each list of migrations, and
- * kept in the project's folder.
+ * The path of an SQLite file, which is generated once for each list of migrations, and kept in the project's folder.
  */
 export async function generatedCatalogue({ browsers, versions }: Size): Promise<string> {
   const folder = join(ROOT, '.cache/catalogues');

@@ -6,9 +6,9 @@ export interface BenchRequest {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Returns the body of each single request. */
+  /** The body of each single request. */
   bodyOf?: (index: number) => string;
-  /** How many requests run at the same time; 50 if it is absent. */
+  /** Requests at the same time; the default is 50. */
   connections?: number;
 }
 

@@ -1,6 +1,6 @@
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** The day of a time in UTC, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function utcDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

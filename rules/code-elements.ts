@@ -5,10 +5,7 @@ import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX } from './limits.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/**
- * All elements of a custom code, parsed as in a browser. Null if there are too many elements or they are nested too
- * deeply.
- */
+/** Parsed as in a browser. Null if there are too many elements or they are nested too deeply. */
 export function elementsOfSnippet(code: string): CodeElement[] | null {
   try {
     // Without scripting the parser reads the elements in <noscript>, which browsers without scripts load.
@@ -19,7 +16,6 @@ export function elementsOfSnippet(code: string): CodeElement[] | null {
   }
 }
 
-/** All elements of an HTML document. */
 export function elementsOfDocument(document: string): CodeElement[] {
   return elementsIn(parse(document));
 }

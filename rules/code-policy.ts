@@ -1,7 +1,7 @@
 import type { IssueKey } from './issues.ts';
 import { CODE_POLICY_MAX_BYTES } from './limits.ts';
 
-/** An element of a custom code, independent of the HTML parser. */
+/** Independent of the HTML parser. */
 export interface CodeElement {
   /** The tag name in lower case. */
   name: string;
@@ -41,7 +41,7 @@ export interface LeftOutCode<T> {
 export const ANY_HOST = 'https:';
 /** The length of `'sha256-…'` with the space before it. */
 const HASH_BYTES = 54;
-/** The number of directives in the policy that contain each origin. */
+/** The directives that contain each origin. */
 const ORIGIN_DIRECTIVES = 6;
 
 const LOADERS = new Set(['script', 'iframe', 'link']);

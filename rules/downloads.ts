@@ -1,8 +1,8 @@
 import { DAY_MS, utcDay } from './calendar.ts';
 
 /**
- * How a download was reached: `file` by the version's link, led to the download URL; `mirror` by the version's link,
- * led to a mirror; `browser` by the browser's link, which chooses the file.
+ * `file`: the version's link led to the download URL; `mirror`: it led to a mirror; `browser`: the browser's link,
+ * which chooses the file.
  */
 export const DOWNLOAD_KINDS = ['file', 'mirror', 'browser'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
@@ -14,7 +14,7 @@ export type DownloadPeriod = (typeof DOWNLOAD_PERIODS)[number];
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS_OF_YEAR = 12;
 
-/** A day or a month, with its first and its last day (YYYY-MM-DD). */
+/** The first and the last day of a day or a month (YYYY-MM-DD). */
 export interface Span {
   from: string;
   to: string;

@@ -5,10 +5,7 @@ import { memberOf } from './vocabulary.ts';
 export const FACT_GROUPS = ['overview', 'assistant', 'models', 'privacy', 'browser'] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
-/**
- * The value of a fact: yes or no (`answer`), one of the listed choices (`choice`), or a text in both languages
- * (`text`).
- */
+/** Yes or no (`answer`), one of the listed choices (`choice`), or a text in both languages (`text`). */
 export type FactKind = 'answer' | 'choice' | 'text';
 
 type Topic = { group: FactGroup } & (
@@ -53,13 +50,13 @@ export type BrowserStatus = (typeof TOPICS)['status']['choices'][number];
 
 export const FACT_TOPICS = Object.keys(TOPICS) as FactTopic[]; // the constant TOPICS has no other keys
 
-/** The possible values of a topic of the kind `choice`; empty for other kinds. */
+/** Empty for topics of other kinds. */
 export function choicesOf(topic: FactTopic): readonly string[] {
   const definition: Topic = TOPICS[topic];
   return definition.kind === 'choice' ? definition.choices : [];
 }
 
-/** The status of a browser, from the choice of its fact `status`; null if it is unknown. */
+/** From the choice of the fact `status`; null if it is unknown. */
 export function statusOf(choice: string | null | undefined): BrowserStatus | null {
   return memberOf(TOPICS.status.choices, choice) ?? null;
 }

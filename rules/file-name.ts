@@ -33,7 +33,6 @@ export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> 
   ipa: 'ios',
   hap: 'harmonyos',
 };
-/** Extensions of archives, which may hold a file for any platform. */
 const ARCHIVES: readonly string[] = ['zip', '7z', 'tar', 'tgz', 'txz', 'crx'];
 const STORE_PLATFORMS: Partial<Record<Store, Platform>> = {
   appStore: 'ios',
@@ -171,7 +170,7 @@ function matching<T>(words: readonly string[], patterns: readonly (readonly [T, 
   return patterns.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
 }
 
-/** The version number in a text; null if there is none, or if there are several. */
+/** Null if there is no number, or if there are several. */
 function numberIn(text: string): string | null {
   const numbers = new Set(text.match(NUMBER));
   return numbers.size === 1 ? ([...numbers][0] ?? null) : null;

@@ -3,10 +3,7 @@ import type { Language } from './vocabulary.ts';
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/**
- * Formats a number of bytes with 2 decimals in the largest suitable unit. A text that is not a number is not changed
- * (spec §2).
- */
+/** A number of bytes has 2 decimals in the largest suitable unit; another text is not changed (spec §2). */
 export function formatFileSize(size: string | null | undefined): string {
   const text = (size ?? '').trim();
   if (!/^\d+(\.\d+)?$/u.test(text)) return text;
@@ -19,7 +16,7 @@ export function formatFileSize(size: string | null | undefined): string {
   return `${bytes.toFixed(2)} ${SIZE_UNITS[unit]}`;
 }
 
-/** Formats a count: 999 is not changed, 1000 and more have one decimal and the suffix k (spec §9). */
+/** 999 is not changed, 1000 and more have one decimal and the suffix k (spec §9). */
 export function formatCount(count: number): string {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);
 }
@@ -66,10 +63,7 @@ const LONG_DATES: Record<Language, (year: number, month: number, day: number) =>
   zh: (year, month, day) => `${year}年${month + 1}月${day}日`,
 };
 
-/**
- * Formats a full date in a language, in UTC or in the local time zone. A calendar date (YYYY-MM-DD) does not depend on
- * the time zone.
- */
+/** A calendar date (YYYY-MM-DD) does not depend on the time zone. */
 export function formatDate(iso: string, language: Language, zone?: 'UTC'): string {
   const date = new Date(iso);
   const isUtc = zone === 'UTC' || iso.length === 10;

@@ -77,7 +77,7 @@ function lenovo(): string {
   return `<mask id="m"><g fill="#fff">${simple('lenovo', { size: 84, color: '#000' }).replace('<path', `${box.replace('<path', '<path fill="#fff"')}<path`)}</g></mask><path d="M0 0H96V96H0Z" fill="${WHITE}" mask="url(#m)"/>`;
 }
 
-/** By the name of the file, as the first catalogue names it. */
+/** By the name of the file. */
 const TILES: Record<string, () => Tile> = {
   '360-secure-browser': () => ({ color: WHITE, symbol: lobe('ai360-color', { size: 64 }) }),
   arc: () => ({ color: '#fcbfbd', symbol: simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }) }),
@@ -112,7 +112,6 @@ function draw({ color, symbol }: Tile): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="c"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="url(#g)"/>${symbol}${edge}</g></svg>\n`;
 }
 
-/** These icons by their names. */
 export function drawBrowserIcons(): Map<string, string> {
   return new Map(Object.entries(TILES).map(([name, tile]) => [name, draw(tile())]));
 }

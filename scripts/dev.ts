@@ -45,9 +45,6 @@ function afterChanges(folder: string, files: RegExp, task: () => Promise<void>, 
   });
 }
 
-/**
- * Generates the types, documents and hooks of the operations, the types of the resolvers, and `docs/schema.graphql`.
- */
 async function generateGraphql(): Promise<void> {
   const afterOneFileWrite = (path: string) => console.log(`generated ${relative(root, path)}`);
   await generate({ ...codegen, cwd: root, silent: true, hooks: { afterOneFileWrite } }).catch((error: Error) =>

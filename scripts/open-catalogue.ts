@@ -51,7 +51,6 @@ export async function withCatalogue<T>(
   }
 }
 
-/** The format of a file with this name. */
 export function formatOf(file: string): FileFormat {
   const format = memberOf(FILE_FORMATS, extname(file).slice(1).toLowerCase());
   if (!format) throw new Error(`${file} must end in ${FILE_FORMATS.map((name) => `.${name}`).join(' or ')}`);

@@ -23,7 +23,6 @@ export function clausesIn(markdown: string): { clauses: string[]; withoutTest: s
   return { clauses, withoutTest: [...markdown.matchAll(/^\| (§\d+\.\d+) \|/gmu)].map(([, id]) => id ?? '') };
 }
 
-/** The rows of docs/security.md. */
 export function rowsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^\| ([A-Z]\d+) \|/gmu)].map(([, id]) => id ?? '');
 }

@@ -53,7 +53,6 @@ export async function addPartialTexts(instance: i18n, name: PartialTextsName): P
     instance.addResourceBundle(language, name, await LOAD_PARTIAL_TEXTS[name][language]());
 }
 
-/** Fetches the texts of a language and creates an instance with the same namespaces as `current`. */
 export async function createI18nLike(current: i18n, language: Language): Promise<i18n> {
   const names = (Object.keys(LOAD_PARTIAL_TEXTS) as PartialTextsName[]).filter((name) =>
     current.hasResourceBundle(current.language, name),
