@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { ADMIN_PAGES, PAGES, type AdminPageName } from '../../rules/pages.ts';
+import { ADMIN_PAGES, type AdminPageName, PAGES } from '../../rules/pages.ts';
 import { addPartialTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';
@@ -31,7 +31,7 @@ import { RecordPage } from './records/record-page.tsx';
 import { SLIDES } from './slides/slides.tsx';
 import { SourcesPage } from './sources/sources-page.tsx';
 import { TagsPage } from './tags/tags-page.tsx';
-import { SpinnerPage } from './ui/spinner.tsx';
+import { SpinnerPage } from './ui/button.tsx';
 import { UpdatesPage } from './updates/updates-page.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 

@@ -3,18 +3,17 @@ import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTagList } from '../form/use-tag-list.ts';
-import { BulkDelete } from '../ui/bulk-delete.tsx';
+import { BulkDelete } from '../ui/delete-dialog.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
+import { useBulkAction, useDeletedText, usePublish } from '../ui/use-bulk-action.ts';
 import { versionsOf } from './browser-columns.tsx';
-import { usePublishBrowsers } from './use-publish-browsers.ts';
 import {
-  useDeleteBrowsersMutation,
-  useUpdateBrowsersMutation,
   type AdminBrowserFragment,
   type UpdateBrowsersMutationVariables,
+  useDeleteBrowsersMutation,
+  useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
 
 interface BrowserActionsProps {
@@ -101,4 +100,10 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
       />
     </>
   );
+}
+
+/** Publishes browsers that are drafts. The rows are loaded again after it. */
+export function usePublishBrowsers(reload: () => Promise<unknown>) {
+  const [update] = useUpdateBrowsersMutation();
+  return usePublish(reload, (ids) => update({ variables: { ids, isDraft: false } }));
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
@@ -16,11 +16,12 @@ import {
 } from '../admin-paths.ts';
 import { DeletedWith } from '../history/trash-note.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { RowActions } from '../ui/row-actions.tsx';
+import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { FrameColumn } from '../ui/table-row.tsx';
-import { DraftBadge } from './draft-badge.tsx';
-import { PositionCell } from './position-cell.tsx';
+import { browserPath } from '../../paths.ts';
+import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
+import { useShowStatus } from '../history/notices-context.ts';
 
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;
@@ -258,6 +259,72 @@ function ActionsCell({
             onSelect: () => onDelete(browser),
           },
         ]}
+      />
+    </span>
+  );
+}
+
+/** The badge of a browser that is a draft, with a link to its preview. */
+export function DraftBadge({ browser: { id, isDraft } }: { browser: { id: number; isDraft: boolean } }) {
+  const publicationOf = usePublicationText();
+  const state = publicationOf({ isDraft, visibleFrom: null, visibleUntil: null });
+  return <PublicationBadge state={state} page={browserPath(id)} />;
+}
+
+interface PositionCellProps {
+  browser: AdminBrowserFragment;
+  name: string;
+  isDraggable: boolean;
+  onMove: (browser: AdminBrowserFragment, position: number) => void;
+}
+
+/** The id of the field for the position of a browser. */
+export function positionFieldId(id: number): string {
+  return `place-of-browser-${id}`;
+}
+
+/** The position of a browser in the list. Another number moves it there, and anything but a number is refused. */
+function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps) {
+  const { t } = useTranslation('admin');
+  const { displayOrder } = browser;
+  const showStatus = useShowStatus();
+  const [typed, setTyped] = useState<string | null>(null);
+  const move = () => {
+    const text = typed?.trim() ?? '';
+    setTyped(null);
+    if (text === '') return;
+    const position = /^[1-9]\d*$/u.test(text) ? Number(text) : null;
+    if (position === null) showStatus('failure', t('browsers.placeInvalid', { text }));
+    else if (position !== displayOrder) onMove(browser, position);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') move();
+    if (event.key === 'Escape') setTyped(null);
+  };
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <span
+        data-drag
+        draggable={isDraggable}
+        title={isDraggable ? t('browsers.drag') : undefined}
+        aria-hidden="true"
+        className={`hidden h-9 w-5 touch-none items-center justify-center text-muted select-none md:inline-flex pointer-coarse:-ml-4 pointer-coarse:h-10 pointer-coarse:w-9 ${isDraggable ? 'cursor-grab opacity-60 hover:opacity-100' : 'invisible'}`}
+      >
+        <Icon name="grip" className="size-4" />
+      </span>
+      <input
+        id={positionFieldId(browser.id)}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('browsers.placeOf', { name })}
+        value={typed ?? displayOrder}
+        maxLength={6}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={move}
+        onKeyDown={onKeyDown}
+        data-undo={typed === null || undefined}
+        className="h-9 w-12 rounded-md border border-line bg-transparent px-1.5 text-right tabular-nums hover:border-muted md:h-8 md:border-transparent md:hover:border-line md:focus:border-line"
       />
     </span>
   );

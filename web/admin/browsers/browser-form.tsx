@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { checkBrowser, DEFAULT_BROWSER, nextDisplayOrder, type BrowserInput } from '../../../rules/browser.ts';
+import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '../../../rules/browser.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,22 +11,28 @@ import { RecentDownloads } from '../downloads/recent-downloads.tsx';
 import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ImageField } from '../form/image-field.tsx';
-import { LocalizedField } from '../form/localized-field.tsx';
+import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { DraftFields } from '../form/publication-fields.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
-import { TextField } from '../form/text-field.tsx';
 import { MissingBrowser } from '../layout/missing-record.tsx';
-import { RecordEditor, type Loaded, type RecordEditorProps } from '../records/record-editor.tsx';
+import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { BrowserPreview } from './browser-preview.tsx';
 import { formValuesOf, toPatch } from './browser-values.ts';
 import {
+  type AdminBrowserFragment,
   BrowserToEditDocument,
   CreateBrowserDocument,
+  type EditableBrowserFragment,
   LastDisplayOrderDocument,
   UpdateBrowserDocument,
-  type EditableBrowserFragment,
 } from './browsers.generated.ts';
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { tagsFor } from '../../../rules/tag.ts';
+import { parseHttpUrl } from '../../../rules/url.ts';
+import { BrowserCard } from '../../ui/browser-card.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { useTagList } from '../form/use-tag-list.ts';
 
 interface LoadedBrowser extends Loaded<BrowserInput> {
   /** Undefined for a new browser. */
@@ -142,5 +148,39 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
       </div>
       <BrowserPreview browser={browser} />
     </div>
+  );
+}
+
+/** A preview of the browser's card on the public site, with the current values of the form. */
+function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined }) {
+  const { t } = useTranslation('admin');
+  const { renderedAt } = usePageContext();
+  const list = useTagList();
+  const { name, description, shortDescription, iconUrl, tags, downloadCount } = useDeferredValue(
+    useWatch<BrowserInput>() as BrowserInput,
+  ); // every field has a default
+  const named = name.en || name.zh ? name : { en: t('browsers.unnamed'), zh: t('browsers.unnamed') };
+  const card = {
+    id: browser?.id ?? 0,
+    name: named,
+    description,
+    shortDescription,
+    iconUrl: parseHttpUrl(iconUrl) ? iconUrl : '/favicon.svg',
+    status: null,
+    tags: tagsFor(tags, list),
+    platforms: browser?.platforms ?? [],
+    downloadCount,
+    updatedAt: browser?.updatedAt ?? renderedAt,
+  };
+  return (
+    <aside aria-label={t('browsers.preview')} className="xl:sticky xl:top-6">
+      <p aria-hidden="true" className="mb-2 text-sm font-medium text-muted">
+        {t('browsers.preview')}
+      </p>
+      {/* Beside the form, the card is as narrow as on a phone. */}
+      <div inert className="max-w-sm [&_button>span]:hidden">
+        <BrowserCard browser={card} />
+      </div>
+    </aside>
   );
 }

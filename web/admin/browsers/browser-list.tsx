@@ -1,13 +1,13 @@
 import type { ApolloCache } from '@apollo/client';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowStatus } from '../history/notices.ts';
 import {
+  type AdminBrowserFragment,
+  type AdminBrowsersQuery,
   useDeleteBrowserMutation,
   useMoveBrowserMutation,
   useUpdateBrowsersMutation,
-  type AdminBrowserFragment,
-  type AdminBrowsersQuery,
 } from './browsers.generated.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -20,14 +20,17 @@ import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { BrowserActions } from './browser-actions.tsx';
-import { usePublishBrowsers } from './use-publish-browsers.ts';
-import { editLinkId, useBrowserColumns, versionsOf, type BrowserRowActions } from './browser-columns.tsx';
-import { positionFieldId } from './position-cell.tsx';
+import { BrowserActions, usePublishBrowsers } from './browser-actions.tsx';
+import {
+  type BrowserRowActions,
+  editLinkId,
+  positionFieldId,
+  useBrowserColumns,
+  versionsOf,
+} from './browser-columns.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
 
 /** The browser whose form was open; its id is null for a new one. */

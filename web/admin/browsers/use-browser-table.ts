@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useDebouncedText } from '../ui/use-debounced-text.ts';
-import { useTableAddress, type TableAddress } from '../ui/use-table-address.ts';
+import { useDebouncedText } from '../ui/filter-box.tsx';
+import { type TableAddress, useTableAddress } from '../ui/use-table-address.ts';
 import type { BrowserSort } from './browsers.generated.ts';
-import { useBrowserPages, type BrowserPages } from './use-browser-pages.ts';
+import { type BrowserPages, useBrowserPages } from './use-browser-pages.ts';
 
 /** The columns that the server can sort by, and whether its default direction is descending. */
 const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {

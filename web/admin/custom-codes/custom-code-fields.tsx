@@ -6,8 +6,11 @@ import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.t
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
-import { PolicyReport } from './policy-report.tsx';
-import { SecurityWarning } from './security-warning.tsx';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useWatch } from 'react-hook-form';
+import { type Blocked, type CodeReport, reportOn } from '../../../rules/code-policy.ts';
+import { isBlank } from '../../../rules/issues.ts';
 
 /** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
 export function CustomCodeFields({ id }: { id: number | null }) {
@@ -38,4 +41,99 @@ export function CustomCodeFields({ id }: { id: number | null }) {
       <PublicationFields previewOf={id === null ? undefined : PAGES.home.path} />
     </>
   );
+}
+
+/** Three tips to read before adding code (spec §2). */
+function SecurityWarning() {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex gap-3 rounded-2xl border border-tag-yellow/30 bg-tag-yellow-soft px-4 py-4 text-tag-yellow sm:px-5"
+    >
+      <Icon name="warning" className="mt-0.5 size-5" />
+      <div>
+        <h2 id={id} className="font-semibold">
+          {t('codes.warningTitle')}
+        </h2>
+        <ul className="mt-1 list-disc space-y-0.5 pl-4.5 text-sm">
+          <li>{t('codes.warningTrust')}</li>
+          <li>{t('codes.warningBreak')}</li>
+          <li>{t('codes.warningTest')}</li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'element'];
+
+/** What the content security policy of the public pages blocks of the typed code. */
+function PolicyReport() {
+  const { t } = useTranslation('admin');
+  const report = useReport();
+  const allowAnyHost = useWatch<CustomCodeInput, 'allowAnyHost'>({ name: 'allowAnyHost' });
+  if (!report) return null;
+  const { blocked, hosts, namedHosts } = report;
+  const hasProblems = blocked.length > 0 || (namedHosts.length > 0 && !allowAnyHost);
+  return (
+    <div role="status" aria-label={t('codes.report')} className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-sm">
+      <Icon
+        name={hasProblems ? 'warning' : 'check'}
+        className={`mt-0.5 size-4.5 ${hasProblems ? 'text-tag-yellow' : 'text-accent'}`}
+      />
+      <div className="grid min-w-0 gap-2.5">
+        {!hasProblems && <p>{t('codes.reportClean')}</p>}
+        {KINDS.map((kind) => (
+          <Finding
+            key={kind}
+            text={t(`codes.blocked.${kind}`)}
+            items={blocked.filter((one) => one.kind === kind).map(({ words }) => words)}
+          />
+        ))}
+        <Finding text={t(allowAnyHost ? 'codes.namedHostsAllowed' : 'codes.namedHosts')} items={namedHosts} />
+        <Finding text={t('codes.hosts')} items={hosts} />
+      </div>
+    </div>
+  );
+}
+
+function Finding({ text, items }: { text: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <p>{text}</p>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {items.map((item) => (
+          <li key={item}>
+            <code className="inline-block rounded-md border border-line bg-surface px-1.5 py-0.5 font-mono text-xs wrap-anywhere">
+              {item}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The report on the typed code; null without code and while the parser loads. */
+function useReport(): CodeReport | null {
+  const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
+  const [report, setReport] = useState<CodeReport | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      if (isBlank(code)) return null;
+      // The browser's own parser would apply the policy of this page to the code and log violations.
+      const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');
+      const elements = elementsOfSnippet(code);
+      return elements && reportOn(elements);
+    };
+    void read().then((found) => isCurrent && setReport(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code]);
+  return report;
 }

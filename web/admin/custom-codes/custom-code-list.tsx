@@ -1,13 +1,14 @@
-import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RecordListProps } from '../records/record-kind.ts';
-import { SelectBox } from '../ui/select-box.tsx';
+import { SelectBox } from '../ui/table-row.tsx';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { useSelection } from '../ui/use-selection.ts';
 import { CustomCodeCard } from './custom-code-card.tsx';
 import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
-import { useLeftOut } from './left-out.ts';
+import { leftOutCodes } from '../../../rules/code-policy.ts';
+import type { IssueKey } from '../../../rules/issues.ts';
 
 /** The codes by position, in the order in which pages load them (spec §2). */
 export function CustomCodeList({
@@ -82,4 +83,31 @@ function Position({ position, children }: { position: CodePosition; children: Re
       <ul className="grid gap-3">{children}</ul>
     </section>
   );
+}
+
+type LeftOut = ReadonlyMap<number, IssueKey>;
+
+const NONE_LEFT_OUT: LeftOut = new Map();
+
+/** Why public pages leave out active codes, by id. Only codes that an older version has stored can be affected. */
+function useLeftOut(codes: readonly AdminCustomCodeFragment[]): LeftOut {
+  const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async (): Promise<LeftOut> => {
+      const active = codes.filter(
+        ({ isActive, isDraft, visibleUntil }) =>
+          isActive && !isDraft && !(visibleUntil && Date.parse(visibleUntil) <= Date.now()),
+      );
+      if (active.length === 0) return NONE_LEFT_OUT;
+      // The parser is a separate script, because it is large and the list does not need it.
+      const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');
+      return new Map(leftOutCodes(active, elementsOfSnippet).map(({ code, issue }) => [code.id, issue]));
+    };
+    void read().then((found) => isCurrent && setLeftOut(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [codes]);
+  return leftOut;
 }

@@ -14,11 +14,10 @@ import {
   editSlidePath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { usePublishBrowsers } from '../browsers/use-publish-browsers.ts';
+import { usePublishBrowsers } from '../browsers/browser-actions.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { EmptyState, Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { usePublishVersions } from '../versions/use-publish.ts';
 import { useVersionName } from '../versions/version-name.ts';

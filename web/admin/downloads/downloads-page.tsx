@@ -1,17 +1,16 @@
 import { DOWNLOAD_PERIODS, type DownloadPeriod } from '../../../rules/downloads.ts';
 import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
-import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
+import { memberOf, type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useBrowserChoices, useVersionChoices } from '../slides/use-link-choices.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { EmptyState, Loading } from '../ui/loading.tsx';
 import { useVersionName } from '../versions/version-name.ts';
 import { DownloadChart } from './download-chart.tsx';
-import { downloadsPath, useDownloadFilter, type DownloadFilter } from './download-filter.ts';
-import { useDownloadStatisticsQuery, type DownloadStatisticsQuery } from './downloads.generated.ts';
+import { type DownloadFilter, downloadsPath, useDownloadFilter } from './download-filter.ts';
+import { type DownloadStatisticsQuery, useDownloadStatisticsQuery } from './downloads.generated.ts';
 import { Ranking } from './ranking.tsx';
 import { useDownloadTexts } from './use-download-texts.ts';
 

@@ -1,8 +1,7 @@
-import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import { parseCount } from '../../../rules/records/fields.ts';
-import { Field, INPUT, useFieldId, type FieldLabels } from './field.tsx';
-import { useOwnField } from './own-field.ts';
+import { Field, type FieldLabels, INPUT, useFieldId, useOwnField } from './field.tsx';
 
 interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;

@@ -1,8 +1,7 @@
-import { ServerError, ServerParseError } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { messageOf } from './failure-parts.ts';
-import { useMessageText } from './message-text.ts';
+import { isMessageKey, type MessageKey, type MessageParams } from '../../../rules/messages.ts';
 
 /** Returns the message of an error (spec §8): the server's message if there is one, or else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {
@@ -22,4 +21,83 @@ export function useFailureMessage(): (error: unknown, fallback: string) => strin
 /** Whether there was no response: fetch throws a TypeError, and REST calls convert it to status 0. */
 function hasNoResponse(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof RestFailure && error.status === 0);
+}
+
+/** An error that is found in the browser, before a request is sent. */
+export class OwnFailure extends Error {
+  readonly key: MessageKey;
+
+  constructor(key: MessageKey) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/** A validation error of the server for one field. */
+interface FieldIssue extends Message {
+  field: string;
+}
+
+/** Whether someone else has changed the record since it was loaded. */
+export function isConflict(error: unknown): boolean {
+  return detailsOf(error).code === 'CONFLICT';
+}
+
+/** Whether the screen shows outdated data, because someone else has changed or deleted the record. */
+export function isOutdated(error: unknown): boolean {
+  return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
+}
+
+/** The message key of an error; undefined if it has none. */
+export function keyOf(error: unknown): string | undefined {
+  return error instanceof OwnFailure ? error.key : textIn(detailsOf(error).key);
+}
+
+/** The message of an error; null if it has none. */
+function messageOf(error: unknown): Message | null {
+  if (!(error instanceof Error) || error.message === '') return null;
+  const text = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : error.message;
+  // The parameters of the message are those of the first invalid field.
+  return { key: keyOf(error), params: issuesOf(error)[0]?.params, text };
+}
+
+/** The server's validation errors by field. */
+export function issuesOf(error: unknown): FieldIssue[] {
+  const { issues, fields } = detailsOf(error);
+  if (!Array.isArray(issues)) return [];
+  return issues.map(objectSchema).flatMap(({ field, key, params }) => {
+    const [name, text] = [textIn(field), textIn(objectSchema(fields)[String(field)])];
+    return name === undefined
+      ? []
+      : [{ field: name, key: textIn(key), params: objectSchema(params) as MessageParams, text }]; // the server's own parameters
+  });
+}
+
+/** The details of an error, which have the same names in GraphQL and REST. */
+function detailsOf(error: unknown): Record<string, unknown> {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
+  return error instanceof RestFailure ? objectSchema(error.body) : {};
+}
+
+function objectSchema(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A message of the rules or of the server. */
+export interface Message {
+  /** Undefined for the message of a library. */
+  key?: string | undefined;
+  params?: MessageParams | undefined;
+  /** The message in English, for a key that this version does not know. */
+  text?: string | undefined;
+}
+
+/** Translates messages by their keys. */
+export function useMessageText(): (message: Message) => string {
+  const { t } = useTranslation('admin');
+  return ({ key, params, text = '' }) => (isMessageKey(key) ? t(`message.${key}`, { ...params }) : text);
 }

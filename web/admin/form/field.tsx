@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { useFieldMessage } from './field-problem.ts';
-import { useMessageText, type Message } from './message-text.ts';
-import { useOwnField } from './own-field.ts';
-import { useRecordFormContext } from './record-form-context.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { useFieldMessage } from './issues-resolver.ts';
+import { type Message, useMessageText } from './failure-message.ts';
+import type { ShownRecordType } from '../../../rules/history.ts';
+import type { AnyField } from '../../../rules/records/fields.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FIELD_LABELS, type FieldLabelKey, TABLES } from '../history/field-labels.ts';
 
 /** The styles of every input. */
 export const INPUT =
@@ -125,4 +127,63 @@ export function FieldProblem({ id, message }: { id: string; message: Message | n
       {messageText(message)}
     </p>
   );
+}
+
+/** What the fields of a form know about the form. */
+export interface RecordFormContext {
+  /** The record whose table of fields has the labels and the limits. */
+  type: ShownRecordType | 'tag' | null;
+  /** Begins the ids of the fields, where a screen has several forms. */
+  id?: string;
+  /** Prevents saving, for example during an upload, until the returned function is called. */
+  blockSaving: () => () => void;
+}
+
+const Context = createContext<RecordFormContext>({ type: null, blockSaving: () => () => undefined });
+
+export const RecordFormContextProvider = Context.Provider;
+
+export function useRecordFormContext(): RecordFormContext {
+  return use(Context);
+}
+
+/** What the table of its record says about a field. */
+export interface OwnField {
+  label: string;
+  isRequired: boolean;
+  isNullable: boolean;
+  max: number | undefined;
+  type: 'text' | 'url' | 'date';
+}
+
+/** The field at a path of the form, such as `name.en` or `files.0.downloadUrl`. */
+export function useOwnField(path: string): OwnField {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { type } = useRecordFormContext();
+  const { name, field } = fieldAt(type, path);
+  const labels: Readonly<Record<string, FieldLabelKey>> = type === null || type === 'tag' ? {} : FIELD_LABELS[type];
+  const key = labels[name];
+  const { maxLength, format } = field?.schema ?? {};
+  return {
+    label: key ? t(key) : '',
+    isRequired: field?.isRequired ?? false,
+    isNullable: field?.empty === null,
+    max: typeof maxLength === 'number' ? maxLength : undefined,
+    type: field?.kind === 'url' ? 'url' : format === 'date' ? 'date' : 'text',
+  };
+}
+
+function fieldAt(type: RecordFormContext['type'], path: string): { name: string; field: AnyField | undefined } {
+  const table = TABLES[type ?? ''] ?? {};
+  const parts = path.split('.');
+  const name = parts.find((part) => part in table) ?? parts.at(-1) ?? '';
+  return { name, field: table[name] };
+}
+
+/** The addresses in the fields of a record. */
+export function linksIn(type: string, values: object): (string | null)[] {
+  const isLink = ({ kind }: AnyField) => ['url', 'picture', 'urls', 'pictures'].includes(kind);
+  return Object.entries(TABLES[type] ?? {}).flatMap(([name, field]) =>
+    isLink(field) ? ((Reflect.get(values, name) ?? []) as string | string[]) : [],
+  ); // the values have the types of the table
 }

@@ -22,9 +22,9 @@ test.each([
     ],
     ['browserId'],
   ], // chosen before the form opens
-  ['slide', newSlideValues(), ['slides/slide-fields.tsx', 'slides/link-fields.tsx', 'form/publication-fields.tsx'], []],
+  ['slide', newSlideValues(), ['slides/slide-fields.tsx', 'form/publication-fields.tsx'], []],
   ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-fields.tsx', 'form/publication-fields.tsx'], []],
-  ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx', 'tags/tag-color-field.tsx'], []],
+  ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx'], []],
 ])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
   const sources = files.map(readSource).join('\n');
   expect(

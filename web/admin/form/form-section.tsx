@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Icon } from '../ui/icon.tsx';
 
 /** A group of fields with a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -11,4 +13,57 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <div className="grid gap-5">{children}</div>
     </section>
   );
+}
+
+interface FoldedSectionProps {
+  title: string;
+  /** Shown beside the title while the section is folded. */
+  summary?: string;
+  /** The fields of the section. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** A group of fields that few records need. It unfolds by itself if a field has a value or an error. */
+export function FoldedSection({ title, summary, names, children }: FoldedSectionProps) {
+  const id = useId();
+  const { control } = useFormContext();
+  const values: unknown[] = useWatch({ control, name: names });
+  const { errors } = useFormState({ control, name: [...names] });
+  const need = names.some((name) => get(errors, name) !== undefined) ? 2 : values.some(hasValue) ? 1 : 0;
+  const [isOpen, setOpen] = useState(need > 0);
+  const [seenNeed, setSeenNeed] = useState(need);
+  if (need !== seenNeed) {
+    setSeenNeed(need);
+    if (need > seenNeed) setOpen(true);
+  }
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-line bg-surface">
+      <h2 id={`${id}-title`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={`flex min-h-14 w-full items-center gap-3 px-5 text-left font-semibold hover:bg-sunken/60 sm:px-6 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}
+        >
+          {title}
+          {summary && !isOpen && <span className="text-sm font-normal text-muted">{summary}</span>}
+          <Icon
+            name="chevronRight"
+            className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
+        </button>
+      </h2>
+      {/* The fields of a folded section stay in the form. */}
+      <div id={id} hidden={!isOpen} className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+        <div className="grid gap-5">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+function hasValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasValue);
+  return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false;
 }

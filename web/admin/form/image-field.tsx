@@ -1,14 +1,14 @@
-import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { UrlState } from '../links/link-states.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
-import { Field, INPUT, type FieldLabels } from './field.tsx';
+import { Field, type FieldLabels, INPUT } from './field.tsx';
 import { URL_INPUT } from './text-field.tsx';
-import { UploadStatus } from './upload-status.tsx';
-import { useImageUpload } from './use-image-upload.ts';
+import { type ImageUpload, useImageUpload } from './upload-image.ts';
+import { useFailureMessage } from './failure-message.ts';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
   /** The path of the image's URL. */
@@ -60,5 +60,24 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
         </FileDropZone>
       )}
     </Field>
+  );
+}
+
+/** How far an upload is, or why it failed. */
+function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  return (
+    <>
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {isUploading && t('image.uploading', { percent: Math.round(progress * 100) })}
+      </p>
+      {isUploading && (
+        <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
+      )}
+      <p role="alert" className="w-full text-sm text-danger empty:hidden">
+        {failure !== null && failureMessage(failure, t('image.failed'))}
+      </p>
+    </>
   );
 }

@@ -1,14 +1,13 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { FormProvider, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm, useWatch } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { issuesOf } from './failure-parts.ts';
-import { fieldProblem } from './field-problem.ts';
+import { issuesOf } from './failure-message.ts';
+import { fieldProblem, issuesResolver } from './issues-resolver.ts';
 import type { DescribeGroup } from './group-differences.ts';
-import { issuesResolver } from './issues-resolver.ts';
 import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
-import { RecordFormContextProvider, type RecordFormContext } from './record-form-context.ts';
-import { useMerge, useStoredValues, type Typed } from './use-merge.ts';
+import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
+import { type Typed, useMerge, useStoredValues } from './use-merge.ts';
 
 interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type' | 'id'> {
   /** The id of its heading. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useBlocker, type Location } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { inLanguage } from '../../paths.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;

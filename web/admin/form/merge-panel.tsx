@@ -6,7 +6,9 @@ import type { FieldDifference } from '../history/field-differences.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { DescribeGroup } from './group-differences.ts';
-import type { Merging, Side } from './merging.ts';
+import type { Merging, Side } from './use-merge.ts';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 
 interface MergePanelProps<T> {
   title: string;
@@ -144,4 +146,28 @@ export function focusOnMissingChoice(form: HTMLElement | null): void {
 
 function namesOf({ title, fields }: { title?: string; fields: readonly FieldDifference[] }): string[] {
   return title === undefined ? [...new Set(fields.map(({ label }) => label))] : [title];
+}
+
+/** Says that the record of a form was deleted elsewhere. The form then saves a new one. */
+export function DeletedNotice() {
+  const { t } = useTranslation('admin');
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-problem
+      className="grid gap-2 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-sm text-tag-yellow"
+    >
+      <p className="flex gap-2.5 text-base font-medium">
+        <Icon name="warning" className="mt-0.5 size-5" />
+        {t('form.deletedTitle')}
+      </p>
+      <p>
+        {t('form.deletedText')}{' '}
+        <Link to={PAGES.adminTrash.path} target="_blank" className="underline underline-offset-4">
+          {t('form.toTrash')}
+        </Link>
+      </p>
+    </div>
+  );
 }

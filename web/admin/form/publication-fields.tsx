@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import { useController, useFormContext, type RefCallBack } from 'react-hook-form';
+import { type RefCallBack, useController, useFormContext } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import type { PublicationInput } from '../../../rules/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
 import { usePublicationText } from '../ui/publication-badge.tsx';
 import { Field, INPUT } from './field.tsx';
-import { FoldedSection } from './folded-section.tsx';
-import { FormSection } from './form-section.tsx';
+import { FoldedSection, FormSection } from './form-section.tsx';
 import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
 
 /** The fields of the section, which are merged as one. */

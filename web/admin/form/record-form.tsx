@@ -1,26 +1,27 @@
 import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
   useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
 } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useFailureMessage } from './failure-message.ts';
-import { DeletedNotice } from './deleted-notice.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { DeletedNotice, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
-import { RecordFormContextProvider, type RecordFormContext } from './record-form-context.ts';
+import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
 import type { DescribeGroup } from './group-differences.ts';
 import type { RecordFormState } from './use-record-form.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { type StoredDraft, typedName } from './draft.ts';
 
 interface RecordFormProps<T extends FieldValues> {
   state: RecordFormState<T>;
@@ -157,4 +158,64 @@ function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCou
       element.current?.querySelector<HTMLElement>('[data-problem]');
     problem?.focus();
   }, [element, submitCount, isDone]);
+}
+
+interface DraftNoticeProps {
+  /** The time of the restored draft, ISO 8601; null without one. */
+  restoredAt: string | null;
+  others: readonly StoredDraft<object>[];
+  onDiscard: () => void;
+}
+
+/** Says that a draft was restored, and which other drafts the form has. */
+function DraftNotice({ restoredAt, others, onDiscard }: DraftNoticeProps) {
+  const { t } = useTranslation('admin');
+  if (restoredAt === null && others.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="grid gap-2 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue"
+    >
+      {restoredAt !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
+          </p>
+          <button
+            type="button"
+            onClick={onDiscard}
+            className="min-h-9 rounded-lg border border-current px-3 font-medium"
+          >
+            {t('form.draftDiscard')}
+          </button>
+        </div>
+      )}
+      {others.length > 0 && <OtherDrafts drafts={others} />}
+    </div>
+  );
+}
+
+/** Opening another draft keeps what was typed as a draft. */
+function OtherDrafts({ drafts }: { drafts: readonly StoredDraft<object>[] }) {
+  const { t } = useTranslation('admin');
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p>{t('form.otherDrafts', { count: drafts.length })}</p>
+      <ul className="contents">
+        {drafts.map(({ key, draft }) => (
+          <li key={key} className="min-w-0">
+            <Link
+              to={{ pathname, search }}
+              state={{ draft: key }}
+              className="inline-block py-1 font-medium wrap-anywhere underline underline-offset-4"
+            >
+              {typedName(draft) && `${typedName(draft)} · `}
+              <RelativeTime iso={draft.savedAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

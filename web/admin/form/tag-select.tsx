@@ -1,7 +1,10 @@
-import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldGroup, type FieldLabels } from './field.tsx';
-import { TagChoices } from './tag-choices.tsx';
+import { tagsFor } from '../../../rules/tag.ts';
+import { Icon } from '../ui/icon.tsx';
+import { TagChip } from '../../ui/tag-chip.tsx';
+import { useTagList } from './use-tag-list.ts';
 
 /** The tags of a record; the value is a list of ids. */
 export function TagSelect<T extends FieldValues = FieldValues>({
@@ -21,5 +24,40 @@ export function TagSelect<T extends FieldValues = FieldValues>({
         </div>
       )}
     </FieldGroup>
+  );
+}
+
+interface TagChoicesProps {
+  /** The ids in the order of choice, because cards show only the first ones. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** A checkbox for each tag: those of the tag list, and those of this record that are not in the list. */
+function TagChoices({ chosen, onChange }: TagChoicesProps) {
+  const { t } = useTranslation('admin');
+  const list = useTagList();
+  const unknown = tagsFor(chosen, list).filter(({ order }) => order === null);
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  if (list.length + unknown.length === 0) return <p className="text-sm text-muted">{t('form.noTags')}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {[...list, ...unknown].map((tag) => (
+        <li key={tag.id}>
+          <label className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-3 pl-1.5 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+            <input
+              type="checkbox"
+              checked={chosen.includes(tag.id)}
+              onChange={() => toggle(tag.id)}
+              className="peer sr-only"
+            />
+            <TagChip tag={tag} />
+            <Icon name="plus" className="size-3.5 text-muted peer-checked:hidden" />
+            <Icon name="check" className="hidden size-3.5 text-accent peer-checked:block" />
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
 import type { ClipboardEventHandler } from 'react';
-import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '../../../rules/issues.ts';
 import { FieldUrlState } from '../links/link-states.tsx';
-import { Field, INPUT, type FieldLabels } from './field.tsx';
-import { useOwnField, type OwnField } from './own-field.ts';
+import { Field, type FieldLabels, INPUT, type OwnField, useOwnField } from './field.tsx';
+import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface TextProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
@@ -115,4 +116,43 @@ function TextCounter({ name, max }: { name: string; max: number }) {
 
 function blankToNull(text: unknown): unknown {
   return typeof text === 'string' && text.trim() === '' ? null : text;
+}
+
+interface LocalizedFieldProps<T extends FieldValues> {
+  /** The path of the bilingual text, which has the fields `en` and `zh`. */
+  name: FieldPath<T>;
+  label?: string;
+  hint?: string;
+  required?: boolean;
+  stopsAtMax?: boolean;
+  /** The number of visible lines of a text area; a text field has one line without it. */
+  rows?: number;
+}
+
+/** A text in both languages, side by side on wide screens. */
+export function LocalizedField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  rows,
+  ...props
+}: LocalizedFieldProps<T>) {
+  const { t } = useTranslation('admin');
+  const own = useOwnField(name);
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+      {LANGUAGES.map((language) => {
+        const shared = {
+          name: `${name}.${language}`,
+          label: t(`form.label.${language}`, { label: label ?? own.label }),
+          lang: LOCALES[language],
+          ...props,
+        };
+        return rows === undefined ? (
+          <TextField key={language} {...shared} />
+        ) : (
+          <TextArea key={language} rows={rows} {...shared} />
+        );
+      })}
+    </div>
+  );
 }

@@ -1,7 +1,11 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
 import { isImageType, type UploadMessageKey } from '../../../rules/upload.ts';
-import { RestFailure, failureOf, noAnswer } from '../rest/failure.ts';
+import { failureOf, noAnswer, RestFailure } from '../rest/failure.ts';
 import type { Session } from '../session/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/session-context.ts';
+import { useRecordFormContext } from './field.tsx';
+import { OwnFailure } from './failure-message.ts';
 
 /** Validates a file before it is sent (spec §5). Returns the key of a message, or null for a valid file. */
 export function checkFile(file: File | undefined): UploadMessageKey | null {
@@ -24,7 +28,7 @@ interface UploadOptions {
  * Uploads an image and returns its URL. If the session has ended, asks for the password and tries again. Rejects with a
  * `RestFailure`.
  */
-export async function uploadImage(file: File, options: UploadOptions): Promise<string> {
+async function uploadImage(file: File, options: UploadOptions): Promise<string> {
   const first = await send(file, options);
   const isRepeated = first.status === 401 && (await options.session.signInAgain());
   const { status, body } = isRepeated ? await send(file, options) : first;
@@ -55,4 +59,58 @@ function urlIn(body: unknown): string | undefined {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : undefined;
   return typeof url === 'string' ? url : undefined;
+}
+
+export interface ImageUpload {
+  /** The image that is being uploaded, as a data URL; null without one. */
+  preview: string | null;
+  /** The uploaded fraction, 0 to 1. */
+  progress: number;
+  isUploading: boolean;
+  /** The error of the last upload. */
+  failure: unknown;
+  upload: (file: File | undefined) => Promise<void>;
+}
+
+/** Uploads one image at a time. The form cannot be saved meanwhile, and a failure changes nothing (spec §8). */
+export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
+  const session = useSession();
+  const { blockSaving } = useRecordFormContext();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [isUploading, setUploading] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = async (file: File | undefined) => {
+    const problem = checkFile(file);
+    setFailure(problem === null ? null : new OwnFailure(problem));
+    if (!file || problem !== null) return;
+    const unblockSaving = blockSaving();
+    running.current = new AbortController();
+    setProgress(0);
+    setUploading(true);
+    try {
+      setPreview(await readAsDataUrl(file));
+      onUploaded(await uploadImage(file, { session, onProgress: setProgress, signal: running.current.signal }));
+    } catch (error) {
+      setFailure(error);
+    }
+    setPreview(null);
+    setUploading(false);
+    unblockSaving();
+  };
+
+  return { preview, progress, isUploading, failure, upload };
+}
+
+/** A data URL and not an object URL, because the content security policy allows only data URLs for images. */
+function readAsDataUrl(file: File): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const reader = new FileReader();
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
+  reader.addEventListener('error', () => resolve(null));
+  reader.readAsDataURL(file);
+  return promise;
 }

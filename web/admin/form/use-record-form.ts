@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import { mergeValues, withGroups, type FieldGroup } from '../../../rules/merge.ts';
-import { isConflict, isOutdated, issuesOf } from './failure-parts.ts';
-import { fieldProblem } from './field-problem.ts';
-import { idempotentCreate, type Created, type SaveRequests } from './idempotent-create.ts';
-import { issuesResolver } from './issues-resolver.ts';
-import type { Base, Draft, StoredDraft } from './draft.ts';
+import { type FieldGroup, mergeValues, withGroups } from '../../../rules/merge.ts';
+import { isConflict, isOutdated, issuesOf, keyOf } from './failure-message.ts';
+import { fieldProblem, issuesResolver } from './issues-resolver.ts';
+import { type Base, type Draft, randomId, type StoredDraft } from './draft.ts';
 import { checkPeriodTimes, PUBLICATION } from './publication-fields.tsx';
-import { useDraft, useFoundDraft } from './use-draft.ts';
-import { useMerge, type MergeState } from './use-merge.ts';
+import { type FormDraft, useDraft, useFoundDraft } from './use-draft.ts';
+import { type MergeState, useMerge } from './use-merge.ts';
+import { CombinedGraphQLErrors } from '@apollo/client';
 
 export interface Stored<T> {
   values: T;
@@ -214,4 +213,47 @@ function useUndoneValues<T extends FieldValues>(
     form.reset(values);
     setBase({ values, revision });
   }, [form, values, revision, isDirty, setBase]);
+}
+
+/** Context for Apollo Client. The server recognizes a repeated request by its key. */
+export interface CreateContext {
+  headers: { 'idempotency-key': string };
+}
+
+/** The fields that are needed of a created record. */
+type Created = { id: number; revision: number } | undefined;
+
+/** The requests of a form. */
+interface SaveRequests<T> {
+  /** Creates the record. Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
+  create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
+  /** Updates a record if `revision` is the stored one. Rejects with Apollo's error. */
+  update: (id: number, values: T, revision: number | null) => Promise<unknown>;
+}
+
+interface Options<T> extends SaveRequests<T> {
+  draft: Pick<FormDraft<T>, 'pendingRequest' | 'storeRequest'>;
+}
+
+/**
+ * Creates a record. A pending request is repeated unchanged, because the server may have processed it. Later input is
+ * then saved as an update.
+ */
+async function idempotentCreate<T>(values: T, { create, update, draft }: Options<T>): Promise<Created> {
+  const request = draft.pendingRequest() ?? { key: randomId(), values };
+  draft.storeRequest(request);
+  const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch(
+    (error: unknown) => {
+      if (isRejected(error)) draft.storeRequest(null);
+      throw error;
+    },
+  );
+  if (created && JSON.stringify(values) !== JSON.stringify(request.values))
+    await update(created.id, values, created.revision);
+  return created;
+}
+
+/** Whether the server has rejected the request and created nothing. After a conflict the record exists. */
+function isRejected(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict';
 }

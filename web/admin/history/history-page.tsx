@@ -9,13 +9,11 @@ import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useBrowserChoices } from '../slides/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FilterBox } from '../ui/filter-box.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { useDebouncedText } from '../ui/use-debounced-text.ts';
+import { EmptyState, Loading } from '../ui/loading.tsx';
+import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { filterOf, useHistoryQuery, type HistoryQuery } from './history-filter.ts';
-import { useChangeQuery, useChangesQuery, type ChangeSummaryFragment } from './history.generated.ts';
+import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
+import { type ChangeSummaryFragment, useChangeQuery, useChangesQuery } from './history.generated.ts';
 import { Pages } from './pages.tsx';
 import { useRecordTitle } from './record-name.ts';
 

@@ -1,5 +1,9 @@
-import { useState, type MouseEvent } from 'react';
-import type { AdminBrowserFragment } from '../browsers/browsers.generated.ts';
+import { type MouseEvent, useId, useMemo, useState } from 'react';
+import {
+  type AdminBrowserFragment,
+  BrowserToEditDocument,
+  useUpdateBrowserMutation,
+} from '../browsers/browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -8,9 +12,16 @@ import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import type { CardDrafts } from './card-drafts.ts';
-import { HomepageForm } from './homepage-form.tsx';
-import { useSaveCard } from './use-save-card.ts';
+import type { BrowserInput } from '../../../rules/browser.ts';
+import { NumberField } from '../form/choice-fields.tsx';
+import { INPUT } from '../form/field.tsx';
+import { useGroupDifferences } from '../form/group-differences.ts';
+import { InlineForm } from '../form/inline-form.tsx';
+import { TagSelect } from '../form/tag-select.tsx';
+import type { Typed } from '../form/use-merge.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
+import { isConflict, useFailureMessage } from '../form/failure-message.ts';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;
@@ -121,4 +132,146 @@ function Tags({ tags }: Pick<AdminBrowserFragment, 'tags'>) {
       ))}
     </ul>
   );
+}
+
+interface HomepageFormProps {
+  browser: AdminBrowserFragment;
+  isSaving: boolean;
+  drafts: CardDrafts;
+  /** Resolves with the error, if there is one. */
+  onSave: (change: CardValues) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** The form of a card: order and tags. The download count is read-only (spec §2). */
+function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageFormProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [typed] = useState(() => drafts.get(browser.id) ?? undefined);
+  return (
+    <InlineForm<CardValues>
+      type="browser"
+      id={`browser-${browser.id}-`}
+      labelledBy={`edit-${browser.id}`}
+      stored={{ displayOrder: browser.displayOrder, tags: browser.tags.map((tag) => tag.id) }}
+      typed={typed}
+      check={() => ({})}
+      describe={useGroupDifferences<CardValues>('browser')}
+      isSaving={isSaving}
+      onSave={onSave}
+      onTyped={(now) => drafts.set(browser.id, now)}
+      focusOn={typed ? undefined : 'displayOrder'}
+      className="mt-4 grid gap-4 border-t border-line pt-4"
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField<BrowserInput> name="displayOrder" />
+        <div>
+          <label htmlFor={`${id}-downloads`} className="mb-1.5 block text-sm font-medium">
+            {t('browsers.downloads')}
+          </label>
+          <input
+            id={`${id}-downloads`}
+            value={browser.downloadCount}
+            readOnly
+            className={`${INPUT} h-10 tabular-nums`}
+          />
+        </div>
+      </div>
+      <TagSelect<BrowserInput> name="tags" />
+      <div className="flex gap-2">
+        <Button type="submit" isBusy={isSaving}>
+          {t('form.save')}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </InlineForm>
+  );
+}
+
+/** The values of a card that can be changed in its form. */
+type CardValues = Pick<BrowserInput, 'displayOrder' | 'tags'>;
+
+/** What is typed in the open cards, by browser id; null in a card where nothing is unsaved. */
+export type CardDrafts = Map<number, Typed<CardValues> | null>;
+
+/**
+ * Keeps the values of a card while it moves to the other list or the search hides it. One leave guard covers all cards.
+ */
+export function useCardDrafts() {
+  const [drafts] = useState<CardDrafts>(() => new Map());
+  return useMemo(
+    () => ({
+      drafts,
+      isUnsaved: () => [...drafts.values()].some((typed) => typed !== null),
+      onLeave: () => drafts.clear(),
+    }),
+    [drafts],
+  );
+}
+
+const CARD_FIELDS = ['isFeatured', 'displayOrder', 'tags'] as const;
+type CardChange = Partial<Pick<BrowserInput, (typeof CARD_FIELDS)[number]>>;
+
+interface SaveCardOptions {
+  browser: AdminBrowserFragment;
+  onStatus: ShowStatus;
+  reload: () => Promise<unknown>;
+}
+
+/**
+ * Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with
+ * the error, if there is one.
+ */
+function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
+  save: (change: CardChange) => Promise<unknown>;
+  isSaving: boolean;
+} {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const client = useApolloClient();
+  const [update, { loading }] = useUpdateBrowserMutation();
+  const save = async (change: CardChange) => {
+    const shown: CardChange = {
+      isFeatured: browser.isFeatured,
+      displayOrder: browser.displayOrder,
+      tags: browser.tags.map(({ id }) => id),
+    };
+    const changed = CARD_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
+    if (changed.length === 0) return undefined;
+    try {
+      const { data } = await client.query({
+        query: BrowserToEditDocument,
+        variables: { id: browser.id },
+        fetchPolicy: 'network-only',
+      });
+      // Without a record the update fails with the words for it.
+      const whole: CardChange = data?.browser ? toPatch(formValuesOf(data.browser)) : {};
+      // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order
+      // of this one.
+      const revision = changed.every((name) => isSame(name, whole, shown)) ? data?.browser?.revision : browser.revision;
+      await update({
+        variables: {
+          id: browser.id,
+          input: { ...whole, ...Object.fromEntries(changed.map((name) => [name, change[name]])) },
+          revision,
+        },
+      });
+    } catch (error) {
+      onStatus('failure', failureMessage(error, t('form.saveFailed')));
+      // The list then shows the stored values, and the user can decide to save again.
+      if (isConflict(error)) await reload().catch(() => undefined);
+      return error;
+    }
+    onStatus('success', t('form.saved'));
+    // The order may have changed, or the browser belongs to the other list now.
+    await reload().catch(() => undefined);
+    return undefined;
+  };
+  return { save, isSaving: loading };
+}
+
+function isSame(name: keyof CardChange, a: CardChange, b: CardChange): boolean {
+  return JSON.stringify(a[name]) === JSON.stringify(b[name]);
 }

@@ -1,18 +1,19 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useShowStatus } from '../history/notices-context.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
 import { useBrowserCountQuery } from './homepage.generated.ts';
-import { useBrowserPages, type BrowserPages } from '../browsers/use-browser-pages.ts';
+import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { FilterBox } from '../ui/filter-box.tsx';
-import { useDebouncedText } from '../ui/use-debounced-text.ts';
-import { BrowserSection } from './browser-section.tsx';
-import { CounterSettings } from './counter-settings.tsx';
-import { FooterSettings } from './footer-settings.tsx';
-import { useCardDrafts } from './card-drafts.ts';
+import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
+import { CounterSettings, FooterSettings } from './homepage-settings.tsx';
+import { type CardDrafts, HomepageCard, useCardDrafts } from './homepage-card.tsx';
+import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
+import type { ShowStatus } from '../history/notices.ts';
+import { Loading } from '../ui/loading.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 
 const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as const;
 
@@ -63,4 +64,93 @@ export function HomepagePage() {
 /** The lists are loaded again one after the other, and in between a browser is not shown in both. */
 function withOnly(pages: BrowserPages, isFeatured: boolean): BrowserPages {
   return { ...pages, browsers: pages.browsers?.filter((browser) => browser.isFeatured === isFeatured) };
+}
+
+interface BrowserSectionProps {
+  title: string;
+  /** The number of browsers: shown as a figure, and in words for screen readers. */
+  count?: string;
+  countLabel?: string;
+  /** Shown if the list is empty. */
+  empty: string;
+  /** The search field of the list. */
+  search?: ReactNode;
+  pages: BrowserPages;
+  onStatus: ShowStatus;
+  drafts: CardDrafts;
+  reload: () => Promise<unknown>;
+}
+
+/** A list of browsers with a heading and the home page settings of each browser. */
+function BrowserSection({ title, count, countLabel, empty, search, pages, ...card }: BrowserSectionProps) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {count && (
+          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted tabular-nums" title={countLabel}>
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{countLabel}</span>
+          </span>
+        )}
+        {search && <div className="w-full sm:ml-auto sm:w-auto">{search}</div>}
+      </div>
+      <Loading
+        data={pages.browsers}
+        error={pages.error}
+        message={t('translation:error.loadBrowsers')}
+        retry={pages.retry}
+      >
+        {(browsers) =>
+          browsers.length === 0 ? (
+            <p className="rounded-2xl border border-dashed border-line px-6 py-8 text-center text-muted">{empty}</p>
+          ) : (
+            <Cards pages={pages} browsers={browsers} {...card} />
+          )
+        }
+      </Loading>
+    </section>
+  );
+}
+
+type CardsProps = Pick<BrowserSectionProps, 'pages' | 'onStatus' | 'drafts' | 'reload'> & {
+  browsers: NonNullable<BrowserPages['browsers']>;
+};
+
+function Cards({ pages, browsers, ...card }: CardsProps) {
+  const { t } = useTranslation('admin');
+  const list = useRef<HTMLUListElement>(null);
+  const focusOnAppended = useFocusOnAppended(list, browsers.length);
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-busy={pages.isOutdated}
+        className="grid gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2"
+      >
+        {browsers.map((browser) => (
+          <HomepageCard key={browser.id} browser={browser} {...card} />
+        ))}
+      </ul>
+      {pages.onMore && (
+        <>
+          <p role="status" className="mt-4 text-center text-sm text-muted tabular-nums">
+            {t('table.shown', { shown: browsers.length, total: pages.total })}
+          </p>
+          <MoreButton
+            isBusy={pages.isLoadingMore || pages.isOutdated}
+            error={pages.moreError}
+            onMore={() => {
+              focusOnAppended();
+              pages.onMore?.();
+            }}
+          />
+        </>
+      )}
+    </>
+  );
 }

@@ -10,10 +10,9 @@ import { useNotices, useShowStatus } from '../history/notices-context.ts';
 import { refetchAll } from '../history/refetch.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useSession } from '../session/session-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button, Spinner } from '../ui/button.tsx';
 import { CatalogueDropZone } from './catalogue-drop-zone.tsx';
-import { chooseFile, downloadExport, importFile, type ChosenFile, type ImportReport } from './catalogue-files.ts';
+import { chooseFile, type ChosenFile, downloadExport, importFile, type ImportReport } from './catalogue-files.ts';
 import { Report } from './import-report.tsx';
 
 const PANEL = 'rounded-2xl border border-line bg-surface p-5 sm:p-6';

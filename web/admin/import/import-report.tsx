@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMessageText } from '../form/message-text.ts';
+import { useMessageText } from '../form/failure-message.ts';
 import { Differences } from '../history/difference-view.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

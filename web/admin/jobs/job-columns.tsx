@@ -3,11 +3,10 @@ import { isJobName } from '../../../rules/jobs.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, Spinner } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import type { JobRowFragment } from './jobs.generated.ts';
 import { useJobMessage } from './use-job-message.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { commandKey } from './keys.ts';

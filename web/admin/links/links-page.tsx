@@ -11,11 +11,10 @@ import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useLinkColumns } from './link-columns.tsx';
-import { useCheckLinkMutation, type AdminLinkFragment } from './links.generated.ts';
+import { type AdminLinkFragment, useCheckLinkMutation } from './links.generated.ts';
 import { ReplaceLinks } from './replace-links.tsx';
 import { useLinkList } from './use-link-list.ts';
 

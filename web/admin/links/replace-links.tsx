@@ -1,15 +1,13 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { issuesOf } from '../form/failure-parts.ts';
+import { issuesOf, useFailureMessage, useMessageText } from '../form/failure-message.ts';
 import { INPUT } from '../form/field.tsx';
 import { URL_INPUT } from '../form/text-field.tsx';
-import { useMessageText } from '../form/message-text.ts';
 import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkOwner } from './link-owner.tsx';
-import { useReplaceLinksMutation, type ReplacedLinkFragment } from './links.generated.ts';
+import { type ReplacedLinkFragment, useReplaceLinksMutation } from './links.generated.ts';
 
 interface ReplaceLinksProps {
   /** The initial values, from the link whose button was pressed. */

@@ -2,7 +2,7 @@ import { LINK_FILTERS } from '../../../rules/links.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useMore } from '../../ui/use-more.ts';
-import { useDebouncedText } from '../ui/use-debounced-text.ts';
+import { useDebouncedText } from '../ui/filter-box.tsx';
 import { useTableAddress } from '../ui/use-table-address.ts';
 import { useAdminLinksQuery } from './links.generated.ts';
 

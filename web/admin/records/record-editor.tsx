@@ -1,11 +1,11 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useGroupDifferences, type DescribeGroup } from '../form/group-differences.ts';
-import { linksIn } from '../form/own-field.ts';
+import { type DescribeGroup, useGroupDifferences } from '../form/group-differences.ts';
+import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { useRecordForm, type RecordFormOptions, type Stored } from '../form/use-record-form.ts';
+import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LoadedScreen } from '../layout/loaded-screen.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';

@@ -5,7 +5,7 @@ import type { Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { StoredField } from '../form/group-differences.ts';
-import type { CreateContext } from '../form/idempotent-create.ts';
+import type { CreateContext } from '../form/use-record-form.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 /** What every record of these lists has. */

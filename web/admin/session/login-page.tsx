@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
-import { SpinnerPage } from '../ui/spinner.tsx';
+import { SpinnerPage } from '../ui/button.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
-import { SpinnerPage } from '../ui/spinner.tsx';
+import { SpinnerPage } from '../ui/button.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 
 /**

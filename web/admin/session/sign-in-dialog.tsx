@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog.tsx';
 import { useSession, useSessionStatus } from './session-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

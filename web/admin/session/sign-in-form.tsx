@@ -1,8 +1,7 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { isBlank } from '../../../rules/issues.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { OwnFailure } from '../form/failure-parts.ts';
+import { OwnFailure, useFailureMessage } from '../form/failure-message.ts';
 import { Button } from '../ui/button.tsx';
 import { useSession } from './session-context.ts';
 

@@ -1,13 +1,16 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { slidePath } from '../admin-paths.ts';
-import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
+import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ImageField } from '../form/image-field.tsx';
-import { LocalizedField } from '../form/localized-field.tsx';
+import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { LinkFields } from './link-fields.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 import type { SlideValues } from './slide-values.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LINK_TYPES } from '../../../rules/vocabulary.ts';
+import { ComboboxField } from '../form/combobox-field.tsx';
+import { useBrowserChoices, useVersionChoices } from './use-link-choices.ts';
 
 /** All fields of a slide (spec §3, §5), with a preview. */
 export function SlideFields({ id }: { id: number | null }) {
@@ -33,5 +36,58 @@ export function SlideFields({ id }: { id: number | null }) {
       </div>
       <SlidePreview />
     </div>
+  );
+}
+
+/** The link of a slide: a browser, a version that is chosen after its browser, or a URL (spec §4, §5). */
+function LinkFields() {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext<SlideValues>();
+  const linkType = useWatch({ control, name: 'linkType' });
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+      <SelectField<SlideValues>
+        name="linkType"
+        options={LINK_TYPES.map((value) => ({ value, label: t(`slides.type.${value}`) }))}
+      />
+      {linkType === 'external' && <TextField<SlideValues> name="linkUrl" hint={t('slides.linkUrlHint')} />}
+      {linkType !== 'external' && <BrowserSelect />}
+      {linkType === 'version' && <VersionSelect />}
+    </div>
+  );
+}
+
+/** Choosing a browser clears the version, because each browser has other versions. */
+function BrowserSelect() {
+  const { t } = useTranslation('admin');
+  const { control, setValue } = useFormContext<SlideValues>();
+  const chosenId = useWatch({ control, name: 'browserId' });
+  return (
+    <ComboboxField<SlideValues>
+      name="browserId"
+      label={t('slides.browser')}
+      required
+      placeholder={t('slides.chooseBrowser')}
+      {...useBrowserChoices(chosenId)}
+      onChoose={() => setValue('versionId', null, { shouldDirty: true })}
+    />
+  );
+}
+
+/** Rendered only for the link type "version", so that the versions are loaded again each time. */
+function VersionSelect() {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext<SlideValues>();
+  const [browserId, chosenId] = useWatch({ control, name: ['browserId', 'versionId'] });
+  const { isEmpty, ...choices } = useVersionChoices(browserId, chosenId);
+  return (
+    <ComboboxField<SlideValues>
+      name="versionId"
+      label={t('slides.version')}
+      required
+      disabled={browserId === null}
+      placeholder={t(isEmpty ? 'slides.noVersions' : 'slides.chooseVersion')}
+      {...choices}
+    />
   );
 }

@@ -11,7 +11,7 @@ import {
 } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Choices } from '../form/combobox-field.tsx';
-import { useDebouncedText } from '../ui/use-debounced-text.ts';
+import { useDebouncedText } from '../ui/filter-box.tsx';
 import { usePlatformIds } from '../versions/use-platform-ids.ts';
 import { useVersionName } from '../versions/version-name.ts';
 

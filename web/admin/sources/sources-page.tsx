@@ -3,9 +3,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DescribeGroup } from '../form/group-differences.ts';
 import { diffLists } from '../history/differences.ts';
 import { BrowserPartPage } from '../records/browser-part-page.tsx';
-import { SourceList } from './source-list.tsx';
-import { checkSourcesForm, formValuesOf, type SourcesFormValues } from './source-values.ts';
-import { SaveSourcesDocument, SourcesOfBrowserDocument } from './sources.generated.ts';
+import { checkSourcesForm, formValuesOf, NEW_SOURCE, type SourcesFormValues } from './source-values.ts';
+import { SaveSourcesDocument, SourcesOfBrowserDocument, type StoredSourceFragment } from './sources.generated.ts';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { SOURCES_PER_BROWSER } from '../../../rules/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/loading.tsx';
+import { SourceCard } from './source-card.tsx';
 
 /** `/admin/browsers/{id}/sources`: what is watched for new versions of a browser. */
 export function SourcesPage() {
@@ -46,5 +51,57 @@ function saveSources(client: ApolloClient, id: number, { sources }: SourcesFormV
 function linesOf({ sources }: SourcesFormValues): string[] {
   return sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) =>
     [kind, identifier, releaseChannel, platform, assetPattern].filter(Boolean).join(' · '),
+  );
+}
+
+/** The sources of the form, which can be added and removed. */
+function SourceList({ stored }: { stored: readonly StoredSourceFragment[] }) {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext<SourcesFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'sources' });
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  /**
+   * Moves the focus to the source at `index`, or to the add button if there is none. Waits until the new list is
+   * rendered.
+   */
+  const focusOn = (index: number) => {
+    requestAnimationFrame(() => (list.current?.children[index]?.querySelector('select') ?? addButton.current)?.focus());
+  };
+  const add = () => {
+    append(NEW_SOURCE, { shouldFocus: false });
+    focusOn(fields.length);
+  };
+  const addSource = fields.length < SOURCES_PER_BROWSER && (
+    <Button ref={addButton} variant="secondary" icon="plus" onClick={add}>
+      {t('sources.add')}
+    </Button>
+  );
+  if (fields.length === 0) {
+    return (
+      <EmptyState icon="inbox" title={t('sources.empty')} text={t('sources.emptyText')}>
+        {addSource}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <ul ref={list} className="grid gap-5">
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <SourceCard
+              index={index}
+              stored={stored}
+              onRemove={() => {
+                remove(index);
+                focusOn(Math.min(index, fields.length - 2));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>{addSource}</div>
+    </div>
   );
 }

@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { IconButton } from '../ui/button.tsx';
-import type { Column } from '../ui/data-table.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
 
-export interface TagColumnsOptions {
+interface TagColumnsOptions {
   /** The whole list in its order. */
   tags: readonly TagChoiceFragment[];
   /** How many browsers use each tag, by its id. */
@@ -20,7 +20,7 @@ export interface TagColumnsOptions {
 }
 
 /** The columns of the tag list (spec §2). */
-export function useTagColumns({
+function useTagColumns({
   tags,
   uses,
   isSaving,
@@ -131,4 +131,15 @@ function MoveButton({ icon, label, isDisabled, onMove }: MoveButtonProps) {
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
     />
   );
+}
+
+/** The tag list in its order (spec §2). */
+export function TagTable(options: TagColumnsOptions) {
+  const { t } = useTranslation('admin');
+  const columns = useTagColumns(options);
+  return <DataTable label={t('tags.title')} columns={columns} rows={options.tags} rowId={idOf} fullWidth={860} />;
+}
+
+function idOf({ id }: TagChoiceFragment): string {
+  return id;
 }

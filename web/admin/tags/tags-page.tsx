@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '../../../rules/tag-list.ts';
@@ -14,14 +14,11 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { EmptyState, Loading } from '../ui/loading.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { TagInstructions } from './tag-instructions.tsx';
 import { TagPanel } from './tag-panel.tsx';
-import { TagTable } from './tag-table.tsx';
-import { tagInputOf, withTag } from './tag-values.ts';
-import { useTags, type Tags } from './use-tags.ts';
+import { TagTable } from './tag-columns.tsx';
+import { tagInputOf, type Tags, useTags, withTag } from './use-tags.ts';
 
 /** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
@@ -184,5 +181,24 @@ function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
         </div>
       )}
     </>
+  );
+}
+
+/** How tags work and what deleting one does (spec §2). */
+function TagInstructions() {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8 rounded-2xl bg-sunken px-5 py-4 text-sm">
+      <h2 id={id} className="font-semibold">
+        {t('tags.howTitle')}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-4.5 text-muted">
+        <li>{t('tags.howOrder')}</li>
+        <li>{t('tags.howId')}</li>
+        <li>{t('tags.howShown')}</li>
+        <li className="font-medium text-text">{t('tags.howDelete')}</li>
+      </ul>
+    </section>
   );
 }

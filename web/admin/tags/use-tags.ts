@@ -1,18 +1,18 @@
-import { ServerError, type ApolloCache } from '@apollo/client';
+import { type ApolloCache, ServerError } from '@apollo/client';
 import { useMemo, useState } from 'react';
 import type { TagInput } from '../../../rules/tag-list.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import {
+  type StoredTagListFragment,
+  type TagInput as SavedTag,
   TagListDocument,
   useMergeTagsMutation,
   useSaveTagsMutation,
   useTagListQuery,
-  type StoredTagListFragment,
 } from './tags.generated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { isConflict } from '../form/failure-parts.ts';
-import { savedTags } from './tag-values.ts';
+import { isConflict, useFailureMessage } from '../form/failure-message.ts';
+import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 
 export interface Tags {
   /** The stored list in its order; undefined until it is loaded. */
@@ -93,4 +93,21 @@ const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
 /** Status 404 means that no list is stored yet (spec §8). */
 function isMissing(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 404;
+}
+
+/** The values of the form for a stored tag. */
+export function tagInputOf({ id, label, color }: TagChoiceFragment): TagInput {
+  return { id, label: { en: label.en, zh: label.zh }, color };
+}
+
+/** The input of the mutation, after validation. */
+function savedTags(tags: readonly TagInput[]): SavedTag[] {
+  return tags.map((tag) => ({ ...tag, color: memberOf(TAG_COLORS, tag.color) ?? 'blue' }));
+}
+
+/** Replaces the tag with the same id, or appends the tag. */
+export function withTag(tags: readonly TagInput[], tag: TagInput): TagInput[] {
+  return tags.some(({ id }) => id === tag.id)
+    ? tags.map((other) => (other.id === tag.id ? tag : other))
+    : [...tags, tag];
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const BASE =
   'inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55';
@@ -12,7 +13,7 @@ const VARIANTS = {
   plain: 'text-muted enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:bg-sunken [a&]:hover:text-text',
 } as const;
 
-export type ButtonVariant = keyof typeof VARIANTS;
+type ButtonVariant = keyof typeof VARIANTS;
 
 /** The styles of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
@@ -76,5 +77,48 @@ export function IconButton({
     >
       {!isBusy && <Icon name={icon} />}
     </Button>
+  );
+}
+
+interface IconLinkProps {
+  to: string;
+  icon: IconName;
+  /** The action and the record, for screen readers and as a tooltip. */
+  label: string;
+  id?: string;
+}
+
+/** A link with only an icon. */
+export function IconLink({ to, icon, label, id }: IconLinkProps) {
+  return (
+    <Link
+      to={to}
+      id={id}
+      aria-label={label}
+      title={label}
+      className={`${buttonClass('plain')} w-10 shrink-0 px-0! md:min-h-9 md:w-9`}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+export function Spinner({ className = 'size-6' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
+  );
+}
+
+/** Shown while a whole screen loads. */
+export function SpinnerPage() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-items-center text-muted">
+      <Spinner className="size-8" />
+      <span className="sr-only">{t('status.loading')}</span>
+    </div>
   );
 }

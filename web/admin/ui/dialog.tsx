@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from './button.tsx';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
   /** Called when the user presses Escape or clicks outside. */
@@ -28,5 +30,92 @@ export function Dialog({ onClose, ...props }: DialogProps) {
       {...props}
     />,
     document.body,
+  );
+}
+
+interface ModalProps {
+  isOpen: boolean;
+  title: string;
+  isWide?: boolean;
+  /** Called when the user presses Escape or clicks outside. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog with a heading. */
+export function Modal({ isOpen, title, isWide = false, onClose, children }: ModalProps) {
+  return (
+    isOpen && (
+      <Dialog
+        aria-label={title}
+        onClose={onClose}
+        className={`m-auto ${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} rounded-2xl border border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75 backdrop:backdrop-blur-xs`}
+      >
+        <div className="p-6">
+          <h2 className="mb-2 text-lg font-semibold">{title}</h2>
+          {children}
+        </div>
+      </Dialog>
+    )
+  );
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** What else there is to know, below the question. */
+  note?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Whether the confirmed action is running. */
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for confirmation of an action that loses something. The cancel button comes first, so that it has the focus. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  note,
+  confirmLabel,
+  cancelLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Modal isOpen={isOpen} title={title} onClose={onCancel}>
+      <p className="whitespace-pre-line text-muted wrap-anywhere">{text}</p>
+      {note && <p className="mt-3 text-sm wrap-anywhere">{note}</p>}
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onCancel}>
+          {cancelLabel ?? t('form.cancel')}
+        </Button>
+        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** A dialog with an error message, which is visible at any scroll position; closed if `message` is null. */
+export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  return (
+    <Modal isOpen={message !== null} title={t('alert.title')} onClose={onClose}>
+      <p role="alert" className="text-danger wrap-anywhere">
+        {message}
+      </p>
+      <div className="mt-6 flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {t('translation:action.close')}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { Icon } from './icon.tsx';
+import { useEffect, useState } from 'react';
 
 /** The input of a filter, which is applied while the user types. */
 export function FilterBox({
@@ -27,4 +28,16 @@ export function FilterBox({
       />
     </div>
   );
+}
+
+const DEBOUNCE_MS = 250;
+
+/** The trimmed text after the user has stopped typing. */
+export function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { SpinnerPage } from './spinner.tsx';
+import { SpinnerPage } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 interface LoadingProps<T> {
   /** Undefined until it is loaded. */
@@ -19,4 +20,26 @@ export function Loading<T>({ data, error, message, retry, children }: LoadingPro
   if (data !== undefined) return children(data);
   if (error === undefined || error === null) return <SpinnerPage />;
   return <ErrorBox message={failureMessage(error, message)} onRetry={() => void retry().catch(() => undefined)} />;
+}
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  text?: string;
+  /** The action that adds the first record. */
+  children?: ReactNode;
+}
+
+/** Shown instead of an empty list. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-2xl border border-dashed border-line px-6 py-14 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-sunken text-muted">
+        <Icon name={icon} />
+      </span>
+      <p className="mt-4 font-medium">{title}</p>
+      {text && <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>}
+      {children && <div className="mt-5">{children}</div>}
+    </div>
+  );
 }

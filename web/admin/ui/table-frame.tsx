@@ -1,6 +1,6 @@
 // Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
-import { Fragment, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,9 +8,7 @@ import { FilterBox } from './filter-box.tsx';
 import { MoreButton } from './more-button.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { HeadingRow, Row, type FrameColumn } from './table-row.tsx';
-import { HeaderCell, SelectAllCell } from './table-header.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { type FrameColumn, HeaderCell, HeadingRow, Row, SelectAllCell } from './table-row.tsx';
 import type { Sorting } from './use-table-address.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useSelection } from './use-selection.ts';
@@ -54,7 +52,7 @@ export interface TableFrameProps<T> {
   onMove?: (row: T, position: number) => void;
 }
 
-export interface BulkActions<T> {
+interface BulkActions<T> {
   /** The name of a row, for screen readers. */
   nameOf: (row: T) => string;
   /** The actions. The rows stay selected, unless `onDeleted` is called. */
@@ -229,4 +227,22 @@ function SortBox<T>({
       </select>
     )
   );
+}
+
+/** On wider screens rows are a table, on smaller ones they are cards. */
+const IS_TABLE = '(min-width: 48rem)';
+
+/** Whether a table needs more room than its container has. `width` is in pixels. */
+function useIsNarrow(box: RefObject<HTMLElement | null>, width: number): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setNarrow(matchMedia(IS_TABLE).matches && element.clientWidth < width);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [box, width]);
+  return isNarrow;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,12 +10,11 @@ import { RunNow } from '../jobs/run-now.tsx';
 import { useJobMessage } from '../jobs/use-job-message.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { EmptyState, Loading } from '../ui/loading.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
-import { useProposals, type Decision } from './use-proposals.ts';
+import { type Decision, useProposals } from './use-proposals.ts';
 
 /** `/admin/updates`: the proposals that wait for a decision. */
 export function UpdatesPage() {

@@ -2,17 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { isConflict } from '../form/failure-parts.ts';
+import { isConflict, useFailureMessage } from '../form/failure-message.ts';
 import { useNotices } from '../history/notices-context.ts';
 import { useProposalName } from './proposal-name.ts';
 import {
   AcceptProposalsDocument,
   DismissProposalDocument,
   PostponeProposalDocument,
+  type ProposalFragment,
   ReopenProposalDocument,
   useProposalsQuery,
-  type ProposalFragment,
 } from './updates.generated.ts';
 
 export type Decision = 'accept' | 'dismiss' | 'postpone';

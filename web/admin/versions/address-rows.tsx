@@ -1,11 +1,11 @@
-import { useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT } from '../form/field.tsx';
-import { isAbout, useFieldMessage } from '../form/field-problem.ts';
+import { isAbout, useFieldMessage } from '../form/issues-resolver.ts';
 import { URL_INPUT } from '../form/text-field.tsx';
 import { UrlState } from '../links/link-states.tsx';
 import { IconButton } from '../ui/button.tsx';

@@ -4,18 +4,17 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isBlank } from '../../../rules/issues.ts';
 import { filesToRepeat, latestFiles, releasesOf, sameFile, similarFiles } from '../../../rules/release.ts';
-import { LANGUAGES, RELEASE_CHANNELS, type LocalizedText, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { LANGUAGES, type LocalizedText, RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, versionFormPath, type VersionFormView } from '../admin-paths.ts';
 import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { LocalizedField } from '../form/localized-field.tsx';
+import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { TextField } from '../form/text-field.tsx';
-import type { CreateContext } from '../form/idempotent-create.ts';
+import type { CreateContext } from '../form/use-record-form.ts';
 import { MissingRecord } from '../layout/missing-record.tsx';
-import { RecordEditor, type Loaded } from '../records/record-editor.tsx';
+import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { PasteAddresses } from './paste-addresses.tsx';
@@ -23,29 +22,29 @@ import { ReleaseFiles } from './release-files.tsx';
 import {
   checkRelease,
   chosenFiles,
+  DEFAULT_FILE,
   filesWithoutFeatures,
   formField,
   inOrder,
   isDoubtful,
   nextFile,
+  NO_FEATURES,
   numberIn,
   proposedRelease,
   releaseValues,
+  type ReleaseValues,
   sharedFeatures,
   versionsIn,
   withAddresses,
   withNumber,
-  DEFAULT_FILE,
-  NO_FEATURES,
-  type ReleaseValues,
 } from './release-values.ts';
 import { useChannelOptions, useReleaseFileName, useVersionName } from './version-name.ts';
 import { useVersionWarnings } from './version-warnings.ts';
 import {
+  type AdminVersionFragment,
   ProposedReleasesDocument,
   useCreateVersionsMutation,
   useDeleteVersionsMutation,
-  type AdminVersionFragment,
 } from './versions.generated.ts';
 
 interface ReleaseEditorProps extends BrowserVersions {

@@ -5,15 +5,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionFormPath } from '../admin-paths.ts';
 import { TrashNote } from '../history/trash-note.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { usePublishVersions } from './use-publish.ts';
 import {
+  type AdminVersionFragment,
   useDeleteVersionsMutation,
   useUpdateVersionsMutation,
-  type AdminVersionFragment,
 } from './versions.generated.ts';
 
 /** What the files of a release share and what can be done with all of them, above their rows. */

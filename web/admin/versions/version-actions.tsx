@@ -4,15 +4,15 @@ import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { localToday } from '../form/local-time.ts';
-import { BulkDelete } from '../ui/bulk-delete.tsx';
+import { BulkDelete } from '../ui/delete-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { usePublishVersions } from './use-publish.ts';
 import {
+  type AdminVersionFragment,
   useDeleteVersionsMutation,
   useUpdateVersionsMutation,
-  type AdminVersionFragment,
 } from './versions.generated.ts';
 
 interface VersionActionsProps {

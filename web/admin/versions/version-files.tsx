@@ -1,12 +1,12 @@
-import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { addressesIn, guessFile, linesWithoutAddress, type FileGuess } from '../../../rules/file-name.ts';
+import { addressesIn, type FileGuess, guessFile, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldProblem, INPUT, RequiredMark, useControlProps } from '../form/field.tsx';
-import { useFieldMessage } from '../form/field-problem.ts';
+import { useFieldMessage } from '../form/issues-resolver.ts';
 import { URL_INPUT } from '../form/text-field.tsx';
 import { FieldUrlState } from '../links/link-states.tsx';
 import { Button } from '../ui/button.tsx';
