@@ -63,11 +63,11 @@ const requestsFor = (cookie: string): Record<string, BenchRequest> => ({
   'browser query by GET': overGet(BROWSER),
   'REST list': REST_LIST,
   'REST list, 304': { ...REST_LIST, headers: { 'if-none-match': '*' } },
-  [BESIDE_WRITES]: REST_LIST,
   'REST browser': { path: '/api/browsers/7' },
   'home page': { path: '/' },
   'home page, brotli': { path: '/', headers: { 'accept-encoding': 'br' } },
   'browser page': { path: '/browsers/7' },
+  [BESIDE_WRITES]: REST_LIST,
   'home query, uncached': uncached(HOME),
   'browser query, uncached': uncached(BROWSER),
   'search for a name, uncached': uncached(search('comet')),
@@ -114,7 +114,7 @@ interface Contender {
   measures: Record<string, Measure[]>;
   /** Milliseconds until the first page is sent. */
   starts: number[];
-  /** Megabytes after the load. */
+  /** Megabytes after the cached reads. */
   memory: number[];
 }
 
@@ -140,14 +140,15 @@ async function measureRound(round: number): Promise<void> {
     contender.starts.push(server.startedIn);
     running.push({ ...contender, server, cookie: await signIn(server) });
   }
-  for (const { server, cookie } of running) for (const name of NAMES) await measure(server, name, cookie);
+  for (const { memory, server, cookie } of running)
+    for (const name of NAMES) {
+      await measure(server, name, cookie);
+      if (name === BESIDE_WRITES) memory.push(server.memory());
+    }
   for (const [index, name] of NAMES.entries())
     for (const { measures, server, cookie } of (index + round) % 2 === 0 ? running : running.toReversed())
       measures[name]?.push(await measure(server, name, cookie));
-  for (const { memory, server } of running) {
-    memory.push(server.memory());
-    await server.stop();
-  }
+  for (const { server } of running) await server.stop();
 }
 
 /** The figures of this build and, if there is another one, their ratio to those of the other one. */
