@@ -102,7 +102,6 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
   );
 }
 
-/** Publishes browsers that are drafts. The rows are loaded again after it. */
 export function usePublishBrowsers(reload: () => Promise<unknown>) {
   const [update] = useUpdateBrowsersMutation();
   return usePublish(reload, (ids) => update({ variables: { ids, isDraft: false } }));

@@ -18,7 +18,7 @@ import { DeletedWith } from '../history/trash-note.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
-import type { FrameColumn } from '../ui/table-row.tsx';
+import type { Column } from '../ui/table-row.tsx';
 import { browserPath } from '../../paths.ts';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { useShowStatus } from '../history/notices-context.ts';
@@ -26,7 +26,6 @@ import { useShowStatus } from '../history/notices-context.ts';
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;
 
-/** The id of the edit link in the row of a browser. */
 export function editLinkId(id: number): string {
   return `edit-browser-${id}`;
 }
@@ -49,7 +48,7 @@ export function useBrowserColumns({
   onFeature,
   onPublish,
   onMove,
-}: BrowserColumnsOptions): readonly FrameColumn<AdminBrowserFragment>[] {
+}: BrowserColumnsOptions): readonly Column<AdminBrowserFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return useMemo(() => {
@@ -198,7 +197,6 @@ function VersionsCell({ browser, name }: { browser: AdminBrowserFragment; name: 
   );
 }
 
-/** The number of a browser's versions, public or not. */
 export function versionsOf({ allPlatforms }: AdminBrowserFragment): number {
   return allPlatforms.reduce((sum, { count }) => sum + count, 0);
 }
@@ -264,7 +262,6 @@ function ActionsCell({
   );
 }
 
-/** The badge of a browser that is a draft, with a link to its preview. */
 export function DraftBadge({ browser: { id, isDraft } }: { browser: { id: number; isDraft: boolean } }) {
   const publicationOf = usePublicationText();
   const state = publicationOf({ isDraft, visibleFrom: null, visibleUntil: null });
@@ -278,7 +275,6 @@ interface PositionCellProps {
   onMove: (browser: AdminBrowserFragment, position: number) => void;
 }
 
-/** The id of the field for the position of a browser. */
 export function positionFieldId(id: number): string {
   return `place-of-browser-${id}`;
 }

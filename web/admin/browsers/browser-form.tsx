@@ -35,7 +35,6 @@ import { usePageContext } from '../../ui/page-context.ts';
 import { useTagList } from '../form/use-tag-list.ts';
 
 interface LoadedBrowser extends Loaded<BrowserInput> {
-  /** Undefined for a new browser. */
   browser?: EditableBrowserFragment;
 }
 

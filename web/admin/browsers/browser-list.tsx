@@ -42,14 +42,12 @@ interface BrowserListProps {
   table: BrowserTable;
   /** The scroll position at which the list was left; null if it was not shown before. */
   scrollPosition: RefObject<number | null>;
-  /** Null if no form was open. */
   lastForm: RefObject<LastForm | null>;
   onStatus: ShowStatus;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-/** The list of browsers (spec §2). */
 export function BrowserList({ table, scrollPosition, lastForm, onStatus }: BrowserListProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
@@ -65,7 +63,6 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
     update: (cache, { data }) => data && removeFromLists(cache, data.deleteBrowser.id),
   });
 
-  /** Says how many slides were deactivated. */
   const remove = async (browser: AdminBrowserFragment) => {
     const [name, next] = [localize(browser.name), adjacentId(browser, table.browsers)];
     const { data } = await deleteBrowser({ variables: { id: browser.id } });
@@ -132,7 +129,6 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
 interface TableProps extends BrowserRowActions {
   table: BrowserTable;
   browsers: readonly AdminBrowserFragment[];
-  /** The ids of the browsers that were deleted one by one. */
   deleted: ReadonlySet<number>;
 }
 
@@ -225,13 +221,11 @@ function focusOnRow(id: number | null): void {
   });
 }
 
-/** The id of the next browser in the list, or else of the previous one. */
 function adjacentId(browser: AdminBrowserFragment, browsers: readonly AdminBrowserFragment[] = []): number | null {
   const index = browsers.findIndex(({ id }) => id === browser.id);
   return (browsers[index + 1] ?? browsers[index - 1])?.id ?? null;
 }
 
-/** Changes of one browser that need no form. */
 function useRowChanges(
   refresh: () => Promise<void>,
   onStatus: ShowStatus,
@@ -272,7 +266,6 @@ function useRowChanges(
   return { onFeature, onMove };
 }
 
-/** Removes a browser from the loaded lists, and from their numbers. */
 function removeFromLists(cache: ApolloCache, id: number): void {
   const key = cache.identify({ __typename: 'Browser', id });
   cache.modify<{ browsers: AdminBrowsersQuery['browsers'] }>({

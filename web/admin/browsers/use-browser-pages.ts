@@ -9,31 +9,12 @@ import {
   type AdminBrowsersQueryVariables,
 } from './browsers.generated.ts';
 
-/** The filter and the order of a list of browsers. */
 export type BrowserListOptions = Omit<AdminBrowsersQueryVariables, 'first' | 'after'>;
 
-export interface BrowserPages {
-  /** The loaded browsers. While new options load, they are the previous ones; undefined before the first result. */
-  browsers: readonly AdminBrowserFragment[] | undefined;
-  /** The number of matching browsers, loaded or not. */
-  total: number;
-  /** The number of all browsers. */
-  allCount: number | undefined;
-  /** Whether `browsers` belong to previous options. */
-  isOutdated: boolean;
-  error: unknown;
-  retry: () => Promise<unknown>;
-  /** Fetches the next page; undefined at the end of the list. */
-  onMore: (() => void) | undefined;
-  isLoadingMore: boolean;
-  /** The error of the next page. */
-  moreError: unknown;
-  /** Fetches all loaded pages again. */
-  refresh: () => Promise<void>;
-}
+export type BrowserPages = ReturnType<typeof useBrowserPages>;
 
 /** Loads a list of browsers one page at a time. */
-export function useBrowserPages(options: BrowserListOptions, { skip = false } = {}): BrowserPages {
+export function useBrowserPages(options: BrowserListOptions, { skip = false } = {}) {
   const client = useApolloClient();
   const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({
     variables: { ...options, first: ROWS_AT_ONCE },
@@ -44,6 +25,7 @@ export function useBrowserPages(options: BrowserListOptions, { skip = false } = 
 
   const { more, ...loading } = useMore(cursor, async () => data && fetchMore({ variables: { after: cursor } }));
 
+  /** Fetches all loaded pages again. */
   const refresh = async () => {
     const targetCount = Math.max(data?.browsers.nodes.length ?? 0, ROWS_AT_ONCE);
     const nodes = new Map<number, AdminBrowserFragment>();
@@ -68,6 +50,7 @@ export function useBrowserPages(options: BrowserListOptions, { skip = false } = 
   };
 
   return {
+    /** While new options load, they are the previous ones; undefined before the first result. */
     browsers: page?.nodes,
     total: page?.totalCount ?? 0,
     allCount: (data ?? previousData)?.all.totalCount,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useDebouncedText } from '../ui/filter-box.tsx';
-import { type TableAddress, useTableAddress } from '../ui/use-table-address.ts';
+import { useTableAddress } from '../ui/use-table-address.ts';
 import type { BrowserSort } from './browsers.generated.ts';
-import { type BrowserPages, useBrowserPages } from './use-browser-pages.ts';
+import { useBrowserPages } from './use-browser-pages.ts';
 
 /** The columns that the server can sort by, and whether its default direction is descending. */
 const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
@@ -14,16 +14,10 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
 };
 const DEFAULT_ORDER = { sort: 'default', desc: false } as const;
 
-export interface BrowserTable
-  extends BrowserPages, Pick<TableAddress, 'query' | 'filter' | 'onFilter' | 'sorting' | 'onSort'> {
-  featuredOnly: boolean;
-  onFeaturedOnly: (only: boolean) => void;
-  /** Whether a filter is active. An empty list then does not mean an empty catalogue. */
-  isFiltered: boolean;
-}
+export type BrowserTable = ReturnType<typeof useBrowserTable>;
 
 /** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
-export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }): BrowserTable {
+export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }) {
   const { language } = useLanguage();
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -54,7 +48,8 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
     sorting,
     onSort,
     featuredOnly,
-    onFeaturedOnly: (only) => setValue('featured', only ? '1' : null),
+    onFeaturedOnly: (only: boolean) => setValue('featured', only ? '1' : null),
+    /** Whether an empty list does not mean an empty catalogue. */
     isFiltered,
   };
 }

@@ -16,13 +16,11 @@ interface CustomCodeCardProps {
   /** Why public pages do not contain the code; null if they do. */
   leftOut: IssueKey | null;
   isBusy: boolean;
-  /** The checkbox that selects the code. */
   selectBox: ReactNode;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-/** A custom code in the list (spec §2). */
 export function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTranslation('admin');
   const publicationOf = usePublicationText();
@@ -80,7 +78,6 @@ function previewOf(code: string): string {
  */
 const HEIGHTS: Record<CodePosition, number> = { head_start: 5.5, head_end: 8.5, body_start: 13.25, body_end: 18.5 };
 
-/** An icon of a page with a mark at the position of the code. */
 function PositionIcon({ position }: { position: CodePosition }) {
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent-strong">

@@ -43,7 +43,6 @@ export function CustomCodeFields({ id }: { id: number | null }) {
   );
 }
 
-/** Three tips to read before adding code (spec §2). */
 function SecurityWarning() {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -6,7 +6,6 @@ import { memberOf, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { storedFields, type StoredField } from '../form/group-differences.ts';
 import type { FactsToEditFragment } from './facts.generated.ts';
 
-/** The fields of one topic. */
 export interface FactFields {
   /** `yes`, `no`, or a choice; empty if it is unknown, and for a topic with a text. */
   value: string;
@@ -16,7 +15,6 @@ export interface FactFields {
   note: string | null;
 }
 
-/** The values of the form: the fields of every topic. */
 export type FactsFormValues = Record<FactTopic, FactFields>;
 
 /** The form of a browser. A topic without a fact begins with `today` as the day on which it was seen. */
@@ -37,7 +35,6 @@ export function isKnown(topic: FactTopic, { value, text }: Pick<FactFields, 'val
   return TOPICS[topic].kind === 'text' ? !isBlank(text.en) || !isBlank(text.zh) : value !== '';
 }
 
-/** The facts to save: those of the topics with a value. */
 export function factsOf(values: FactsFormValues): FactInput[] {
   return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic])).map((topic) => factOf(topic, values[topic]));
 }

@@ -68,7 +68,6 @@ function saveFacts(client: ApolloClient, id: number, values: FactsFormValues, re
 
 const DESCRIBED = { fieldsOf: storedFactFields, topicOf: (group: FieldGroup) => topicOf(group) ?? '' };
 
-/** Names a fact by its topic. */
 function useDescribeFacts(): DescribeGroup<FactsFormValues> {
   const { t } = useTranslation('compare');
   const describe = useGroupDifferences<FactsFormValues>('fact', DESCRIBED);

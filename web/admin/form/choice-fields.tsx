@@ -11,8 +11,6 @@ interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
   emptyValue?: '' | null;
   /** Whether the values are `true` and `false`. */
   isBoolean?: boolean;
-  disabled?: boolean;
-  onChoose?: (value: string) => void;
   /** The fields that have to be validated again after a change. */
   deps?: FieldPath<T>[];
 }
@@ -23,8 +21,6 @@ export function SelectField<T extends FieldValues = FieldValues>({
   emptyLabel,
   emptyValue = null,
   isBoolean,
-  disabled,
-  onChoose,
   deps,
   ...labels
 }: SelectFieldProps<T>) {
@@ -42,12 +38,8 @@ export function SelectField<T extends FieldValues = FieldValues>({
           ref={field.ref}
           name={name}
           value={field.value === null || field.value === undefined ? '' : String(field.value)}
-          disabled={disabled}
           onBlur={field.onBlur}
-          onChange={(event) => {
-            field.onChange(read(event.target.value));
-            onChoose?.(event.target.value);
-          }}
+          onChange={(event) => field.onChange(read(event.target.value))}
           className={`${INPUT} h-10`}
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

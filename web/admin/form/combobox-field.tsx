@@ -137,7 +137,6 @@ function Combobox({
   });
 
   useEffect(() => () => clearTimeout(closing.current), []);
-  // Selects the whole text, so that typing replaces the choice.
   useEffect(() => {
     const box = document.activeElement;
     if (!isOpen && chosen && box instanceof HTMLInputElement && box.id === control.id) box.select();

@@ -8,9 +8,7 @@ const LOCK = 'admin-tab:';
 /** Identifies this tab until it is closed or reloaded. */
 const TAB = randomId();
 
-/** A request that creates a record, as it was first sent. */
 export interface CreateRequest<T> {
-  /** Its `Idempotency-Key`. */
   key: string;
   values: T;
 }
@@ -19,11 +17,9 @@ export interface CreateRequest<T> {
 export interface Base<T> {
   /** Null if they are unknown. */
   values: T | null;
-  /** The revision of the edited record; null for a new one. */
   revision: number | null;
 }
 
-/** The unsaved values of a form. */
 export interface Draft<T> {
   values: T;
   /** The values of the record when it was loaded; missing in the drafts of older versions. */
@@ -41,7 +37,6 @@ export interface Draft<T> {
   tab?: string | null;
 }
 
-/** A stored draft. */
 export interface StoredDraft<T> {
   key: string;
   draft: Draft<T>;
@@ -71,12 +66,10 @@ export function typedName({ values, revision }: Draft<object>): string {
   return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }
 
-/** Stores the draft of an open form. */
 export function writeDraft<T>(key: string, draft: Draft<T>): void {
   write(key, { ...draft, tab: TAB });
 }
 
-/** Marks a draft as that of a closed form. */
 export function closeDraft(key: string): void {
   const draft = read(key);
   if (draft) write(key, { ...draft, tab: null });
@@ -126,7 +119,6 @@ function allDrafts<T>(): StoredDraft<T>[] {
       return draft ? [{ key, draft }] : [];
     });
   } catch {
-    // Without localStorage, there are no drafts.
     return [];
   }
 }

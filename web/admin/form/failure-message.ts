@@ -33,7 +33,6 @@ export class OwnFailure extends Error {
   }
 }
 
-/** A validation error of the server for one field. */
 interface FieldIssue extends Message {
   field: string;
 }
@@ -48,12 +47,10 @@ export function isOutdated(error: unknown): boolean {
   return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
 }
 
-/** The message key of an error; undefined if it has none. */
 export function keyOf(error: unknown): string | undefined {
   return error instanceof OwnFailure ? error.key : textIn(detailsOf(error).key);
 }
 
-/** The message of an error; null if it has none. */
 function messageOf(error: unknown): Message | null {
   if (!(error instanceof Error) || error.message === '') return null;
   const text = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : error.message;
@@ -61,7 +58,6 @@ function messageOf(error: unknown): Message | null {
   return { key: keyOf(error), params: issuesOf(error)[0]?.params, text };
 }
 
-/** The server's validation errors by field. */
 export function issuesOf(error: unknown): FieldIssue[] {
   const { issues, fields } = detailsOf(error);
   if (!Array.isArray(issues)) return [];
@@ -96,7 +92,6 @@ export interface Message {
   text?: string | undefined;
 }
 
-/** Translates messages by their keys. */
 export function useMessageText(): (message: Message) => string {
   const { t } = useTranslation('admin');
   return ({ key, params, text = '' }) => (isMessageKey(key) ? t(`message.${key}`, { ...params }) : text);

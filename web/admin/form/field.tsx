@@ -6,11 +6,9 @@ import type { AnyField } from '../../../rules/records/fields.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FIELD_LABELS, type FieldLabelKey, TABLES } from '../history/field-labels.ts';
 
-/** The styles of every input. */
 export const INPUT =
   'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
 
-/** The attributes that connect an input with its label, hint and message. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -21,7 +19,6 @@ export interface ControlProps {
 /** The label and the mark of the table of the record hold where they are left out. */
 export interface FieldLabels {
   label?: string;
-  /** A sentence below the label. */
   hint?: string;
   required?: boolean;
   /** Whether only screen readers have the label, for example in a table. */
@@ -30,7 +27,6 @@ export interface FieldLabels {
 
 interface FieldProps extends FieldLabels {
   name: string;
-  /** Shown to the right of the label. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
@@ -88,13 +84,11 @@ export function FieldGroup(props: FieldProps) {
   return <Field isGroup {...props} />;
 }
 
-/** The id of the input of a field. */
 export function useFieldId(name: string): string {
   const { id = '' } = useRecordFormContext();
   return `${id}field-${name.replaceAll('.', '-')}`;
 }
 
-/** The attributes of the input of a field. */
 export function useControlProps(
   name: string,
   { hasHint, required }: { hasHint: boolean; required: boolean | undefined },
@@ -118,7 +112,6 @@ export function RequiredMark() {
   );
 }
 
-/** The validation message of a field (spec §5). */
 export function FieldProblem({ id, message }: { id: string; message: Message | null }) {
   const messageText = useMessageText();
   if (!message) return null;
@@ -129,7 +122,6 @@ export function FieldProblem({ id, message }: { id: string; message: Message | n
   );
 }
 
-/** What the fields of a form know about the form. */
 export interface RecordFormContext {
   /** The record whose table of fields has the labels and the limits. */
   type: ShownRecordType | 'tag' | null;
@@ -147,7 +139,6 @@ export function useRecordFormContext(): RecordFormContext {
   return use(Context);
 }
 
-/** What the table of its record says about a field. */
 export interface OwnField {
   label: string;
   isRequired: boolean;
@@ -180,7 +171,6 @@ function fieldAt(type: RecordFormContext['type'], path: string): { name: string;
   return { name, field: table[name] };
 }
 
-/** The addresses in the fields of a record. */
 export function linksIn(type: string, values: object): (string | null)[] {
   const isLink = ({ kind }: AnyField) => ['url', 'picture', 'urls', 'pictures'].includes(kind);
   return Object.entries(TABLES[type] ?? {}).flatMap(([name, field]) =>

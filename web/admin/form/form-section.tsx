@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Icon } from '../ui/icon.tsx';
 
-/** A group of fields with a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -17,9 +16,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
 
 interface FoldedSectionProps {
   title: string;
-  /** Shown beside the title while the section is folded. */
   summary?: string;
-  /** The fields of the section. */
   names: readonly string[];
   children: ReactNode;
 }

@@ -15,16 +15,13 @@ export interface DescribedGroup {
 /** Describes what a group is in some values. `base` are the values before; null if they are unknown. */
 export type DescribeGroup<T> = (group: FieldGroup, values: T, base: T | null) => DescribedGroup;
 
-/** A field of a record with its value. */
 export interface StoredField {
   name: string;
   value: unknown;
 }
 
 interface Options<T> {
-  /** The stored fields of a group, if they are not those of its paths. */
   fieldsOf?: ((group: FieldGroup, values: T) => StoredField[]) | undefined;
-  /** The topic of a group, for facts. */
   topicOf?: (group: FieldGroup) => string;
 }
 
@@ -65,12 +62,10 @@ export function isRewritten(parts: readonly Part[], before: string, after: strin
   return changed * 2 > before.length + after.length;
 }
 
-/** One value as a field in words. */
 export function valueField(label: string, text: string): FieldDifference {
   return { label, layout: 'value', parts: [{ kind: 'same', text }] };
 }
 
-/** The fields at the paths of a group. */
 export function storedFields(group: FieldGroup, values: object): StoredField[] {
   return group.map((name) => ({ name, value: valueAtPath(values, name) }));
 }

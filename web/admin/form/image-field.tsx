@@ -11,7 +11,6 @@ import { type ImageUpload, useImageUpload } from './upload-image.ts';
 import { useFailureMessage } from './failure-message.ts';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
-  /** The path of the image's URL. */
   name: FieldPath<T>;
   shape: 'icon' | 'row';
 }
@@ -63,7 +62,6 @@ export function ImageField<T extends FieldValues = FieldValues>({ name, shape, .
   );
 }
 
-/** How far an upload is, or why it failed. */
 function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();

@@ -10,7 +10,6 @@ import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
 import { type Typed, useMerge, useStoredValues } from './use-merge.ts';
 
 interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type' | 'id'> {
-  /** The id of its heading. */
   labelledBy: string;
   /** The stored values. If they change, they are merged with what is typed. */
   stored: T;
@@ -21,9 +20,7 @@ interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   onSave: (values: T) => Promise<unknown>;
   /** Called with what is typed; null if nothing is unsaved. */
   onTyped: (typed: Typed<T> | null) => void;
-  /** What the form begins with, if it was typed before. */
   typed?: Typed<T> | undefined;
-  /** The field that has the focus at first. */
   focusOn?: Path<T>;
   className: string;
   children: ReactNode;

@@ -10,7 +10,6 @@ import {
 import type { Issues } from '../../../rules/issues.ts';
 import type { Message } from './failure-message.ts';
 
-/** Validates a form with the rules. */
 export function issuesResolver<T extends FieldValues>(check: (values: T) => Issues): Resolver<T> {
   return (values) => {
     const issues = Object.entries(check(values));
@@ -31,7 +30,6 @@ export function fieldProblem({ key = '', params, text }: Message): FieldProblem 
   return { type: key, params, message: text };
 }
 
-/** The validation message of a field; null if the field is valid. */
 export function useFieldMessage(name: string): Message | null {
   const { errors } = useFormState({ name });
   const problem = get(errors, name) as FieldProblem | undefined; // set by the resolver or by setError

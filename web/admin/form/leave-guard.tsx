@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
-  /** Called when the user leaves without saving. */
   onLeave: () => void;
 }
 

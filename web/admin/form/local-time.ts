@@ -6,7 +6,6 @@ export function toLocalTime(iso: string | null): string {
   return `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
 }
 
-/** The current date in the local time zone, YYYY-MM-DD. */
 export function localToday(): string {
   return toLocalTime(new Date().toISOString()).slice(0, 10);
 }
@@ -17,7 +16,6 @@ export function fromLocalTime(text: string): string | null {
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
 
-/** The name of the local time zone, such as `Asia/Shanghai`. */
 export function timeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -15,7 +15,6 @@ interface MergePanelProps<T> {
   merging: Merging<T>;
   describe: DescribeGroup<T>;
   onChoose: (index: number, side: Side) => void;
-  /** Discards what was typed. */
   onLoadStored: () => void;
 }
 
@@ -91,7 +90,6 @@ function ConflictingGroup<T>({
       <legend className="mb-1.5 text-sm font-medium">{title}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {sides.map(({ side, label, fields }) => (
-          // The label covers the whole card.
           <div
             key={side}
             className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-sm has-checked:border-accent has-checked:bg-accent-soft"
@@ -126,10 +124,8 @@ function ConflictingGroup<T>({
   );
 }
 
-/** How much is shown of a whole text. */
 const SHOWN_LENGTH = 400;
 
-/** The field with the beginning of a text that is shown as a whole. */
 function withCutText(field: FieldDifference): FieldDifference {
   const [part, ...others] = field.parts;
   if (field.layout !== 'text' || part?.kind !== 'same' || others.length > 0) return field;
@@ -139,7 +135,6 @@ function withCutText(field: FieldDifference): FieldDifference {
     : { ...field, parts: [{ ...part, text: `${characters.slice(0, SHOWN_LENGTH).join('')}…` }] };
 }
 
-/** Moves the focus to the first missing choice of a form. */
 export function focusOnMissingChoice(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-open]')?.focus();
 }

@@ -9,7 +9,6 @@ import { Field, INPUT } from './field.tsx';
 import { FoldedSection, FormSection } from './form-section.tsx';
 import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
 
-/** The fields of the section, which are merged as one. */
 export const PUBLICATION = [
   'isDraft',
   'visibleFrom',
@@ -149,7 +148,6 @@ function PreviewLink({ page, isPublic }: { page: string | undefined; isPublic: b
   );
 }
 
-/** Whether visitors see the stored record. */
 function useIsPublic(): boolean {
   const { defaultValues } = useFormContext<PublicationInput>().formState;
   const { isDraft = false, visibleFrom = null, visibleUntil = null } = defaultValues ?? {};

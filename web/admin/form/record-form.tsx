@@ -26,11 +26,9 @@ import { type StoredDraft, typedName } from './draft.ts';
 interface RecordFormProps<T extends FieldValues> {
   state: RecordFormState<T>;
   type: RecordFormContext['type'];
-  /** The accessible name of the form. */
   label: string;
   submitLabel: string;
   onCancel: () => void;
-  /** Describes what someone else has saved meanwhile. */
   describe: DescribeGroup<T>;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string | undefined;
@@ -117,7 +115,6 @@ interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, '
   failureText: string;
 }
 
-/** Messages above the fields. */
 function Notices<T extends FieldValues>({ state, describe, failureText }: NoticesProps<T>) {
   const { t } = useTranslation('admin');
   const { failure, merge, isDeleted, restoredAt, otherDrafts } = state;

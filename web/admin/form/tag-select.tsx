@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { useTagList } from './use-tag-list.ts';
 
-/** The tags of a record; the value is a list of ids. */
 export function TagSelect<T extends FieldValues = FieldValues>({
   name,
   ...labels

@@ -23,7 +23,6 @@ interface TextFieldProps<T extends FieldValues> extends TextProps<T> {
   deps?: FieldPath<T>[];
 }
 
-/** An input with one line. */
 export function TextField<T extends FieldValues = FieldValues>({
   name,
   label,
@@ -63,11 +62,9 @@ export const URL_INPUT = { inputMode: 'url', spellCheck: false, placeholder: 'ht
 
 interface TextAreaProps<T extends FieldValues> extends TextProps<T> {
   rows?: number;
-  /** Uses a monospaced font and does not wrap lines. */
   isCode?: boolean;
 }
 
-/** An input with several lines. */
 export function TextArea<T extends FieldValues = FieldValues>({
   name,
   label,
@@ -119,7 +116,6 @@ function blankToNull(text: unknown): unknown {
 }
 
 interface LocalizedFieldProps<T extends FieldValues> {
-  /** The path of the bilingual text, which has the fields `en` and `zh`. */
   name: FieldPath<T>;
   label?: string;
   hint?: string;

@@ -61,19 +61,10 @@ function urlIn(body: unknown): string | undefined {
   return typeof url === 'string' ? url : undefined;
 }
 
-export interface ImageUpload {
-  /** The image that is being uploaded, as a data URL; null without one. */
-  preview: string | null;
-  /** The uploaded fraction, 0 to 1. */
-  progress: number;
-  isUploading: boolean;
-  /** The error of the last upload. */
-  failure: unknown;
-  upload: (file: File | undefined) => Promise<void>;
-}
+export type ImageUpload = ReturnType<typeof useImageUpload>;
 
 /** Uploads one image at a time. The form cannot be saved meanwhile, and a failure changes nothing (spec §8). */
-export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
+export function useImageUpload(onUploaded: (url: string) => void) {
   const session = useSession();
   const { blockSaving } = useRecordFormContext();
   const [preview, setPreview] = useState<string | null>(null);

@@ -10,38 +10,16 @@ import {
   writeDraft,
   type Base,
   type CreateRequest,
-  type Draft,
   type StoredDraft,
 } from './draft.ts';
 
 /** The delay between the last input and storing the draft, in milliseconds. */
 const DEBOUNCE_MS = 400;
 
-export interface FormDraft<T> {
-  /** The draft that was restored when the form opened; null if there was none. */
-  restored: Draft<T> | null;
-  /** The other drafts of closed forms with this name when the form opened. */
-  others: readonly StoredDraft<T>[];
-  /** The create request whose response is missing; null without one. */
-  pendingRequest: () => CreateRequest<T> | null;
-  /**
-   * Stores the pending create request, or null after its response, so that the same request can be sent again after a
-   * crash.
-   */
-  storeRequest: (request: CreateRequest<T> | null) => void;
-  /** Removes the draft and stores no more. For a form that was saved or left. */
-  finish: () => void;
-  /** Removes the draft. Later input is stored as a new draft. */
-  discard: () => void;
-}
-
 interface DraftOptions<T> {
   name: string;
-  /** The title of the form. */
   title: string;
-  /** What the values of the form started from. */
   base: Base<T>;
-  /** The draft that was found when the form opened; null without one. */
   found: StoredDraft<T> | null;
 }
 
@@ -79,10 +57,7 @@ export function useOpenedDraft(): string | null {
 /**
  * Stores the values of a form in localStorage while the user types, so that they survive a crash or the end of the tab.
  */
-export function useDraft<T extends FieldValues>(
-  form: UseFormReturn<T>,
-  { name, title, base, found }: DraftOptions<T>,
-): FormDraft<T> {
+export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, title, base, found }: DraftOptions<T>) {
   const { pathname, search } = useLocation();
   const [key] = useState(() => newDraftKey(name));
   const [restored, setRestored] = useState(found?.draft ?? null);
@@ -150,8 +125,10 @@ export function useDraft<T extends FieldValues>(
     };
   }, [form, write, key]);
 
+  /** The create request whose response is missing; null without one. */
   const pendingRequest = useCallback(() => request.current, []);
 
+  /** `null` after the response. A request that is stored can be sent again after a crash. */
   const storeRequest = useCallback(
     (next: CreateRequest<T> | null) => {
       request.current = next;
@@ -160,11 +137,13 @@ export function useDraft<T extends FieldValues>(
     [write],
   );
 
+  /** For a form that was saved or left: nothing more is stored. */
   const finish = useCallback(() => {
     isFinished.current = true;
     removeDraft(key);
   }, [key]);
 
+  /** Later input is stored as a new draft. */
   const discard = useCallback(() => {
     setRestored(null);
     request.current = null;

@@ -2,17 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type FieldGroup, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
 
-export interface MergeState<T> {
-  merging: Merging<T> | null;
-  /** Whether a choice is missing. */
-  isOpen: boolean;
-  start: (base: T | null, theirs: T) => Merging<T>;
-  choose: (index: number, side: Side) => void;
-  clear: () => void;
-}
-
-/** Merges what is typed in a form with what was saved elsewhere. */
-export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?: readonly FieldGroup[]): MergeState<T> {
+export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?: readonly FieldGroup[]) {
   const [merging, setMerging] = useState<Merging<T> | null>(null);
 
   const start = (base: T | null, theirs: T) => {
@@ -51,7 +41,7 @@ export interface Typed<T> {
 export function useStoredValues<T extends FieldValues>(
   form: UseFormReturn<T>,
   stored: T,
-  { start, clear }: MergeState<T>,
+  { start, clear }: Pick<ReturnType<typeof useMerge<T>>, 'start' | 'clear'>,
   typed?: Typed<T>,
 ): void {
   const shown = useRef(typed?.base ?? stored);
@@ -82,7 +72,6 @@ export interface Merging<T> {
   base: T | null;
   /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
   mine: T;
-  /** What is stored. */
   theirs: T;
   /** The groups that only the other side has changed. The form has their values. */
   merged: readonly FieldGroup[];
@@ -92,7 +81,6 @@ export interface Merging<T> {
   chosen: readonly (Side | null)[];
 }
 
-/** The values of a form, and how they are merged. */
 interface Step<T> {
   merging: Merging<T>;
   values: T;
@@ -119,7 +107,6 @@ export function chooseSide<T extends object>(merging: Merging<T>, index: number,
   };
 }
 
-/** Whether a choice is missing. */
 export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>): boolean {
   return chosen.includes(null);
 }

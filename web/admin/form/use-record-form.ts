@@ -4,32 +4,26 @@ import type { Issues } from '../../../rules/issues.ts';
 import { type FieldGroup, mergeValues, withGroups } from '../../../rules/merge.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from './failure-message.ts';
 import { fieldProblem, issuesResolver } from './issues-resolver.ts';
-import { type Base, type Draft, randomId, type StoredDraft } from './draft.ts';
+import { type Base, type Draft, randomId } from './draft.ts';
 import { checkPeriodTimes, PUBLICATION } from './publication-fields.tsx';
-import { type FormDraft, useDraft, useFoundDraft } from './use-draft.ts';
-import { type MergeState, useMerge } from './use-merge.ts';
+import { useDraft, useFoundDraft } from './use-draft.ts';
+import { useMerge } from './use-merge.ts';
 import { CombinedGraphQLErrors } from '@apollo/client';
 
 export interface Stored<T> {
   values: T;
-  /** Null for a new record. */
   revision: number | null;
 }
 
 export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
   /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
   draftName: string;
-  /** The title of the form, for its draft. */
   title: string;
-  /** The id of the edited record; null for a new one. */
   id: number | null;
-  /** The initial values. */
   stored: Stored<T>;
-  /** Validates the values. */
   check: (values: T) => Issues;
   /** The field of the form for a field of the server; without it, they have the same names. */
   fieldOf?: (field: string) => string;
-  /** The fields that are merged as one after a conflict. */
   groups?: readonly FieldGroup[];
   /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
@@ -37,31 +31,7 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
   onSaved: (values: T, created: Created) => void;
 }
 
-/** The state of a form for one record, for `RecordForm`. */
-export interface RecordFormState<T extends FieldValues> {
-  form: UseFormReturn<T>;
-  isNew: boolean;
-  /** The error of the last save; null without one. */
-  failure: unknown;
-  /** What is merged after someone else has saved the record. */
-  merge: MergeState<T>;
-  /** Whether someone else has deleted the record. Saving then creates a new one. */
-  isDeleted: boolean;
-  /** The time of the restored draft, ISO 8601; null without a restored draft. */
-  restoredAt: string | null;
-  /** The other drafts of the form. */
-  otherDrafts: readonly StoredDraft<T>[];
-  isSaving: boolean;
-  /** Whether leaving the form would lose values. */
-  isUnsaved: () => boolean;
-  isValid: () => boolean;
-  submit: () => Promise<void>;
-  /** Discards what was typed for what is stored. */
-  loadStored: () => void;
-  discardDraft: () => void;
-  /** Discards the values, because the form is about to be left. */
-  leave: () => void;
-}
+export type RecordFormState<T extends FieldValues> = ReturnType<typeof useRecordForm<T>>;
 
 export function useRecordForm<T extends FieldValues>({
   draftName,
@@ -75,7 +45,7 @@ export function useRecordForm<T extends FieldValues>({
   update,
   fetchStored,
   onSaved,
-}: RecordFormOptions<T>): RecordFormState<T> {
+}: RecordFormOptions<T>) {
   const check = (values: T) => ({ ...checkValues(values), ...checkPeriodTimes(values) });
   const groups = [...ownGroups, PUBLICATION];
   const form = useForm<T>({
@@ -140,7 +110,6 @@ export function useRecordForm<T extends FieldValues>({
       setDeleted(true);
       return;
     }
-    // Each message is shown at its field.
     for (const issue of issuesOf(error)) form.setError(fieldOf(issue.field) as FieldPath<T>, fieldProblem(issue)); // the fields of the server are those of the form
     setFailure(error);
   };
@@ -172,6 +141,7 @@ export function useRecordForm<T extends FieldValues>({
     isNew: id === null,
     failure,
     merge,
+    /** Saving then creates a new record. */
     isDeleted,
     restoredAt: draft.restored?.savedAt ?? null,
     otherDrafts: draft.others,
@@ -179,6 +149,7 @@ export function useRecordForm<T extends FieldValues>({
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
     isValid: () => Object.keys(check(form.getValues())).length === 0,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
+    /** Discards what was typed for what is stored. */
     loadStored: () => resetTo(base),
     discardDraft: () => resetTo(stored),
     leave,
@@ -189,7 +160,6 @@ function sameName(field: string): string {
   return field;
 }
 
-/** What the values of a draft started from. */
 function baseOf<T>(draft: Draft<T> | null, stored: Stored<T>): Base<T> {
   if (!draft) return stored;
   const { base = null, revision } = draft;
@@ -220,10 +190,8 @@ export interface CreateContext {
   headers: { 'idempotency-key': string };
 }
 
-/** The fields that are needed of a created record. */
 type Created = { id: number; revision: number } | undefined;
 
-/** The requests of a form. */
 interface SaveRequests<T> {
   /** Creates the record. Rejects with Apollo's error. Without it, a record that was deleted cannot be saved. */
   create?: ((values: T, context: CreateContext) => Promise<Created>) | undefined;
@@ -231,15 +199,18 @@ interface SaveRequests<T> {
   update: (id: number, values: T, revision: number | null) => Promise<unknown>;
 }
 
-interface Options<T> extends SaveRequests<T> {
-  draft: Pick<FormDraft<T>, 'pendingRequest' | 'storeRequest'>;
+interface Options<T extends FieldValues> extends SaveRequests<T> {
+  draft: Pick<ReturnType<typeof useDraft<T>>, 'pendingRequest' | 'storeRequest'>;
 }
 
 /**
  * Creates a record. A pending request is repeated unchanged, because the server may have processed it. Later input is
  * then saved as an update.
  */
-async function idempotentCreate<T>(values: T, { create, update, draft }: Options<T>): Promise<Created> {
+async function idempotentCreate<T extends FieldValues>(
+  values: T,
+  { create, update, draft }: Options<T>,
+): Promise<Created> {
   const request = draft.pendingRequest() ?? { key: randomId(), values };
   draft.storeRequest(request);
   const created = await create?.(request.values, { headers: { 'idempotency-key': request.key } }).catch(

@@ -138,7 +138,6 @@ interface HomepageFormProps {
   browser: AdminBrowserFragment;
   isSaving: boolean;
   drafts: CardDrafts;
-  /** Resolves with the error, if there is one. */
   onSave: (change: CardValues) => Promise<unknown>;
   onCancel: () => void;
 }
@@ -190,7 +189,6 @@ function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageF
   );
 }
 
-/** The values of a card that can be changed in its form. */
 type CardValues = Pick<BrowserInput, 'displayOrder' | 'tags'>;
 
 /** What is typed in the open cards, by browser id; null in a card where nothing is unsaved. */

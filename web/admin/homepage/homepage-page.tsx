@@ -71,9 +71,7 @@ interface BrowserSectionProps {
   /** The number of browsers: shown as a figure, and in words for screen readers. */
   count?: string;
   countLabel?: string;
-  /** Shown if the list is empty. */
   empty: string;
-  /** The search field of the list. */
   search?: ReactNode;
   pages: BrowserPages;
   onStatus: ShowStatus;
@@ -81,7 +79,6 @@ interface BrowserSectionProps {
   reload: () => Promise<unknown>;
 }
 
-/** A list of browsers with a heading and the home page settings of each browser. */
 function BrowserSection({ title, count, countLabel, empty, search, pages, ...card }: BrowserSectionProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const id = useId();

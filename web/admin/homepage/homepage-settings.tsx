@@ -18,7 +18,6 @@ import { isConflict, useFailureMessage } from '../form/failure-message.ts';
 
 interface FooterSettingsProps {
   onStatus: ShowStatus;
-  /** Called with whether the form has unsaved values. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { Button } from '../ui/button.tsx';
-import type { FrameColumn } from '../ui/table-row.tsx';
+import type { Column } from '../ui/table-row.tsx';
 import { LinkDot } from './link-dot.tsx';
 import { LinkOwner } from './link-owner.tsx';
 import { LinkStrip } from './link-strip.tsx';
@@ -18,11 +18,7 @@ interface LinkColumnsOptions {
 }
 
 /** The columns of the list of links. */
-export function useLinkColumns({
-  checkedUrl,
-  onCheck,
-  onReplace,
-}: LinkColumnsOptions): FrameColumn<AdminLinkFragment>[] {
+export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOptions): Column<AdminLinkFragment>[] {
   const { t } = useTranslation('admin');
   return useMemo(
     () => [

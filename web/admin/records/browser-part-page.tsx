@@ -22,10 +22,8 @@ interface BrowserPartPageProps<V extends FieldValues, L extends LoadedPart<V>> e
 > {
   type: 'fact' | 'source';
   texts: 'facts' | 'sources';
-  /** Resolves with null if the browser does not exist. */
   load: (client: ApolloClient, id: number) => Promise<L | null>;
   save: (client: ApolloClient, id: number, values: V, revision: number | null) => Promise<unknown>;
-  /** The fields of the form. */
   children: (loaded: L) => ReactNode;
 }
 

@@ -12,7 +12,6 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { useStable } from '../ui/use-stable.ts';
 
-/** What a form starts from. */
 export interface Loaded<V> {
   stored: Stored<V>;
 }
@@ -27,9 +26,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
   type: ShownRecordType;
   /** Resolves with null if the record does not exist. */
   load: () => Promise<L | null>;
-  /** Shown if the record cannot be loaded. */
   loadFailed: string;
-  /** The title of the screen; `loaded` is undefined until the record is loaded. */
   titleOf: (loaded: L | undefined) => string;
   /** The title of the form for its draft, if it is not that of the screen. */
   draftTitle?: (title: string) => string;
@@ -41,11 +38,8 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
   describe?: DescribeGroup<V>;
   /** The changes below the form. Without it, those of the record. */
   history?: ComponentProps<typeof RecordHistory>;
-  /** Links in the header. */
   actions?: ReactNode;
-  /** Shown below the form. */
   footer?: ReactNode;
-  /** The fields. */
   children: (loaded: L) => ReactNode;
 }
 

@@ -8,7 +8,6 @@ import type { StoredField } from '../form/group-differences.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import type { IconName } from '../ui/icon.tsx';
 
-/** What every record of these lists has. */
 export interface StoredRecord {
   id: number;
   revision: number;
@@ -22,7 +21,6 @@ type ByField<T> = Record<string, T>;
 export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
   type: 'slide' | 'customCode';
   texts: 'slides' | 'codes';
-  /** The beginning of the names of its drafts. */
   draft: string;
   icon: IconName;
   path: string;
@@ -44,12 +42,9 @@ export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
   prefersServerMessage: boolean;
 
   newValues: V;
-  /** The values of the form for a stored record. */
   valuesOf: (record: R, client: ApolloClient) => V | Promise<V>;
   check: (values: V) => Issues;
-  /** The fields that are merged as one after a conflict. */
   groups?: readonly FieldGroup[];
-  /** The stored fields of a group, if they are not those of its paths. */
   fieldsOf?: (group: FieldGroup, values: V) => StoredField[];
 
   List: ComponentType<RecordListProps<R>>;
@@ -59,10 +54,8 @@ export interface RecordKind<R extends StoredRecord, V extends FieldValues> {
 
 export interface RecordListProps<R> {
   records: readonly R[];
-  /** The record that is being switched. */
   busyId: number | null;
   onToggle: (record: R) => void;
   onDelete: (record: R) => void;
-  /** What can be done with the selected records. */
   actionsFor: (selected: readonly R[], onDeleted: () => void) => ReactNode;
 }

@@ -16,7 +16,6 @@ import { useBulkAction } from '../ui/use-bulk-action.ts';
 import { useStable } from '../ui/use-stable.ts';
 import type { RecordKind, StoredRecord } from './record-kind.ts';
 
-/** The list of a kind of records. */
 export function RecordList<R extends StoredRecord, V extends FieldValues>({ kind }: { kind: RecordKind<R, V> }) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();

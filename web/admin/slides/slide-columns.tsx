@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-row.tsx';
 import { UrlState } from '../links/link-states.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
@@ -17,7 +17,6 @@ interface SlideColumnsOptions {
   onDelete: (slide: AdminSlideFragment) => void;
 }
 
-/** The columns of the table of slides (spec §2). */
 export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Column<AdminSlideFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
@@ -168,7 +167,6 @@ function ActiveButton({
   );
 }
 
-/** The name of the browser or version that a slide links to. */
 function SlideTarget({ slide: { linkType, linkTargetId, linkUrl } }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
   if (linkType === 'external') return linkUrl ?? t('slides.noLink');
@@ -193,7 +191,6 @@ function VersionTarget({ id }: { id: number }) {
 }
 
 interface TargetNameProps<T> {
-  /** Undefined while it loads; null if it does not exist. */
   target: T | null | undefined;
   nameOf: (target: T, localize: (text: LocalizedText) => string) => string;
 }
@@ -220,7 +217,6 @@ function useTargetState({ linkType, linkTargetId }: AdminSlideFragment): 'public
   return version && !version.isPublished ? 'hidden' : 'public';
 }
 
-/** Says that visitors do not see a slide because of the record to which it links. */
 function TargetBadge({ slide }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
   const state = useTargetState(slide);

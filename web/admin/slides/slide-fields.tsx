@@ -57,7 +57,6 @@ function LinkFields() {
   );
 }
 
-/** Choosing a browser clears the version, because each browser has other versions. */
 function BrowserSelect() {
   const { t } = useTranslation('admin');
   const { control, setValue } = useFormContext<SlideValues>();

@@ -35,16 +35,13 @@ export function checkSlideValues(values: SlideValues): Issues {
   return { ...issues, ...collect({ [isBrowserMissing ? 'browserId' : 'versionId']: linkTargetId }) };
 }
 
-/** The input of a mutation. */
 export function sentSlideOf(values: SlideValues): SentSlide {
   const input = inputOf(values);
   return { ...input, linkType: memberOf(LINK_TYPES, input.linkType) ?? 'external' };
 }
 
-/** The fields of the link, which are merged as one. */
 export const LINK = ['linkType', 'browserId', 'versionId', 'linkUrl'] as const satisfies readonly (keyof SlideValues)[];
 
-/** The stored fields of a group of the form. */
 export function storedSlideFields(group: FieldGroup, values: SlideValues): StoredField[] {
   if (group !== LINK) return storedFields(group, values);
   return storedFields(['linkType', 'linkTargetId', 'linkUrl'], inputOf(values));

@@ -17,7 +17,6 @@ import { useVersionName } from '../versions/version-name.ts';
 
 interface LinkChoices {
   choices: Choices;
-  /** The name of the chosen record; undefined while it loads. */
   chosen: string | undefined;
   onSearch: (text: string | null) => void;
 }
@@ -34,7 +33,6 @@ export function useBrowserChoices(chosenId: number | null): LinkChoices {
   useLogged(error);
   const { data: current } = useSlideBrowserQuery({ variables: { id: chosenId ?? 0 }, skip: chosenId === null });
   const page = error ? undefined : (data ?? previousData)?.browsers;
-  // The name of a record that was just chosen is known from the list.
   const isChosen = ({ id }: { id: number }) => id === chosenId;
   const list = (page?.nodes ?? []).map(({ id, name, iconUrl }) => ({
     id,

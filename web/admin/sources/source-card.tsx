@@ -27,7 +27,6 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 
 interface SourceCardProps {
-  /** The index in the list, from 0. */
   index: number;
   stored: readonly StoredSourceFragment[];
   onRemove: () => void;
@@ -114,7 +113,6 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
   );
 }
 
-/** Below the buttons on a phone. */
 const LAST_CHECK = 'order-last basis-full text-sm text-muted sm:order-none sm:basis-auto';
 
 /** When a stored source was last checked, and the result. A new or changed source was never checked. */
@@ -139,12 +137,10 @@ function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
 }
 
 interface SourceTrialProps {
-  /** Undefined until the source has answered. */
   trial: TrySourceMutation['trySource'] | undefined;
   error: unknown;
 }
 
-/** What a source says today. */
 function SourceTrial({ trial, error }: SourceTrialProps) {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();

@@ -2,12 +2,10 @@ import type { Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SOURCE, SOURCE_KINDS, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
 import type { StoredSourceFragment } from './sources.generated.ts';
 
-/** The values of the form. */
 export interface SourcesFormValues {
   sources: SourceInput[];
 }
 
-/** A source that is added by the form. */
 export const NEW_SOURCE: SourceInput = { ...DEFAULT_SOURCE, kind: SOURCE_KINDS[0] ?? '' };
 
 export function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesFormValues {

@@ -54,7 +54,6 @@ function linesOf({ sources }: SourcesFormValues): string[] {
   );
 }
 
-/** The sources of the form, which can be added and removed. */
 function SourceList({ stored }: { stored: readonly StoredSourceFragment[] }) {
   const { t } = useTranslation('admin');
   const { control } = useFormContext<SourcesFormValues>();

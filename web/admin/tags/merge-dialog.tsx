@@ -7,10 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 
 interface MergeDialogProps {
-  /** The tag that goes. */
   tag: TagChoiceFragment;
   tags: readonly TagChoiceFragment[];
-  /** How many browsers use the tag that goes. */
   uses: number;
   isBusy: boolean;
   onMerge: (into: TagChoiceFragment) => void;

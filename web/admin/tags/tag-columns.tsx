@@ -4,12 +4,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-row.tsx';
 
 interface TagColumnsOptions {
-  /** The whole list in its order. */
   tags: readonly TagChoiceFragment[];
-  /** How many browsers use each tag, by its id. */
   uses: ReadonlyMap<string, number>;
   isSaving: boolean;
   isEditing: boolean;
@@ -133,7 +132,6 @@ function MoveButton({ icon, label, isDisabled, onMove }: MoveButtonProps) {
   );
 }
 
-/** The tag list in its order (spec §2). */
 export function TagTable(options: TagColumnsOptions) {
   const { t } = useTranslation('admin');
   const columns = useTagColumns(options);

@@ -19,7 +19,6 @@ interface TagPanelProps {
   isStored: boolean;
   /** Whether someone else has deleted the tag meanwhile. Saving then adds it again. */
   isDeleted: boolean;
-  /** The ids of the other tags. */
   others: readonly string[];
   isSaving: boolean;
   onSave: (tag: TagInput) => Promise<void>;
@@ -78,7 +77,6 @@ export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, o
   );
 }
 
-/** Describes the fields of a tag with the words of the form. */
 function useDescribeTag(): DescribeGroup<TagInput> {
   const { t } = useTranslation('admin');
   return ([path], { label, color }) => {
@@ -90,7 +88,6 @@ function useDescribeTag(): DescribeGroup<TagInput> {
   };
 }
 
-/** The tag in both languages, as visitors will see it. */
 function Preview() {
   const { t } = useTranslation('admin');
   const { id, label, color } = useWatch<TagInput>();
@@ -117,7 +114,6 @@ const SWATCHES: Record<TagColor, string> = {
   gray: 'bg-tag-gray-soft border-tag-gray',
 };
 
-/** Radio buttons for the six colours. */
 function TagColorField() {
   const { t } = useTranslation('admin');
   const { register } = useFormContext<TagInput>();

@@ -184,7 +184,6 @@ function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
   );
 }
 
-/** How tags work and what deleting one does (spec §2). */
 function TagInstructions() {
   const { t } = useTranslation('admin');
   const id = useId();

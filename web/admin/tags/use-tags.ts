@@ -14,27 +14,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict, useFailureMessage } from '../form/failure-message.ts';
 import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 
-export interface Tags {
-  /** The stored list in its order; undefined until it is loaded. */
-  tags: readonly TagChoiceFragment[] | undefined;
-  /** How many browsers use each tag, by its id. */
-  uses: ReadonlyMap<string, number>;
-  /** The error of the last request for the list. */
-  error: unknown;
-  isSaving: boolean;
-  /** The message of the last save; null after a success. */
-  failure: string | null;
-  /** Whether someone else has saved the list since it was loaded. */
-  isStale: boolean;
-  /** Saves the whole list (spec §4). Resolves with whether it succeeded. */
-  save: (tags: readonly TagInput[]) => Promise<boolean>;
-  /** Gives the browsers with a tag another one instead. Resolves with whether it succeeded. */
-  merge: (from: string, into: string) => Promise<boolean>;
-  reload: () => Promise<void>;
-}
+export type Tags = ReturnType<typeof useTags>;
 
 /** The tag list. It is always saved as a whole, over the loaded revision. */
-export function useTags(): Tags {
+export function useTags() {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
   const { data, error, refetch } = useTagListQuery();
@@ -72,14 +55,20 @@ export function useTags(): Tags {
   };
 
   return {
+    /** In their order; undefined until they are loaded. */
     tags: list?.tags,
+    /** How many browsers use each tag, by its id. */
     uses,
     error,
     isSaving: saving.loading || merging.loading,
     failure,
+    /** Whether someone else has saved the list since it was loaded. */
     isStale,
-    save: (tags) => attempt(() => saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } })),
-    merge: (from, into) => attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } })),
+    // Both resolve with whether they succeeded.
+    save: (tags: readonly TagInput[]) =>
+      attempt(() => saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } })),
+    merge: (from: string, into: string) =>
+      attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } })),
     async reload() {
       await refetch();
       setStale(false);
@@ -87,7 +76,6 @@ export function useTags(): Tags {
   };
 }
 
-/** The list before the first save. */
 const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
 
 /** Status 404 means that no list is stored yet (spec §8). */
@@ -95,12 +83,10 @@ function isMissing(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 404;
 }
 
-/** The values of the form for a stored tag. */
 export function tagInputOf({ id, label, color }: TagChoiceFragment): TagInput {
   return { id, label: { en: label.en, zh: label.zh }, color };
 }
 
-/** The input of the mutation, after validation. */
 function savedTags(tags: readonly TagInput[]): SavedTag[] {
   return tags.map((tag) => ({ ...tag, color: memberOf(TAG_COLORS, tag.color) ?? 'blue' }));
 }

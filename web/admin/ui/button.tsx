@@ -15,7 +15,6 @@ const VARIANTS = {
 
 type ButtonVariant = keyof typeof VARIANTS;
 
-/** The styles of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return `${BASE} ${VARIANTS[variant]}`;
 }
@@ -57,7 +56,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   label: string;
 }
 
-/** A button with only an icon. */
 export function IconButton({
   icon,
   label,
@@ -88,7 +86,6 @@ interface IconLinkProps {
   id?: string;
 }
 
-/** A link with only an icon. */
 export function IconLink({ to, icon, label, id }: IconLinkProps) {
   return (
     <Link
@@ -112,7 +109,6 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-/** Shown while a whole screen loads. */
 export function SpinnerPage() {
   const { t } = useTranslation();
   return (

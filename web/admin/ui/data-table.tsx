@@ -4,20 +4,12 @@ import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { TableFrame, type TableFrameProps } from './table-frame.tsx';
-import type { FrameColumn } from './table-row.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
-/** A column of a table whose rows are all loaded. */
-export interface Column<T> extends Omit<FrameColumn<T>, 'isSortable'> {
-  /**
-   * The value to sort by: numbers by size, texts in the order of the language. Without it, the column cannot be sorted.
-   */
-  sortBy?: (row: T) => string | number;
-}
-
-interface DataTableProps<T> extends Pick<TableFrameProps<T>, 'label' | 'rows' | 'rowId' | 'fullWidth' | 'bulk'> {
-  columns: readonly Column<T>[];
-  /** The text that the filter searches. Without it, there is no filter. */
+interface DataTableProps<T> extends Pick<
+  TableFrameProps<T>,
+  'label' | 'columns' | 'rows' | 'rowId' | 'fullWidth' | 'bulk'
+> {
   searchText?: (row: T) => string;
   /** The same as that of the frame, in the original order only. */
   headingOf?: TableFrameProps<T>['headingOf'];
@@ -38,16 +30,10 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, ...frame }:
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   // Deferred, so that typing stays fast with hundreds of rows.
   const words = fold(useDeferredValue(search)).trim();
-  const frameColumns = useMemo(
-    () => columns.map((column) => ({ ...column, isSortable: column.sortBy !== undefined })),
-    [columns],
-  );
   const texts = useMemo(
     () => new Map(rows.map((row) => [row, searchText ? fold(searchText(row)) : ''])),
     [rows, searchText],
   );
-  const { rowId } = frame;
-  const ids = useMemo(() => new Set(rows.map(rowId)), [rows, rowId]);
   const matching = useMemo(() => {
     const found = rows.filter((row) => words.split(' ').every((word) => texts.get(row)?.includes(word)));
     if (!sortBy) return found;
@@ -59,12 +45,11 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, ...frame }:
         : collator.compare(String(left), String(right));
     });
   }, [rows, texts, words, sortBy, isDescending, language]);
-  const shown = useMemo(() => matching.slice(0, limit), [matching, limit]);
   return (
     <TableFrame
       {...frame}
-      columns={frameColumns}
-      rows={shown}
+      columns={columns}
+      rows={matching.slice(0, limit)}
       total={matching.length}
       sorting={sorting}
       onSort={onSort}
@@ -72,7 +57,7 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, ...frame }:
       onFilter={searchText && onFilter}
       onMore={matching.length > limit ? () => setLimit(limit + ROWS_AT_ONCE) : undefined}
       allCount={words === '' ? undefined : rows.length}
-      exists={(id) => ids.has(id)}
+      exists={(id) => rows.some((row) => frame.rowId(row) === id)}
       headingOf={sorting ? undefined : headingOf}
     />
   );

@@ -11,14 +11,11 @@ interface DeleteDialogProps<T> {
   title: string;
   text: string;
   note?: ReactNode;
-  /** Deletes the record and says so. */
   onDelete: (record: T) => Promise<void>;
-  /** Called with the error if it rejects. */
   onFailed?: (error: unknown) => void;
   onClose: () => void;
 }
 
-/** Asks before a record is deleted. */
 export function DeleteDialog<T>({ record, note, onDelete, onFailed, onClose, ...words }: DeleteDialogProps<T>) {
   const { t } = useTranslation('admin');
   const [isBusy, setBusy] = useState(false);
@@ -57,13 +54,11 @@ export function DeleteDialog<T>({ record, note, onDelete, onFailed, onClose, ...
 interface BulkDeleteProps {
   /** What is deleted: "3 versions". */
   what: string;
-  /** What goes with it. */
   text: string;
   isBusy: boolean;
   onDelete: () => void;
 }
 
-/** Deletes the selected rows after a confirmation. */
 export function BulkDelete({ what, text, isBusy, onDelete }: BulkDeleteProps) {
   const { t } = useTranslation('admin');
   const [isAsking, setAsking] = useState(false);

@@ -42,7 +42,6 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog with a heading. */
 export function Modal({ isOpen, title, isWide = false, onClose, children }: ModalProps) {
   return (
     isOpen && (
@@ -64,11 +63,9 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text: string;
-  /** What else there is to know, below the question. */
   note?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Whether the confirmed action is running. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

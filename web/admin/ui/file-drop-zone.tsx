@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
 interface FileDropZoneProps {
-  /** The extensions of the files that the file dialog offers. */
   accept: readonly string[];
   /** Called with the chosen, dropped or pasted files; with an empty list if the visitor closes the file dialog. */
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   className: string;
-  /** `choose` opens the file dialog. */
   children: (choose: () => void) => ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { Icon } from './icon.tsx';
 import { useEffect, useState } from 'react';
 
-/** The input of a filter, which is applied while the user types. */
 export function FilterBox({
   label,
   value,
@@ -32,7 +31,6 @@ export function FilterBox({
 
 const DEBOUNCE_MS = 250;
 
-/** The trimmed text after the user has stopped typing. */
 export function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState(text.trim());
   useEffect(() => {

@@ -35,7 +35,6 @@ const ALL_SHAPES = {
 
 export type IconName = keyof typeof ALL_SHAPES;
 
-/** The icons of the public site and those that only the administration needs. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Drawing shape={ALL_SHAPES[name]} className={className} />;
 }

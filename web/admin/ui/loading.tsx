@@ -5,7 +5,6 @@ import { SpinnerPage } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 interface LoadingProps<T> {
-  /** Undefined until it is loaded. */
   data: T | undefined;
   error: unknown;
   /** Shown if the error itself has no message for people. */
@@ -26,11 +25,9 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   text?: string;
-  /** The action that adds the first record. */
   children?: ReactNode;
 }
 
-/** Shown instead of an empty list. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-2xl border border-dashed border-line px-6 py-14 text-center">

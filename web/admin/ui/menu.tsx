@@ -7,17 +7,14 @@ interface MenuItem {
   text: string;
   /** The accessible name, if the text does not name the record. */
   label?: string;
-  /** A second line. */
   note?: ReactNode;
   icon?: IconName;
   isDangerous?: boolean;
-  /** The address of a link. */
   to?: string;
   onSelect?: () => void;
 }
 
 interface MenuProps {
-  /** The accessible name of the button and of the menu. */
   label: string;
   items: readonly MenuItem[];
   /** The words on the button. Without them it has three dots. */
@@ -119,22 +116,18 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface RowAction extends MenuItem {
-  /** The accessible name: the action and the record. */
   label: string;
   icon: IconName;
   /** Whether the action has a button of its own, besides the menu. Small screens have only the menu. */
   hasButton?: boolean;
-  /** The id of the button. */
   buttonId?: string;
 }
 
 interface RowActionsProps {
-  /** The accessible name of the menu. */
   label: string;
   actions: readonly RowAction[];
 }
 
-/** What can be done with a row: buttons with icons, and a menu with the others. */
 export function RowActions({ label, actions }: RowActionsProps) {
   const isMenuNeeded = actions.some(({ hasButton }) => !hasButton);
   return (

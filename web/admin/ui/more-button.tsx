@@ -10,11 +10,9 @@ interface MoreButtonProps {
   isBusy: boolean;
   /** The last error. After an error, only the button shows more. */
   error?: unknown;
-  /** Whether scrolling to the end also shows more. */
   isAutomatic?: boolean;
 }
 
-/** The button at the end of a list that shows more rows. */
 export function MoreButton({ onMore, isBusy, error, isAutomatic = false }: MoreButtonProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const failureMessage = useFailureMessage();

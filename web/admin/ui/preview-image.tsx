@@ -6,13 +6,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { useBrokenImage } from '../../ui/use-broken-image.ts';
 
 const SHAPES = {
-  icon: 'size-20 rounded-2xl',
-  row: 'h-12 w-20 max-w-none rounded-lg',
-} as const;
-/** The sizes to load. */
-const IMAGE_SIZES = {
-  icon: { widths: ICON_WIDTHS, sizes: '80px' },
-  row: { widths: ICON_WIDTHS, sizes: '120px' },
+  icon: { box: 'size-20 rounded-2xl', sizes: '80px' },
+  row: { box: 'h-12 w-20 max-w-none rounded-lg', sizes: '120px' },
 } as const;
 
 interface PreviewImageProps {
@@ -25,7 +20,7 @@ interface PreviewImageProps {
 export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
   const { t } = useTranslation();
   const { isBroken, imageProps } = useBrokenImage(url);
-  const box = `${SHAPES[shape]} shrink-0 border border-line`;
+  const box = `${SHAPES[shape].box} shrink-0 border border-line`;
   if (url === '') {
     return (
       <span className={`${box} grid place-items-center bg-sunken text-muted`}>
@@ -42,7 +37,8 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
   return (
     <Picture
       {...imageProps}
-      {...IMAGE_SIZES[shape]}
+      widths={ICON_WIDTHS}
+      sizes={SHAPES[shape].sizes}
       url={url}
       alt=""
       className={`${box} object-cover transition-opacity ${isDimmed ? 'opacity-50' : ''}`}

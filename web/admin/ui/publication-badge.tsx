@@ -12,13 +12,11 @@ interface Published {
   visibleUntil: string | null;
 }
 
-/** Why visitors do not see a record, or until when they do. */
 export interface PublicationText {
   text: string;
   /** The same with all dates and times in full. */
   title: string;
   isPublic: boolean;
-  /** The text of the link to the preview. */
   preview: string;
 }
 

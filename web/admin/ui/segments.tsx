@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 interface SegmentsProps<T extends string> {
-  /** The accessible name of the group. */
   label: string;
   values: readonly T[];
   value: T;

@@ -11,9 +11,7 @@ interface SelectionBarProps {
   hiddenCount?: number;
   onSelectAll: () => void;
   onClear: () => void;
-  /** Whether there is no other control that selects all rows. */
   hasSelectAll?: boolean;
-  /** What can be done with the selected rows. */
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ageOf, formatDate } from '../../../rules/format.ts';
 import { LOCALES, type Language } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { toLocalTime } from '../form/local-time.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 /** English dates begin with the day, as everywhere on the site. */
@@ -48,10 +49,5 @@ export function ShortTime({ iso }: { iso: string }) {
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   if (ageOf(iso, now).unit !== 'date') return <RelativeTime iso={iso} />;
-  return <ShortDate date={localDate(new Date(iso))} language={language} />;
-}
-
-function localDate(time: Date): string {
-  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${time.getFullYear()}-${month}-${day}`;
+  return <ShortDate date={toLocalTime(iso).slice(0, 10)} language={language} />;
 }

@@ -8,35 +8,28 @@ import { FilterBox } from './filter-box.tsx';
 import { MoreButton } from './more-button.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { type FrameColumn, HeaderCell, HeadingRow, Row, SelectAllCell } from './table-row.tsx';
+import { type Column, HeaderCell, HeadingRow, Row, SelectAllCell } from './table-row.tsx';
 import type { Sorting } from './use-table-address.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface TableFrameProps<T> {
-  /** The accessible name of the table. */
   label: string;
-  columns: readonly FrameColumn<T>[];
-  /** The visible rows in their order. */
+  columns: readonly Column<T>[];
   rows: readonly T[];
   rowId: (row: T) => string | number;
   /** The number of rows, visible or not. */
   total: number;
-  /** Without it, no column can be sorted. */
   sorting?: Sorting | null;
   onSort?: (sorting: Sorting | null) => void;
-  /** The text of the filter. Without it, there is no filter. */
   filter?: string;
   onFilter?: (text: string) => void;
-  /** More filters, shown next to the text filter. */
   filters?: ReactNode;
   /** The number of rows without a filter; undefined if no filter is active. */
   allCount?: number;
   /** Whether the rows belong to the previous filter or order. */
   isOutdated?: boolean;
-  /** Shown instead of rows. */
   problem?: ReactNode;
-  /** Shows more rows; undefined if all are visible. */
   onMore?: () => void;
   isLoadingMore?: boolean;
   moreError?: unknown;
@@ -53,7 +46,6 @@ export interface TableFrameProps<T> {
 }
 
 interface BulkActions<T> {
-  /** The name of a row, for screen readers. */
   nameOf: (row: T) => string;
   /** The actions. The rows stay selected, unless `onDeleted` is called. */
   actions: (selected: readonly T[], onDeleted: () => void) => ReactNode;
@@ -99,7 +91,7 @@ export function TableFrame<T>({
   const { markOf, handlers } = useRowDrag(rows, onMove);
   const isNarrow = useIsNarrow(box, fullWidth);
   const [visible, collapsed] = useMemo(() => {
-    const isCollapsed = ({ collapses }: FrameColumn<T>) => isNarrow && collapses === true;
+    const isCollapsed = ({ collapses }: Column<T>) => isNarrow && collapses === true;
     return [columns.filter((column) => !isCollapsed(column)), columns.filter(isCollapsed)] as const;
   }, [columns, isNarrow]);
   const number = useMemo(() => new Intl.NumberFormat(LOCALES[language]), [language]);
@@ -205,7 +197,7 @@ function SortBox<T>({
   onSort,
 }: Pick<TableFrameProps<T>, 'columns' | 'sorting' | 'onSort'> & { isNarrow: boolean }) {
   const { t } = useTranslation('admin');
-  const sortable = columns.filter(({ isSortable }) => isSortable);
+  const sortable = columns.filter(({ sortBy, isSortable }) => sortBy ?? isSortable);
   return (
     sortable.length > 0 && (
       <select

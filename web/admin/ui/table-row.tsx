@@ -6,12 +6,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 import type { Sorting } from './use-table-address.ts';
 
-/** A column of a table. */
-export interface FrameColumn<T> {
+export interface Column<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** Whether the table can be sorted by the column. */
+  /**
+   * The value to sort by, where all rows are loaded: numbers by size, texts in the order of the language. Without it,
+   * the column cannot be sorted, unless the server sorts by it.
+   */
+  sortBy?: (row: T) => string | number;
   isSortable?: boolean;
   align?: 'right';
   /** Whether the cell names its row. It comes first on small screens. */
@@ -29,10 +32,9 @@ const CELL = 'md:table-cell md:px-2.5 md:align-middle xl:px-3';
 
 interface RowProps<T> extends Partial<SelectBoxProps> {
   row: T;
-  /** The index among the visible rows. */
   index: number;
-  columns: readonly FrameColumn<T>[];
-  collapsed: readonly FrameColumn<T>[];
+  columns: readonly Column<T>[];
+  collapsed: readonly Column<T>[];
   /** Whether the row is dragged, or else the edge at which a dragged row would be dropped. */
   mark: RowMark | null;
 }
@@ -86,8 +88,8 @@ function Cell<T>({
   collapsed,
 }: {
   row: T;
-  column: FrameColumn<T>;
-  collapsed: readonly FrameColumn<T>[];
+  column: Column<T>;
+  collapsed: readonly Column<T>[];
 }) {
   const content = (
     <>
@@ -122,7 +124,6 @@ function Cell<T>({
   );
 }
 
-/** The heading of the rows below it. */
 export function HeadingRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr role="row" className="block border-b border-line bg-sunken/60 md:table-row">
@@ -133,8 +134,7 @@ export function HeadingRow({ columns, children }: { columns: number; children: R
   );
 }
 
-/** The cells of collapsed columns, each with its label. */
-function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly FrameColumn<T>[] }) {
+function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs empty:hidden">
       {columns.map(({ id, header, hidesLabel, cell }) => (
@@ -149,14 +149,12 @@ function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly FrameCo
 
 interface SelectBoxProps {
   id: string | number;
-  /** The name of the row, for screen readers. */
   name: string;
   isSelected: boolean;
   onSelect: (id: string | number, isSelected: boolean, isRange: boolean) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** The checkbox that selects a row. */
 export function SelectBox({ id, name, isSelected, onSelect, onKeyDown }: SelectBoxProps) {
   const { t } = useTranslation('admin');
   return (
@@ -179,14 +177,14 @@ export function SelectBox({ id, name, isSelected, onSelect, onKeyDown }: SelectB
 const STICKY = 'sticky top-[3.3125rem] z-10 bg-surface shadow-[inset_0_-1px_0_var(--color-line)] lg:top-0';
 
 interface HeaderCellProps<T> {
-  column: FrameColumn<T>;
+  column: Column<T>;
   sorting: Sorting | null;
   onSort?: (sorting: Sorting | null) => void;
 }
 
 /** A click sorts by the column: first ascending, then descending, then not. */
 export function HeaderCell<T>({
-  column: { id, header, align, isSortable = false },
+  column: { id, header, align, sortBy, isSortable = sortBy !== undefined },
   sorting,
   onSort,
 }: HeaderCellProps<T>) {

@@ -7,12 +7,10 @@ import { useNotices } from '../history/notices-context.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { useStable } from './use-stable.ts';
 
-/** What a bulk deletion answers. */
 interface Deleted {
   deactivatedSlides: number;
 }
 
-/** The records that an action has changed: "3 versions". */
 interface Amount {
   what: string;
   count: number;

@@ -1,6 +1,5 @@
 import { useState, type DragEvent, type PointerEvent } from 'react';
 
-/** The row at which a dragged row would be dropped, and the edge of that row. */
 interface DropMark {
   index: number;
   edge: 'top' | 'bottom';
@@ -94,7 +93,6 @@ function markAt(index: number, edge: DropMark['edge'], mark: DropMark | null): D
   return mark?.index === index && mark.edge === edge ? mark : { index, edge };
 }
 
-/** The position of the dragged row after it was dropped, from 1. */
 export function positionAfterDrop(dragged: number, { index, edge }: DropMark): number {
   const before = edge === 'top' ? index : index + 1;
   return before > dragged ? before : before + 1;

@@ -5,7 +5,6 @@ type Id = string | number;
 
 export interface SelectionOptions<T> {
   rowId: (row: T) => Id;
-  /** The element with the boxes of the rows. */
   body: RefObject<HTMLElement | null>;
   /** Whether a row that is not visible still exists. Without it, all rows are visible. */
   exists?: (id: Id) => boolean;
@@ -17,7 +16,6 @@ export interface SelectionOptions<T> {
  */
 export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: SelectionOptions<T>) {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set());
-  /** The row where a range begins, and the one where it ends now. */
   const range = useRef<{ start: Id; end: Id } | null>(null);
   const shown = useRef<readonly Id[]>([]);
   useEffect(() => {
@@ -26,7 +24,6 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
   const selected = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, rowId, ids]);
   const hiddenCount = exists ? [...ids.difference(new Set(rows.map(rowId)))].filter(exists).length : 0;
 
-  /** The rows between two rows, with both. */
   const between = useCallback((...ends: [Id, Id]) => {
     const [first = -1, last = -1] = ends.map((id) => shown.current.indexOf(id)).toSorted((a, b) => a - b);
     return first === -1 ? [] : shown.current.slice(first, last + 1);
@@ -51,7 +48,6 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
     [between],
   );
 
-  /** Shift and an arrow key select the next row too. */
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLInputElement>) => {
       const step = event.shiftKey ? ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0) : 0;
@@ -102,7 +98,6 @@ export function useSelection<T>(rows: readonly T[], { rowId, body, exists }: Sel
     onKeyDown,
     onRowsKeyDown,
     selectAll,
-    /** Clears the visible rows. */
     selectNone: () => setIds((before) => changed(before, shown.current, false)),
     /** Clears all rows, visible or not, from the bar of the actions. */
     leave,
@@ -131,7 +126,6 @@ function focusOnActions(): void {
   [...actions].find((action) => action.checkVisibility())?.focus();
 }
 
-/** The boxes of the visible rows, in their order. */
 function boxesIn(body: HTMLElement | null): HTMLInputElement[] {
   return [...(body?.querySelectorAll<HTMLInputElement>('input[data-select]') ?? [])];
 }

@@ -3,30 +3,16 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 const WRITE_AFTER_MS = 200;
 
-/** The column and the direction that a table is sorted by. */
 export interface Sorting {
   id: string;
   desc: boolean;
-}
-
-export interface TableAddress {
-  /** The query, with what was typed last. */
-  query: string;
-  /** The text of the filter as it is typed. */
-  filter: string;
-  onFilter: (text: string) => void;
-  sorting: Sorting | null;
-  onSort: (sorting: Sorting | null) => void;
-  /** The value of another filter; null without one. */
-  valueOf: (name: string) => string | null;
-  setValue: (name: string, value: string | null) => void;
 }
 
 /**
  * The filter and the order of a table in the address of its screen, so that a reload, a shared link and Back keep them.
  * `listQuery` is the query of the list if a form may be shown in its place.
  */
-export function useTableAddress(listQuery?: string): TableAddress {
+export function useTableAddress(listQuery?: string) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(listQuery ?? search);
@@ -50,9 +36,10 @@ export function useTableAddress(listQuery?: string): TableAddress {
   };
   const sort = query.get('sort');
   return {
+    /** With what was typed last. */
     query: withValue(query.toString(), 'q', typed.trim()),
     filter: typed,
-    onFilter(next) {
+    onFilter(next: string) {
       setTyped(next);
       clearTimeout(timer.current);
       const { href } = location;
@@ -62,8 +49,8 @@ export function useTableAddress(listQuery?: string): TableAddress {
       }, WRITE_AFTER_MS);
     },
     sorting: sort ? { id: sort.replace(/^-/u, ''), desc: sort.startsWith('-') } : null,
-    onSort: (sorting) => set('sort', sorting && `${sorting.desc ? '-' : ''}${sorting.id}`),
-    valueOf: (name) => query.get(name),
+    onSort: (sorting: Sorting | null) => set('sort', sorting && `${sorting.desc ? '-' : ''}${sorting.id}`),
+    valueOf: (name: string) => query.get(name),
     setValue: set,
   };
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import type { Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-row.tsx';
 import { LinkDot } from '../links/link-dot.tsx';
 import { PublicationBadge, type PublicationText, usePublicationText } from '../ui/publication-badge.tsx';
 import { DeletedWith } from '../history/trash-note.tsx';
