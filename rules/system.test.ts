@@ -81,6 +81,8 @@ it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Ar
   ],
   ['Linux', { userAgent: CHROME('X11; Linux x86_64') }, 'linux', 'x64'],
   ['Linux on ARM', { userAgent: FIREFOX('X11; Linux aarch64') }, 'linux', 'arm64'],
+  ['Linux on 32-bit ARM, for which no file is', { userAgent: FIREFOX('X11; Linux armv7l') }, null, null],
+  ['FreeBSD', { userAgent: FIREFOX('X11; FreeBSD amd64') }, null, null],
   ['a wrong platform hint', { userAgent: CHROME('X11; Linux x86_64'), platform: 'Unknown' }, 'linux', 'x64'],
   ['a program', { userAgent: 'curl/8.14.1' }, null, null],
 ])('knows the system of %s', (_name, clues, platform, architecture) => {

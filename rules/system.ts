@@ -67,14 +67,20 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
   [CHROME_OS, 'android'],
   [/Windows/u, 'windows'],
   [/Macintosh|macOS/u, 'macos'],
-  [/Linux|X11/u, 'linux'],
+  [/Linux/u, 'linux'],
 ];
 
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
   if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`))
     return systemNamed('chromeos');
+  if (platform === 'linux' && isOtherArm(clues)) return null;
   return platform && { platform, architecture: architectureOf(platform, clues) };
+}
+
+/** Whether it is a 32-bit ARM processor, for which no Linux file is. */
+function isOtherArm({ userAgent, architecture, bitness }: Clues): boolean {
+  return (architecture === 'arm' && bitness === '32') || /armv[5-8]l|armhf/u.test(userAgent);
 }
 
 function platformOf({ userAgent, platform = '', touchPoints = 0 }: Clues): Platform | null {
