@@ -9,7 +9,7 @@ const COMMON_WORDS = new Set(
   page program site software that the to top versus vs web website what which with`.split(/\s+/u),
 );
 const COMMON_HAN =
-  /人工智能|智能(?!体)|浏览器?|瀏覽器?|下载|下載|官方网站|官方|官网|网站|网址|网页版|安装包|安装|最新版?|正式版?|版本|版|软件|免费|怎么样|怎么|如何|哪个好|哪个|什么|好用|推荐|的|和|与|款/gu;
+  /人工智能|智能(?!体)|浏览器?|瀏覽器?|下载|下載|官方网站|官方|官网|网站|网址|网页版|安装包|安装|最新版?|正式版?|最好|(?<=\d)位|版本|版|软件|免费|怎么样|怎么|如何|哪个好|哪个|什么|好用|推荐|的|和|与|或|款/gu;
 const COMMON_PINYIN = /(?:liu ?lan ?qi|xia ?zai)(?![a-z])/gu;
 /** The end of "diabrowser". */
 const JOINED_BROWSER = /(?<=[a-z]{2})browsers?(?![a-z])/gu;
@@ -21,14 +21,14 @@ const SYSTEM_WORDS: ReadonlyMap<string, readonly Platform[]> = new Map(
     [
       ['windows win win10 win11', ['windows']],
       ['macos mac', ['macos']],
-      ['linux', ['linux']],
+      ['linux ubuntu debian fedora', ['linux']],
       ['android 安卓', ['android']],
       ['ios iphone ipad', ['ios']],
       ['harmonyos 鸿蒙', ['harmonyos']],
       ['apple 苹果', ['macos', 'ios']],
       ['mobile phone 手机 平板', PHONES],
       ['desktop pc 电脑 桌面', COMPUTERS],
-      ['10 11 32 64 32bit 64bit arm os x64 x86 系统', []],
+      ['10 11 32 64 32bit 64bit amd arm intel m1 m2 m3 m4 m5 os x64 x86 系统', []],
     ] satisfies [string, readonly Platform[]][]
   ).flatMap(([words, platforms]) => words.split(' ').map((word) => [word, platforms])),
 );

@@ -140,6 +140,8 @@ describe('a search as people type', () => {
     ['苹果手机浏览器', ['ios']],
     ['手机浏览器', ['android', 'ios', 'harmonyos']],
     ['mac or linux', ['macos', 'linux']],
+    ['mac m1', ['macos']],
+    ['ubuntu', ['linux']],
   ])('"%s" finds the browsers for %j first', async (phrase, platforms) => {
     const { browsers } = await find(phrase);
     const running = await Promise.all(platforms.map(namesFor));
