@@ -288,6 +288,22 @@ describe('several sources', () => {
     expect(find([release('1.10', [said(HASH.b, downloadUrl)])], [stored])).toMatchObject([{ kind: 'changedFile' }]);
   });
 
+  test('P4 with different hashes for one address are an alarm in each channel, where one calls it a prerelease', () => {
+    const both = [
+      release('1.10', [file({ sha256: HASH.b })]),
+      release('1.10', [file({ sha256: HASH.a })], { ...brew, releaseChannel: 'beta' }),
+    ];
+    const found = find(both, [known('1.9'), known('1.9', { releaseChannel: 'beta' })]);
+    expect(found.map(({ kind, releaseChannel }) => `${releaseChannel} ${kind}`)).toEqual([
+      'stable contradiction',
+      'beta contradiction',
+    ]);
+    for (const { sources, files } of found)
+      expect(files[0]?.values.map(({ value, sources: [at = -1] }) => `${value} ${sources[at]?.kind}`)).toEqual(
+        expect.arrayContaining([`${HASH.a} homebrew`, `${HASH.b} winget`]),
+      );
+  });
+
   test('P4 with different hashes for one address of a stored version do not complete it', () => {
     const same = { downloadUrl: 'https://vendor.example/old.exe', minOsVersion: 'Windows 11' };
     const both = [
@@ -371,9 +387,17 @@ describe('the same release', () => {
 
 test('only what replaces or completes versions without losing a file, after its time of waiting, is safe', () => {
   const now = Date.parse(TODAY);
-  const value = (field: ProposedField, text: string) => ({ field, value: text, previous: null, sources: [] });
+  const value = (field: ProposedField, text: string, previous: string | null = null) => ({
+    field,
+    value: text,
+    previous,
+    sources: [],
+  });
   const files = (...values: ProposedValue[]) => ({ files: [{ previousNumber: '1.9', values }] });
-  const plausible = files(value('releaseDate', TODAY), value('downloadUrl', 'https://dl.vendor.example:443/x.exe'));
+  const plausible = files(
+    value('releaseDate', TODAY, '2026-11-21'),
+    value('downloadUrl', 'https://dl.vendor.example:443/x.exe', 'https://dl.vendor.example/x.exe'),
+  );
   const safe = {
     kind: 'release',
     versionNumber: '20.0',
@@ -389,6 +413,9 @@ test('only what replaces or completes versions without losing a file, after its 
     { missing: [{}] },
     { files: [{ previousNumber: null, values: [] }] },
     files(value('releaseDate', '2099-01-01')),
+    files(value('releaseDate', '1970-01-01', '2026-03-03')),
+    files(value('fileSize', '1')),
+    files(value('downloadUrl', 'https://vendor.example/x-1.9.dmg', 'https://vendor.example/x-1.9.dmg')),
     ...[
       'http://vendor.example/x',
       'https://vendor.example:8443/x',
@@ -408,6 +435,7 @@ test('only what replaces or completes versions without losing a file, after its 
     ].map((url) => files(value('downloadUrl', url))),
     { versionNumber: '99999999.0' },
     { versionNumber: '101.0' },
+    { versionNumber: '1.99999999999.0' },
     { hasAlarm: true },
     { kind: 'changedFile' },
     { kind: 'contradiction' },

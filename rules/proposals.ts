@@ -53,7 +53,7 @@ export function isSafe(
     kind: ProposalKind;
     versionNumber: string;
     missing: readonly unknown[];
-    files: readonly { previousNumber: string | null; values: readonly Pick<ProposedValue, 'field' | 'value'>[] }[];
+    files: readonly { previousNumber: string | null; values: readonly ComparedValue[] }[];
     hasAlarm: boolean;
     heldUntil: string;
   },
@@ -67,25 +67,34 @@ export function isSafe(
       ({ previousNumber, values }) =>
         previousNumber !== null &&
         !isAbsurd(versionNumber, previousNumber) &&
-        values.every((one) => isPlausible(one, now)),
+        values.every((one) => isPlausible(one, previousNumber, now)),
     ) &&
     Date.parse(heldUntil) <= now
   );
 }
 
-/** Whether a number is far above the known one, such as 99999999.0 after 154.0. */
+/** Whether a number, or a part of it, is far above the known one, such as 99999999.0 after 154.0. */
 function isAbsurd(versionNumber: string, previousNumber: string): boolean {
-  const [first = 0] = versionNumbers(versionNumber);
-  const [previous = 0] = versionNumbers(previousNumber);
-  return first > 100 && first > 10 * previous;
+  const [parts, known] = [versionNumbers(versionNumber), versionNumbers(previousNumber)];
+  const isFarAbove = (part: number, other: number) => part > 100 && part > 10 * other;
+  return isFarAbove(parts[0] ?? 0, known[0] ?? 0) || isFarAbove(Math.max(...parts), Math.max(...known));
 }
 
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|home|lan|corp|test|onion|invalid)$/u;
+/** The bytes of the smallest installer that is plausible. */
+const FILE_SIZE_MIN = 100_000;
 
-/** Whether an address uses https, its port and a public name, and a date is not in the future. Other values are. */
-function isPlausible({ field, value }: Pick<ProposedValue, 'field' | 'value'>, now: number): boolean {
-  if (field === 'releaseDate') return value <= latestDate(now);
+type ComparedValue = Pick<ProposedValue, 'field' | 'value' | 'previous'>;
+
+/**
+ * Whether an address uses https, its port and a public name, and does not name the previous version, a date is neither
+ * in the future nor before that of the previous version, and a size is that of an installer. Other values are.
+ */
+function isPlausible({ field, value, previous }: ComparedValue, previousNumber: string, now: number): boolean {
+  if (field === 'releaseDate') return value <= latestDate(now) && value >= (previous ?? '');
+  if (field === 'fileSize') return Number(value) >= FILE_SIZE_MIN;
   if (field !== 'downloadUrl') return true;
+  if (previous && addressKey(value) === addressKey(previous) && value.includes(previousNumber)) return false;
   const { protocol, hostname = '', port } = parseHttpUrl(value) ?? {};
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
@@ -222,7 +231,7 @@ export function findDifferences(
   const proposed = all.filter((release) => !isDismissed(release));
   return all.flatMap((release) => {
     const same = known.filter((version) => releaseKey(version) === releaseKey(release));
-    const contradictions = contradictionsIn(release);
+    const contradictions = contradictionsIn(release, all);
     const added = newFiles(release, proposed, known, firstSeen);
     const doubtful = contradictedFiles(release, contradictions, added, same);
     const changed = same.flatMap((version) => changedFile(release, version));
@@ -394,13 +403,31 @@ function missingFiles(
     .map(({ platform, architecture }) => ({ platform, architecture }));
 }
 
-function contradictionsIn({ files }: MergedRelease): Contradictions {
-  const byUrl = Map.groupBy(
-    [...files.values()].flat().filter(({ sha256 }) => sha256),
-    ({ downloadUrl }) => addressKey(downloadUrl ?? ''),
+/** The same number counts in all channels, because one source may call a file stable that another calls a beta. */
+function contradictionsIn(release: MergedRelease, all: readonly MergedRelease[]): Contradictions {
+  const files = all
+    .filter(({ key }) => key === release.key)
+    .flatMap((other) => [...other.files.values()].flat().map((file) => ({ file, release: other })))
+    .filter(({ file }) => file.sha256);
+  const byUrl = Map.groupBy(files, ({ file }) => addressKey(file.downloadUrl ?? ''));
+  const contradicted = [...byUrl].filter(
+    ([, same]) =>
+      same.some((one) => one.release === release) &&
+      new Set(same.map(({ file }) => file.sha256?.toLowerCase())).size > 1,
   );
-  const hashesByUrl = [...byUrl].map(([url, group]): [string, ProposedValue[]] => [url, hashesOf(group, null)]);
-  return new Map(hashesByUrl.filter(([, hashes]) => hashes.length > 1));
+  return new Map(
+    contradicted.map(([url, same]) => [
+      url,
+      hashesOf(
+        same.map(({ file, release: { sources } }) => ({
+          ...file,
+          // The position of a member of the list is always in it.
+          source: positionOf(release.sources, sources[file.source] as ProposalSource),
+        })),
+        null,
+      ),
+    ]),
+  );
 }
 
 /** Each hash of some files with all sources that give it. */

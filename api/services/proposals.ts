@@ -233,8 +233,10 @@ export function proposalService(
         if (proposal) found.add(proposal);
         await save(browserId, finding, proposal);
       }
-      const gone = stored.filter((proposal) => proposal.status === 'open' && !found.has(proposal)).map(({ id }) => id);
-      if (gone.length > 0) await em.nativeDelete(Proposal, { id: { $in: gone }, status: 'open' });
+      // A failure is told again when its source has failed anew, also if it was dismissed before.
+      const isGone = [{ status: 'open' as const }, { kind: 'sourceFailure' as const, status: 'dismissed' as const }];
+      const others = stored.filter((proposal) => !found.has(proposal)).map(({ id }) => id);
+      if (others.length > 0) await em.nativeDelete(Proposal, { id: { $in: others }, $or: isGone });
       return em.count(Proposal, { browser: browserId, status: 'open' });
     },
 

@@ -340,6 +340,17 @@ test('a changed file and a failed source only inform', async () => {
   expect((await list()).proposals).toEqual([]);
 });
 
+test('a dismissed failure is told again when the source fails anew after it was read', async () => {
+  const failing = { failures: 3, failure: 'timeout' } as const;
+  await say([], failing);
+  await administrator.graph(decide('dismiss'), { id: (await only()).id });
+  await say([], { ...failing, failures: 4 });
+  expect((await list()).proposals).toEqual([]);
+  await say([]);
+  await say([], failing);
+  expect((await list()).proposals).toMatchObject([{ kind: 'sourceFailure' }]);
+});
+
 test('an alarm about one file of a version marks what completes the other files, until it is dismissed', async () => {
   const one = 'https://vendor.example/setup.exe';
   const other = file('arm64', { downloadUrl: 'https://vendor.example/arm-1.9.exe' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { channelOf } from '../upstream/names.ts';
 import { DEFAULT_SOURCE, type SourceKind, type SourceSettings } from '../../rules/sources.ts';
 import { createHttpClient, type HttpClient } from '../upstream/http-client.ts';
 import { readSource, type SourceResponse } from '../upstream/read-source.ts';
@@ -112,6 +113,21 @@ describe('winget', () => {
         'stable 1.9',
       ]);
     }
+  });
+
+  test.each([
+    ['1.0.24a', 'alpha'],
+    ['1.0.25b', 'beta'],
+    ['1.0.15-ea', 'beta'],
+    ['1.0.17-insider', 'beta'],
+    ['1.0.18-testing', 'beta'],
+    ['1.0.13-SNAPSHOT', 'dev'],
+    ['1.0.19-unstable', 'dev'],
+    ['1.0.22-daily', 'dev'],
+    ['1.0.26-r2', 'stable'],
+    ['140.0esr', 'stable'],
+  ] as const)('the number %s is of the channel %s', (versionNumber, channel) => {
+    expect(channelOf('stable', versionNumber)).toBe(channel);
   });
 
   test('the commit is read once for all packages', async () => {

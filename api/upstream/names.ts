@@ -54,8 +54,9 @@ export function channelIn(name: string): ReleaseChannel | null {
 }
 
 const PRERELEASES: readonly [RegExp, ReleaseChannel][] = [
-  [/^[-._]?a\d/u, 'alpha'],
-  [/^[-._]?b\d|(?:^|[^a-z])(?:rc|pre)(?:[^a-z]|$)/u, 'beta'],
+  [/^[-._]?a(?:\d|$)/u, 'alpha'],
+  [/^[-._]?b(?:\d|$)|(?:^|[^a-z])(?:rc|pre|ea|eap|testing|insiders?)(?:[^a-z]|$)/u, 'beta'],
+  [/unstable|snapshot|daily/u, 'dev'],
 ];
 
 /**
