@@ -21,7 +21,7 @@ import { ShortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { browserPath } from '../../paths.ts';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
-import { useShowStatus } from '../history/notices-context.ts';
+import { useShowStatus } from '../history/notices.ts';
 
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;

@@ -14,7 +14,7 @@ import { ImageField } from '../form/image-field.tsx';
 import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { DraftFields } from '../form/publication-fields.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
-import { MissingBrowser } from '../layout/missing-record.tsx';
+import { MissingBrowser } from '../layout/screen-header.tsx';
 import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { formValuesOf, toPatch } from './browser-values.ts';

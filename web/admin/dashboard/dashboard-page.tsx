@@ -1,24 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
-import { NEEDS } from '../../../rules/needs.ts';
+import type { LinkFilter } from '../../../rules/links.ts';
+import { NEEDS, type Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
+import { RecentDownloads } from '../downloads/recent-downloads.tsx';
+import {
+  closeDraftsOfLostTabs,
+  closedDrafts,
+  removeDraft,
+  typedName,
+  type Draft,
+  type StoredDraft,
+} from '../form/draft.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { DraftList } from './draft-list.tsx';
-import { RecentDownloads } from '../downloads/recent-downloads.tsx';
+import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
 import { WaitingRecords } from './waiting-records.tsx';
-import { Needs } from './needs.tsx';
 
 /** `/admin` (spec §2): the dashboard, or the records with one of its needs. */
 export function DashboardPage() {
@@ -120,4 +128,168 @@ function RecentItem({ browser }: { browser: RecentBrowser }) {
       </Link>
     </li>
   );
+}
+
+const linksPath = (filter: LinkFilter) => `${PAGES.adminLinks.path}?state=${filter}`;
+const needPath = (need: Need) => `${PAGES.admin.path}?need=${need}`;
+
+/** Details that some records never get. */
+const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies readonly Need[];
+
+/**
+ * What the administrator can do, the worst for visitors first. Each line has a number and links to exactly these
+ * records. What was never checked has no number. Details that are missing are folded.
+ */
+function Needs({ data: { proposalCount, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
+  const { t } = useTranslation('admin');
+  const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
+  const lines = [
+    { key: 'dead', count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
+    { key: 'wrong', count: linkSummary.wrong, to: linksPath('wrong') },
+    {
+      key: 'jobs',
+      count: jobs.jobs.filter(({ outcome }) => outcome === 'failed').length,
+      to: PAGES.adminJobs.path,
+      isAlarm: true,
+    },
+    { key: 'translation', count: countOf('translation'), to: needPath('translation') },
+    { key: 'proposals', count: proposalCount, to: PAGES.adminUpdates.path },
+    { key: 'due', count: countOf('due'), to: needPath('due') },
+    { key: 'draft', count: countOf('draft'), to: needPath('draft') },
+  ] as const;
+  const toDo = lines.filter(({ count }) => count > 0);
+  const unchecked = [
+    { job: 'links', to: PAGES.adminLinks.path },
+    { job: 'updates', to: PAGES.adminUpdates.path },
+  ].filter(({ job }) => jobs.jobs.some(({ name, succeededAt }) => name === job && !succeededAt));
+  const details = DETAILS.filter((need) => countOf(need) > 0);
+  const isIdle = toDo.length + unchecked.length === 0;
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs" className="mb-3 font-semibold">
+        {t('needs.title')}
+      </h2>
+      {isIdle && <p className="text-muted">{t('needs.idle')}</p>}
+      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface empty:hidden">
+        {toDo.map(({ key, to, count, ...line }) => (
+          <NeedLine key={key} to={to} text={t(`needs.${key}`, { count })} count={count} {...line} />
+        ))}
+        {unchecked.map(({ job, to }) => (
+          <NeedLine key={job} to={to} text={t(`needs.unchecked.${job as 'links' | 'updates'}`)} />
+        ))}
+      </ul>
+      {details.length > 0 && (
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer rounded-lg px-1 py-1.5 text-sm text-muted hover:text-text">
+            {t('needs.details')}
+          </summary>
+          <ul className="mt-1 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+            {details.map((need) => (
+              <NeedLine
+                key={need}
+                to={needPath(need)}
+                text={t(`needs.${need}`, { count: countOf(need) })}
+                count={countOf(need)}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface NeedLineProps {
+  text: string;
+  to: string;
+  /** Undefined if nobody has checked yet. */
+  count?: number;
+  isAlarm?: boolean;
+}
+
+function NeedLine({ text, to, count, isAlarm = false }: NeedLineProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="group flex min-h-11 items-center gap-3 px-4 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className={`w-6 shrink-0 text-right font-semibold tabular-nums ${isAlarm ? 'text-danger' : ''}`}>
+          {count ?? '–'}
+        </span>
+        <span className="group-hover:underline">{text}</span>
+        <Icon name="chevronRight" className="ml-auto size-4 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}
+
+/** What was typed in forms that were closed without saving, for example by a crash. */
+function DraftList() {
+  const { t } = useTranslation('admin');
+  const { drafts, reload } = useClosedDrafts();
+  if (drafts.length === 0) return null;
+  const discard = (key: string) => {
+    removeDraft(key);
+    reload();
+  };
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts" className="mb-3 font-semibold">
+        {t('dashboard.drafts')}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+        {drafts.map(({ key, draft }) => (
+          <DraftItem key={key} draftKey={key} draft={draft} onDiscard={() => discard(key)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftItem({ draftKey, draft, onDiscard }: { draftKey: string; draft: Draft<object>; onDiscard: () => void }) {
+  const { t } = useTranslation('admin');
+  const name = [draft.title, typedName(draft)].filter(Boolean).join(': ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-xs text-muted">
+          <RelativeTime iso={draft.savedAt} />
+        </p>
+      </div>
+      <Link
+        to={draft.path ?? ''}
+        state={{ draft: draftKey }}
+        aria-label={t('dashboard.openDraft', { name })}
+        className={`${buttonClass('secondary')} px-3!`}
+      >
+        {t('dashboard.open')}
+      </Link>
+      <button
+        type="button"
+        onClick={onDiscard}
+        aria-label={t('dashboard.discardDraft', { name })}
+        className={`${buttonClass('plain')} px-3!`}
+      >
+        {t('dashboard.discard')}
+      </button>
+    </li>
+  );
+}
+
+function useClosedDrafts() {
+  const [drafts, setDrafts] = useState<readonly StoredDraft<object>[]>([]);
+  const reload = useCallback(() => {
+    // The drafts of older versions do not say where their form is. It finds them when it is opened.
+    void closeDraftsOfLostTabs().then(() =>
+      setDrafts(closedDrafts<object>().filter(({ draft }) => draft.path !== undefined)),
+    );
+  }, []);
+  useEffect(() => {
+    reload();
+    addEventListener('storage', reload);
+    return () => removeEventListener('storage', reload);
+  }, [reload]);
+  return { drafts, reload };
 }

@@ -19,7 +19,7 @@ import { ScreenHeader } from '../layout/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import { usePublishVersions } from '../versions/use-publish.ts';
+import { usePublishVersions } from '../versions/version-actions.tsx';
 import { useVersionName } from '../versions/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 

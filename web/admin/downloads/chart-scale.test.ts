@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLabelled, scaleTo } from './chart-scale.ts';
+import { isLabelled, scaleTo } from './download-chart.tsx';
 
 it.each([
   [0, [0, 1]],

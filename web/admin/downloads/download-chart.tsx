@@ -1,8 +1,6 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isLabelled, scaleTo } from './chart-scale.ts';
 import { useDownloadTexts, type Point } from './use-download-texts.ts';
-import { useWidth } from './use-width.ts';
 
 const HEIGHT = 240;
 /** The space above the highest line and below the base line, for half a number and for the dates. */
@@ -158,4 +156,39 @@ function PointTable({ points }: { points: readonly Point[] }) {
       </table>
     </details>
   );
+}
+
+/** At most so many lines above the base line of a chart. */
+const LINES = 4;
+
+/** The round numbers beside a chart, from 0 to at least `most`: steps of 1, 2 or 5 times a power of ten. */
+export function scaleTo(most: number): number[] {
+  const raw = Math.max(1, most) / LINES;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = Math.max(1, power * ([1, 2, 5, 10].find((factor) => factor * power >= raw) ?? 10));
+  return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step);
+}
+
+/** Which of `count` labels are shown if each needs `width` pixels of a chart: every n-th, counted from the last one. */
+export function isLabelled(
+  index: number,
+  { count, chartWidth, width }: { count: number; chartWidth: number; width: number },
+): boolean {
+  const every = Math.max(1, Math.ceil((count * width) / Math.max(1, chartWidth)));
+  return (count - 1 - index) % every === 0;
+}
+
+/** The width of an element in pixels; 0 before it is measured. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
 }

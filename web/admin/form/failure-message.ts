@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { RestFailure } from '../rest/failure.ts';
+import { RestFailure } from '../rest/request.ts';
 import { isMessageKey, type MessageKey, type MessageParams } from '../../../rules/messages.ts';
 
 /** Returns the message of an error (spec §8): the server's message if there is one, or else `fallback`. */

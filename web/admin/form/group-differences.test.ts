@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diffTexts } from '../history/differences.ts';
+import { diffTexts } from '../history/field-differences.ts';
 import { isRewritten } from './group-differences.ts';
 
 const LONG = 'A browser that keeps every tab in one place and reads pages aloud. '.repeat(20);

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import type { FieldKind } from '../../../rules/records/fields.ts';
-import { useFieldDifferences, type FieldDifference } from '../history/field-differences.ts';
-import type { Part } from '../history/differences.ts';
+import { useFieldDifferences, type FieldDifference, type Part } from '../history/field-differences.ts';
 import { fieldOf } from '../history/field-labels.ts';
 
 /** A group of a form in words: its name, and its fields as one side has changed them. */

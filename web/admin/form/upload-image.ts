@@ -1,9 +1,8 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
 import { isImageType, type UploadMessageKey } from '../../../rules/upload.ts';
-import { failureOf, noAnswer, RestFailure } from '../rest/failure.ts';
-import type { Session } from '../session/session.ts';
+import { failureOf, noAnswer, RestFailure } from '../rest/request.ts';
+import { type Session, useSession } from '../session/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../session/session-context.ts';
 import { useRecordFormContext } from './field.tsx';
 import { OwnFailure } from './failure-message.ts';
 

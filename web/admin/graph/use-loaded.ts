@@ -1,5 +1,5 @@
+import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRefetch } from '../history/refetch.ts';
 
 interface Loaded<T> {
   /** Undefined until it is loaded; stays while it is loaded again. */
@@ -33,4 +33,22 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
 
   const isCurrent = state.load === load;
   return { data: isCurrent ? state.data : undefined, error: isCurrent ? state.error : undefined, reload };
+}
+
+const listeners = new Set<() => void>();
+
+/** Loads everything again that the screen shows. */
+export async function refetchAll(client: ApolloClient): Promise<void> {
+  for (const listener of listeners) listener();
+  // A query that fails shows its error itself.
+  await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+}
+
+/** Calls `reload` whenever everything is loaded again, for data that is not a query of Apollo. */
+function useRefetch(reload: () => Promise<void>): void {
+  useEffect(() => {
+    const listener = () => void reload();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [reload]);
 }

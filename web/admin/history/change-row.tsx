@@ -13,7 +13,7 @@ import { ChangeDetails } from './change-details.tsx';
 import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
-import { hasLabel, useFieldLabels } from './use-field-words.ts';
+import { hasLabel, useFieldLabels } from './field-differences.ts';
 import { useUndo } from './use-undo.ts';
 
 const ICONS = {

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
-import { SHOWN_RECORD_TYPES, type RecordCount } from '../../../rules/history.ts';
+import { FACT_TOPICS } from '../../../rules/facts.ts';
+import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '../../../rules/history.ts';
+import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
+import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
+import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
-import { useRecordTitle } from './record-name.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
 
@@ -36,4 +41,80 @@ export function useChangeText() {
 
     return { recordsOf, textOf, beginningOf };
   }, [t, titleOf]);
+}
+
+/** A record in the history. */
+export interface NamedRecord {
+  recordType: ShownRecordType;
+  recordId: string;
+  /** The words by which people find it, as the server stores them. */
+  title: string;
+  /** The name of the browser to which it belongs, in English and Chinese with a slash between. */
+  browserTitle?: string | null;
+}
+
+/** The title of a version as the server stores it: "1.93.136 windows x64". */
+const VERSION_TITLE = new RegExp(
+  `^(?<number>.*) (?<platform>${PLATFORMS.join('|')}) ?(?<architecture>${ARCHITECTURES.join('|')})?$`,
+  'u',
+);
+
+/** A function that names a record of the history in the language of the screen: "Comet 1.93.136 · Windows X64". */
+export function useRecordTitle(): (record: NamedRecord) => string {
+  const { t } = useTranslation(['admin', 'compare', 'translation']);
+  const { localize } = useLanguage();
+  return useMemo(() => {
+    /** A title in English and Chinese with a slash between, in the language of the screen. */
+    const localized = (title: string) => {
+      const [en = '', zh = '', ...others] = title.split(' / ');
+      return others.length > 0 || zh === '' ? title : localize({ en, zh });
+    };
+
+    const ownTitle = ({ recordType, recordId, title }: NamedRecord): string => {
+      if (title.trim() === '') return `${t(`history.type.${recordType}`)} #${recordId}`;
+      if (recordType === 'browser' || recordType === 'slide') return localized(title);
+      if (recordType === 'version') return versionTitle(title);
+      if (recordType === 'setting') return settingTitle(recordId, title);
+      if (recordType === 'fact') return factTitle(title);
+      return recordType === 'source' ? sourceTitle(title) : title;
+    };
+
+    const versionTitle = (title: string) => {
+      const { number = title, platform, architecture } = VERSION_TITLE.exec(title.trim())?.groups ?? {};
+      const known = memberOf(PLATFORMS, platform);
+      return known
+        ? `${number} · ${[t(`translation:platform.${known}`), architecture?.toUpperCase()].filter(Boolean).join(' ')}`
+        : number;
+    };
+
+    /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
+    const settingTitle = (key: string, title: string) => {
+      if (key === TAG_SETTING_KEY)
+        return title === key
+          ? t('tags.title')
+          : t('history.ofBrowser', { browser: t('tags.title'), name: localized(title) });
+      return key === HOMEPAGE_SETTING_KEY ? t('homepage.title') : key;
+    };
+
+    const factTitle = (title: string) => {
+      const topic = memberOf(FACT_TOPICS, title);
+      return topic ? t(`compare:topic.${topic}`) : title;
+    };
+
+    const sourceTitle = (title: string) => {
+      const [word = '', ...identifier] = title.split(' ');
+      const kind = memberOf(SOURCE_KINDS, word);
+      return [kind ? SOURCE_RULES[kind].name : word, ...identifier].join(' ');
+    };
+
+    return (record) => {
+      const { recordType, browserTitle } = record;
+      const name = ownTitle(record);
+      if (!browserTitle || recordType === 'browser') return name;
+      return t(recordType === 'version' ? 'history.withBrowser' : 'history.ofBrowser', {
+        browser: localized(browserTitle),
+        name,
+      });
+    };
+  }, [t, localize]);
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Part } from './differences.ts';
-import type { FieldDifference } from './field-differences.ts';
+import type { Part, FieldDifference } from './field-differences.ts';
 
 /** The differences of a record: the label of each field beside its old and its new value. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {

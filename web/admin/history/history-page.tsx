@@ -15,7 +15,7 @@ import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useChangesQuery } from './history.generated.ts';
 import { Pages } from './pages.tsx';
-import { useRecordTitle } from './record-name.ts';
+import { useRecordTitle } from './change-text.ts';
 
 const CHANGES_PER_PAGE = 25;
 

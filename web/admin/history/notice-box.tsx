@@ -1,21 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { slidePath } from '../admin-paths.ts';
-import { KeyCap } from '../keys/key-cap.tsx';
-import { commandKey } from '../keys/keys.ts';
+import { KeyCap, commandKey, isInTextField } from '../keys/keys.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
-import { IconButton, Spinner } from '../ui/button.tsx';
+import { IconButton, Spinner, Button } from '../ui/button.tsx';
+import { Modal } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { mainCountOf, useChangeText } from './change-text.ts';
+import { mainCountOf, useChangeText, useRecordTitle } from './change-text.ts';
+import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
-import { type Notice, UNDO_MESSAGE_MS } from './notices.ts';
-import { useNotices } from './notices-context.ts';
-import { UndoBlockedDialog } from './undo-blocked-dialog.tsx';
-import { useUndoKey } from './undo-key.ts';
+import { type Notice, UNDO_MESSAGE_MS, useNotices } from './notices.ts';
+import { useFieldLabels } from './field-differences.ts';
 import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
 
 /** How long a screen may take to say what was done, before the message does. */
@@ -217,4 +216,83 @@ function useClosing(ms: number, onClose: () => void) {
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };
+}
+
+/** Whether the key undoes what was typed. A field with `data-undo` has nothing typed. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  return isInTextField(target) && !(target instanceof HTMLElement && target.dataset.undo);
+}
+
+/** Calls `undo` for Ctrl Z or ⌘Z, with Shift to redo, unless a text field has the focus or a dialog is open. */
+function useUndoKey(undo: (isRedo: boolean) => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isShortcut || event.repeat || hasOwnUndo(event.target) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    undo(event.shiftKey);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+}
+
+/** How many obstacles are shown at first: a move of a browser has as many as there are browsers that made room. */
+const OBSTACLES_AT_ONCE = 3;
+
+/** Says what stands in the way of an undo, with links to the later changes. */
+function UndoBlockedDialog() {
+  const { t } = useTranslation(['admin', 'translation']);
+  const notices = useNotices();
+  const obstacles = useSyncExternalStore(notices.subscribe, notices.obstacles);
+  const titleOf = useRecordTitle();
+  const labelOf = useFieldLabels();
+  const isDone = obstacles.every(({ reason }) => reason === 'alreadyUndone');
+  const isTooLate = obstacles.some(({ reason }) => reason === 'trashEmptied');
+  const words = isDone ? 'done' : isTooLate ? 'tooLate' : 'later';
+  const [isLong, setLong] = useState(false);
+  const shown = isLong ? obstacles : obstacles.slice(0, OBSTACLES_AT_ONCE);
+  const close = () => {
+    notices.block([]);
+    setLong(false);
+  };
+  return (
+    <Modal isOpen={obstacles.length > 0} title={t(`history.blocked.title.${words}`)} onClose={close}>
+      <p className="text-muted">{t(`history.blocked.text.${words}`)}</p>
+      <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
+        {shown.map((obstacle) => (
+          <li
+            key={`${obstacle.reason} ${obstacle.recordType} ${obstacle.recordId}`}
+            className="rounded-lg bg-sunken px-4 py-3 text-sm"
+          >
+            <p className="wrap-anywhere">{t(`history.blocked.${obstacle.reason}`, { name: titleOf(obstacle) })}</p>
+            {obstacle.recordType !== 'setting' && obstacle.fields.length > 0 && (
+              <p className="mt-1 text-muted">
+                {obstacle.fields.map((name) => labelOf(obstacle.recordType, name)).join(t('history.comma'))}
+              </p>
+            )}
+            {obstacle.changeId !== null && (
+              <Link
+                to={changePath(obstacle.changeId)}
+                onClick={close}
+                className="mt-1 inline-flex min-h-8 items-center text-accent hover:underline"
+              >
+                {t('history.blocked.showLater')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < obstacles.length && (
+        <Button variant="plain" className="mt-2" onClick={() => setLong(true)}>
+          {t('history.moreRecords', { count: obstacles.length - shown.length })}
+        </Button>
+      )}
+      <div className="mt-6 flex justify-end">
+        <Button variant="secondary" onClick={close}>
+          {t('translation:action.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
 }

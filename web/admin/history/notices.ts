@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { UndoObstacleFragment } from './history.generated.ts';
 
 /** A message about the last action. */
@@ -148,4 +149,19 @@ export function createNotices(): Notices {
       for (const listener of listeners) listener();
     },
   };
+}
+
+const Context = createContext<Notices | null>(null);
+
+export const NoticesProvider = Context.Provider;
+
+export function useNotices(): Notices {
+  const notices = use(Context);
+  if (!notices) throw new Error('useNotices is called without a NoticesProvider');
+  return notices;
+}
+
+/** A function that says what was done, or why it failed. */
+export function useShowStatus(): ShowStatus {
+  return useNotices().show;
 }

@@ -14,7 +14,7 @@ import { EmptyState, Loading } from '../ui/loading.tsx';
 import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangesQuery, useEmptyTrashMutation } from './history.generated.ts';
-import { useShowStatus } from './notices-context.ts';
+import { useShowStatus } from './notices.ts';
 import { Pages } from './pages.tsx';
 import { useUndo } from './use-undo.ts';
 

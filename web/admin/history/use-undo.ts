@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { UndoChangeDocument } from './history.generated.ts';
-import { PAGES } from '../../../rules/pages.ts';
-import type { Notice } from './notices.ts';
-import { useNotices } from './notices-context.ts';
-import { refetchAll } from './refetch.ts';
+import { refetchAll } from '../graph/use-loaded.ts';
+import { UndoChangeDocument, RestoreRecordDocument } from './history.generated.ts';
+import { type Notice, useNotices } from './notices.ts';
+import { useRecordTitle, type NamedRecord } from './change-text.ts';
 
 /**
  * A function that undoes changes, the last one first, says so, and loads what the screen shows again. `isUndo` says
@@ -78,4 +78,46 @@ export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
 /** Whether the action of a message can be undone. */
 export function canUndo({ changeIds, takeBack }: Notice): boolean {
   return changeIds.length > 0 || takeBack !== undefined;
+}
+
+/** One value of a field, before or after a change. */
+export interface RestoredValue {
+  field: string;
+  label: string;
+  before: boolean;
+}
+
+/** Brings a record, or one of its fields, back to its state after a change, and loads what the screen shows again. */
+export function useRestoreRecord() {
+  const { t } = useTranslation('admin');
+  const client = useApolloClient();
+  const notices = useNotices();
+  const failureMessage = useFailureMessage();
+  const titleOf = useRecordTitle();
+  const [isBusy, setBusy] = useState(false);
+  const restore = async (change: { id: number }, record: NamedRecord, value?: RestoredValue) => {
+    const { recordType, recordId } = record;
+    const name = value ? t('history.fieldOf', { field: value.label, name: titleOf(record) }) : titleOf(record);
+    setBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: RestoreRecordDocument,
+        variables: {
+          changeId: change.id,
+          recordType,
+          recordId,
+          ...(value && { fields: [value.field], before: value.before }),
+        },
+      });
+      const obstacles = data?.restoreRecord.obstacles ?? [];
+      notices.block(obstacles);
+      if (obstacles.length === 0)
+        notices.show('success', t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
+    } catch (error) {
+      notices.show('failure', failureMessage(error, t('history.restoreFailed')));
+    }
+    await refetchAll(client);
+    setBusy(false);
+  };
+  return { restore, isBusy };
 }

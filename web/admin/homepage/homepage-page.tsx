@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { useShowStatus } from '../history/notices-context.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
 import { useBrowserCountQuery } from './homepage.generated.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
@@ -11,7 +10,7 @@ import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { CounterSettings, FooterSettings } from './homepage-settings.tsx';
 import { type CardDrafts, HomepageCard, useCardDrafts } from './homepage-card.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
-import type { ShowStatus } from '../history/notices.ts';
+import { useShowStatus, type ShowStatus } from '../history/notices.ts';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 

@@ -3,7 +3,7 @@ import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
 import { FILE_FORMATS, type FileFormat, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
 import { memberOf, type Architecture, type Platform } from '../../../rules/vocabulary.ts';
-import { failureOf, noAnswer } from '../rest/failure.ts';
+import { failureOf, noAnswer } from '../rest/request.ts';
 import type { Session } from '../session/session.ts';
 
 /** The result of an import, as REST sends it. */

@@ -1,17 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FileFormat } from '../../../rules/import.ts';
+import { type FileFormat, FILE_FORMATS } from '../../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { useNotices, useShowStatus } from '../history/notices-context.ts';
-import { refetchAll } from '../history/refetch.ts';
+import { refetchAll } from '../graph/use-loaded.ts';
+import { useNotices, useShowStatus } from '../history/notices.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { useSession } from '../session/session-context.ts';
+import { useSession } from '../session/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
-import { CatalogueDropZone } from './catalogue-drop-zone.tsx';
+import { FileDropZone } from '../ui/file-drop-zone.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { chooseFile, type ChosenFile, downloadExport, importFile, type ImportReport } from './catalogue-files.ts';
 import { Report } from './import-report.tsx';
 
@@ -168,5 +169,37 @@ function ImportPanel() {
         )}
       </div>
     </section>
+  );
+}
+
+const EXTENSIONS = FILE_FORMATS.map((format) => `.${format}`);
+
+/** An area that accepts a file of the catalogue. A file can be pasted wherever the focus is. */
+function CatalogueDropZone({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('admin');
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? [];
+      if (file && !event.defaultPrevented) onFile(file); // the area itself prevents the default
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [onFile]);
+  return (
+    <FileDropZone
+      accept={EXTENSIONS}
+      onFiles={([file]) => file && onFile(file)}
+      className="grid justify-items-center gap-3 px-4 py-8 text-center"
+    >
+      {(choose) => (
+        <>
+          <Icon name="upload" className="size-6 text-muted" />
+          <p className="text-sm text-muted">{t('import.drop')}</p>
+          <Button variant="secondary" onClick={choose}>
+            {t('import.choose')}
+          </Button>
+        </>
+      )}
+    </FileDropZone>
   );
 }

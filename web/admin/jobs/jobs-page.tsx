@@ -1,13 +1,19 @@
+import { useMemo } from 'react';
+import { isJobName } from '../../../rules/jobs.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { useShowStatus } from '../history/notices-context.ts';
+import { useShowStatus } from '../history/notices.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
+import { Button, Spinner } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { useJobColumns } from './job-columns.tsx';
-import { useRefreshedJobs } from './use-refreshed-jobs.ts';
+import { shortTime } from '../ui/short-date.tsx';
+import type { Column } from '../ui/table-row.tsx';
 import { useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
+import { useJobMessage, useRefreshedJobs } from './job-state.tsx';
 
 /** `/admin/jobs`: what the server does by schedule. */
 export function JobsPage() {
@@ -65,4 +71,97 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
 
 function nameOf({ name }: JobRowFragment): string {
   return name;
+}
+
+interface JobColumnsOptions {
+  isOn: boolean;
+  onRun: (job: JobRowFragment) => void;
+}
+
+/** The columns of the list of jobs. */
+function useJobColumns({ isOn, onRun }: JobColumnsOptions): Column<JobRowFragment>[] {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    () => [
+      { id: 'name', header: t('jobs.name'), isRowHeader: true, cell: (job) => <JobName job={job} /> },
+      { id: 'outcome', header: t('jobs.lastRun'), cell: (job) => <LastRun job={job} /> },
+      { id: 'next', header: t('jobs.nextRun'), cell: (job) => <NextRun job={job} isOn={isOn} /> },
+      {
+        id: 'actions',
+        header: t('jobs.actions'),
+        align: 'right',
+        hidesLabel: true,
+        cell: (job) => <RunButton job={job} onRun={onRun} />,
+      },
+    ],
+    [t, isOn, onRun],
+  );
+}
+
+/** The name of a job; the name of the server for a job that this version of the screen does not know. */
+function useJobName(): (job: JobRowFragment) => string {
+  const { t } = useTranslation('admin');
+  return ({ name }) => (isJobName(name) ? t(`jobs.names.${name}.title`) : name);
+}
+
+function JobName({ job }: { job: JobRowFragment }) {
+  const { t } = useTranslation('admin');
+  const jobName = useJobName();
+  const { name } = job;
+  return (
+    <div className="md:min-w-40">
+      <p className="font-medium">{jobName(job)}</p>
+      {isJobName(name) && <p className="text-sm text-muted">{t(`jobs.names.${name}.text`)}</p>}
+    </div>
+  );
+}
+
+const OUTCOME_ICONS = { succeeded: 'check', failed: 'warning', stopped: 'undo' } as const;
+
+function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: JobRowFragment }) {
+  const { t } = useTranslation('admin');
+  const messageText = useJobMessage();
+  if (isRunning) {
+    return (
+      <p className="flex items-center gap-2 text-accent-strong">
+        <Spinner className="size-4" />
+        {t('jobs.running')}
+      </p>
+    );
+  }
+  if (!finishedAt || !outcome) return <p className="text-muted">{t('jobs.never')}</p>;
+  return (
+    <div className="text-sm md:min-w-44">
+      <p className={`flex items-center gap-2 ${outcome === 'failed' ? 'text-danger' : ''}`}>
+        <Icon name={OUTCOME_ICONS[outcome]} className="size-4" />
+        <span>
+          {t(`jobs.outcome.${outcome}`)} · <RelativeTime iso={finishedAt} />
+        </span>
+      </p>
+      {message && <p className="mt-0.5 text-muted">{messageText(message)}</p>}
+    </div>
+  );
+}
+
+function NextRun({ job: { nextRunAt }, isOn }: { job: JobRowFragment; isOn: boolean }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  if (!isOn) return <span className="text-muted">{t('jobs.notScheduled')}</span>;
+  if (!nextRunAt) return t('jobs.soon');
+  return <time dateTime={nextRunAt}>{shortTime(nextRunAt, language)}</time>;
+}
+
+function RunButton({ job, onRun }: { job: JobRowFragment; onRun: (job: JobRowFragment) => void }) {
+  const { t } = useTranslation('admin');
+  const jobName = useJobName();
+  return (
+    <Button
+      variant="secondary"
+      isBusy={job.isRunning}
+      aria-label={t('jobs.runOne', { name: jobName(job) })}
+      onClick={() => onRun(job)}
+    >
+      {t('jobs.run')}
+    </Button>
+  );
 }

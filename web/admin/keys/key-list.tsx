@@ -1,10 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Palette } from '../palette/palette.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { KeyCap } from './key-cap.tsx';
-import { commandKey } from './keys.ts';
-import type { KeyDialogProps } from './use-layout-keys.ts';
+import { KeyCap, commandKey, type KeyDialogProps } from './keys.tsx';
 
 /** All keys of the administration, by the place where they work. Several of one line do the same. */
 const GROUPS = [
@@ -95,3 +94,6 @@ export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
     </Modal>
   );
 }
+
+/** The dialogs that keys open. They have a script of their own. */
+export const KEY_DIALOGS = { palette: Palette, keys: KeyList };

@@ -1,12 +1,12 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
-import { useShowStatus } from '../history/notices-context.ts';
-import { useLayoutKeys, type KeyDialog, type KeyDialogProps } from './use-layout-keys.ts';
+import { useShowStatus } from '../history/notices.ts';
+import { type KeyDialog, type KeyDialogProps, IS_MAC, isInTextField } from './keys.tsx';
 
 type Dialogs = Record<KeyDialog, ComponentType<KeyDialogProps>>;
 
-const loadDialogs = async (): Promise<Dialogs> => (await import('./key-dialogs.ts')).KEY_DIALOGS;
+const loadDialogs = async (): Promise<Dialogs> => (await import('./key-list.tsx')).KEY_DIALOGS;
 
 /**
  * The palette and the list of the keys, and a function that opens one of them. Their code is fetched after the screen.
@@ -33,4 +33,53 @@ export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: Rea
 
   const Shown = shown && dialogs?.[shown];
   return { open, shown: Shown && <Shown onClose={() => setShown(null)} onOpen={open} singleKeys={singleKeys} /> };
+}
+
+/**
+ * Calls `open` for Ctrl K or ⌘K, and for `?` outside text fields unless single keys are switched off. Not while another
+ * dialog is open.
+ */
+function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const dialog = dialogOf(event, areSingleKeysOn);
+    if (!dialog || event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open(dialog);
+  });
+  useEffect(() => {
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}
+
+/**
+ * Ctrl S or ⌘S saves the form with the focus, or else the form of the screen, instead of opening the dialog of the
+ * browser.
+ */
+export function useSaveKey(): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      if (event.repeat || document.querySelector('dialog[open]')) return;
+      const form =
+        (target instanceof Element ? target.closest('form') : null) ??
+        document.querySelector<HTMLFormElement>('form:has([data-form-bar])');
+      form?.requestSubmit();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}
+
+function dialogOf(
+  { key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent,
+  areSingleKeysOn: boolean,
+): KeyDialog | null {
+  const isInText = isInTextField(target);
+  // On a Mac, Ctrl K deletes to the end of the line in a text field.
+  if ((metaKey || (ctrlKey && !(IS_MAC && isInText))) && key.toLowerCase() === 'k' && !altKey && !shiftKey)
+    return 'palette';
+  return areSingleKeysOn && key === '?' && !ctrlKey && !metaKey && !altKey && !isInText ? 'keys' : null;
 }

@@ -1,14 +1,22 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useState, useId, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, NavLink } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LanguageToggle } from '../../ui/language-toggle.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { useOpenedDraft } from '../form/use-draft.ts';
 import { NoticeBox } from '../history/notice-box.tsx';
-import { useKeyDialogs } from '../keys/use-key-dialogs.tsx';
-import { useSaveKey } from '../keys/use-layout-keys.ts';
-import { PaletteButton } from '../palette/palette-button.tsx';
+import { KeyCap, commandKey } from '../keys/keys.tsx';
+import { useKeyDialogs, useSaveKey } from '../keys/use-key-dialogs.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';
-import { TopBar } from './drawer.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useProposalCountQuery } from '../updates/updates.generated.ts';
+import { GROUPS } from './sections.ts';
 
 /** The layout of every screen that requires a session. */
 export function AdminLayout() {
@@ -53,5 +61,176 @@ function Main() {
     >
       <Outlet key={draft} />
     </main>
+  );
+}
+
+/** On small screens: a bar at the top with a button that opens the sidebar. */
+function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  // The path at which the drawer was opened. A navigation, also "back" and "forward", closes the drawer.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return (
+    <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-page/95 px-2 py-1.5 backdrop-blur-sm lg:hidden">
+      <SidebarBrand />
+      <div className="flex">
+        <IconButton icon="search" label={t('palette.open')} aria-haspopup="dialog" onClick={onSearch} />
+        <IconButton icon="menu" label={t('nav.open')} aria-haspopup="dialog" onClick={() => setOpenedAt(pathname)} />
+      </div>
+      {openedAt === pathname && <Drawer onClose={() => setOpenedAt(null)} onKeys={onKeys} />}
+    </header>
+  );
+}
+
+function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog
+      aria-label={t('nav.label')}
+      onClose={onClose}
+      className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] border-l border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75"
+    >
+      <div className="flex min-h-full flex-col">
+        <IconButton icon="close" label={t('nav.close')} onClick={onClose} className="absolute top-4 right-3" />
+        <Sidebar
+          onChoose={onClose}
+          onKeys={() => {
+            onClose();
+            onKeys();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const ITEM =
+  'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
+
+interface SidebarProps {
+  /** Called after a click on a link. */
+  onChoose?: () => void;
+  /** Opens the list of the keys. */
+  onKeys: () => void;
+  /** Below the name. */
+  children?: ReactNode;
+}
+
+/** The navigation of the administration. */
+function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="flex grow flex-col gap-4 px-3 py-4">
+      <div className="grid gap-3">
+        <SidebarBrand />
+        {children}
+      </div>
+      <nav aria-label={t('nav.label')} className="flex grow flex-col gap-4">
+        {(['start', 'catalogue', 'watch', 'site', 'foot'] as const).map((group) => (
+          <Group key={group} name={group} onChoose={onChoose} />
+        ))}
+      </nav>
+      <div className="grid gap-2 border-t border-line pt-2">
+        <a href="/" className={ITEM}>
+          <Icon name="external" />
+          {t('nav.site')}
+        </a>
+        <div className="flex items-center justify-between">
+          <AccountMenu onChoose={onChoose} onKeys={onKeys} />
+          <span className="flex">
+            <LanguageToggle />
+            <ThemeToggle />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account'>; onChoose?: () => void }) {
+  const { t } = useTranslation('admin');
+  const proposals = useProposalCountQuery().data?.proposalCount ?? 0;
+  const id = useId();
+  const title = name !== 'start' && name !== 'foot' && t(`nav.group.${name}`);
+  return (
+    <div className={name === 'foot' ? 'mt-auto' : ''}>
+      {title && (
+        <p id={id} className="px-3 pb-1 text-xs font-medium text-muted">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title ? id : undefined} className="grid gap-0.5">
+        {GROUPS[name].map((section) => (
+          <li key={section.name}>
+            <NavLink
+              to={section.path}
+              end={section.path === PAGES.admin.path}
+              onClick={onChoose}
+              className={`${ITEM} aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong`}
+            >
+              <Icon name={section.icon} />
+              {t(`nav.${section.name}`)}
+              {section.name === 'updates' && proposals > 0 && (
+                <span className="ml-auto rounded-md bg-sunken px-1.5 text-xs font-medium text-text tabular-nums">
+                  {proposals}
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AccountMenu({ onChoose, onKeys }: SidebarProps) {
+  const { t } = useTranslation('admin');
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label={t('nav.account')}
+      text={t('nav.account')}
+      items={[
+        ...GROUPS.account.map(({ name, icon, path }) => ({
+          text: t(`nav.${name}`),
+          icon,
+          to: path,
+          onSelect: onChoose,
+        })),
+        { text: t('keys.title'), icon: 'keyboard', onSelect: onKeys },
+        { text: t('nav.signOut'), icon: 'signOut', onSelect: () => void signOut() },
+      ]}
+    />
+  );
+}
+
+function SidebarBrand() {
+  const { t } = useTranslation('admin');
+  return (
+    <p className="flex min-h-10 items-center gap-2.5 px-2 font-semibold">
+      <img src="/favicon.svg" alt="" width={26} height={26} />
+      {t('name')}
+    </p>
+  );
+}
+
+/** The button in the sidebar that opens the palette and says its key. */
+function PaletteButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('admin');
+  const { shown, aria } = commandKey('K');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={aria}
+      onClick={onClick}
+      className="flex min-h-10 w-full items-center gap-3 rounded-lg border border-line bg-page px-3 text-sm text-muted hover:border-muted hover:text-text"
+    >
+      <Icon name="search" className="size-4" />
+      <span className="grow text-left">{t('palette.open')}</span>
+      <span aria-hidden="true">
+        <KeyCap shown={shown} />
+      </span>
+    </button>
   );
 }

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLoaded } from '../graph/use-loaded.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
 
 interface ScreenHeaderProps {
@@ -33,5 +38,78 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
       </div>
       {text && <p className="mt-1 max-w-prose text-muted">{text}</p>}
     </header>
+  );
+}
+
+interface LoadedScreenProps<T> extends Pick<ComponentProps<typeof ScreenHeader>, 'title' | 'back'> {
+  /** Resolves with null if the record does not exist. */
+  load: () => Promise<T | null>;
+  /** Shown if loading fails without a message for people. */
+  message: string;
+  /** Shown if the record does not exist. */
+  missing: ReactNode;
+  children: (data: T, reload: () => Promise<void>) => ReactNode;
+}
+
+/** A screen about one record. Until it is loaded, the screen has only the title. */
+export function LoadedScreen<T>({ load, message, missing, children, ...header }: LoadedScreenProps<T>) {
+  const { data, error, reload } = useLoaded(load);
+  if (data === null) return missing;
+  return (
+    <>
+      {data === undefined && <ScreenHeader {...header} />}
+      <Loading data={data} error={error} message={message} retry={reload}>
+        {(loaded) => children(loaded, reload)}
+      </Loading>
+    </>
+  );
+}
+
+interface MissingRecordProps {
+  /** Says what does not exist. */
+  title: string;
+  /** The list of these records. */
+  back: { to: string; label: string };
+}
+
+/** Shown in place of a form for an id in the address that no record has. */
+export function MissingRecord({ title, back }: MissingRecordProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <ScreenHeader title={title} text={t('form.missingText')} />
+      <div className="flex flex-wrap gap-2">
+        <Link to={back.to} className={buttonClass()}>
+          {back.label}
+        </Link>
+        <Link to={PAGES.adminTrash.path} className={buttonClass('secondary')}>
+          {t('form.toTrash')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The same for the browser of a screen. */
+export function MissingBrowser() {
+  const { t } = useTranslation(['admin', 'translation']);
+  return (
+    <MissingRecord
+      title={t('translation:browser.notFound')}
+      back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
+    />
+  );
+}
+
+/** The page for unknown URLs of the administration. */
+export function UnknownScreen() {
+  const { t } = useTranslation(['admin', 'translation']);
+  return (
+    <>
+      <ScreenHeader title={t('translation:notFound.title')} text={t('translation:notFound.text')} />
+      <Link to={PAGES.admin.path} className={buttonClass()}>
+        {t('nav.dashboard')}
+      </Link>
+    </>
   );
 }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../rules/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
 import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { LinkDot } from './link-dot.tsx';
-import { LinkOwner } from './link-owner.tsx';
-import { LinkStrip } from './link-strip.tsx';
-import type { AdminLinkFragment } from './links.generated.ts';
+import { LinkDot, toneOf, useLinkStateName } from './link-states.tsx';
+import type { AdminLinkFragment, LinkOwnerFragment } from './links.generated.ts';
 
 interface LinkColumnsOptions {
   /** The URL that is being checked; null if none is. */
@@ -129,4 +131,67 @@ function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: 
       )}
     </div>
   );
+}
+
+/** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */
+export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
+  const { platform, architecture } = owner;
+  const name = localize(owner.title);
+  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Link
+      to={pathOf(owner)}
+      className="inline-flex min-h-6 items-center wrap-anywhere hover:text-accent hover:underline"
+    >
+      {t('links.use', {
+        name: system ? t('links.nameForSystem', { name, system }) : name,
+        use: t(`links.kind.${owner.kind}`),
+      })}
+    </Link>
+  );
+}
+
+function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment): string {
+  if (slideId !== null) return editSlidePath(slideId);
+  if (versionId !== null && browserId !== null) return versionFormPath(browserId, { kind: 'edit', id: versionId });
+  return editBrowserPath(browserId ?? 0);
+}
+
+type Day = AdminLinkFragment['history'][number];
+
+/** A bar for each of the last thirty days, if the link was checked on one of them. Screen readers hear how often each state was found. */
+function LinkStrip({ history }: { history: readonly Day[] }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const nameOf = useLinkStateName();
+  const stateOf = ({ verdict }: Day) => verdict && { verdict, isDead: false };
+  if (history.every(({ verdict }) => verdict === null)) return null;
+  const counts = [...Map.groupBy(history, (day) => nameOf(stateOf(day)))].map(([name, days]) =>
+    t('links.daysOf', { name, days: days.length }),
+  );
+  return (
+    <span
+      role="img"
+      aria-label={t('links.history', { text: counts.join(', ') })}
+      className="inline-flex h-5 items-end gap-px"
+    >
+      {history.map((day) => (
+        <span
+          key={day.day}
+          title={t('links.onDay', { name: nameOf(stateOf(day)), day: formatDate(day.day, language) })}
+          className={`w-1 rounded-xs forced-color-adjust-none ${heightOf(day)} ${toneOf(stateOf(day))}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Days with a problem are the highest, so that they are seen without their colour. */
+function heightOf({ verdict }: Day): string {
+  if (verdict === null) return 'h-1';
+  return verdict === 'fine' ? 'h-3' : 'h-5';
 }

@@ -1,22 +1,24 @@
 import { useCallback, useState } from 'react';
+import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LINK_FILTERS } from '../../../rules/links.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { useMore } from '../../ui/use-more.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { FailedCheck } from '../jobs/failed-check.tsx';
-import { RunNow } from '../jobs/run-now.tsx';
-import { useShowStatus } from '../history/notices-context.ts';
-import type { ShowStatus } from '../history/notices.ts';
+import { useShowStatus, type ShowStatus } from '../history/notices.ts';
+import { FailedCheck, RunNow } from '../jobs/job-state.tsx';
 import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
+import { useDebouncedText } from '../ui/filter-box.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
+import { useTableAddress } from '../ui/use-table-address.ts';
 import { useLinkColumns } from './link-columns.tsx';
-import { type AdminLinkFragment, useCheckLinkMutation } from './links.generated.ts';
+import { type AdminLinkFragment, useCheckLinkMutation, useAdminLinksQuery } from './links.generated.ts';
 import { ReplaceLinks } from './replace-links.tsx';
-import { useLinkList } from './use-link-list.ts';
 
 /** `/admin/links`: the links to other hosts, and what their checks found. */
 export function LinksPage() {
@@ -147,4 +149,50 @@ function FilterSelect({ list: { state, setState } }: Pick<LinkTableProps, 'list'
     if (value === 'all' || value === 'wrong') return t(`links.filters.${value}`);
     return value === 'dead' || value === 'unchecked' ? t(`links.${value}`) : t(`links.verdict.${value}`);
   }
+}
+
+/** The list of links with its filters, loaded one page at a time. */
+function useLinkList() {
+  const { filter, onFilter, valueOf, setValue } = useTableAddress();
+  const state = memberOf(LINK_FILTERS, valueOf('state')) ?? 'all';
+  const search = useDebouncedText(filter);
+  const { data, previousData, error, refetch, fetchMore } = useAdminLinksQuery({
+    variables: { filter: state, search, page: 1, limit: ROWS_AT_ONCE },
+  });
+  const links = (data ?? (error ? undefined : previousData))?.links;
+
+  const { more, ...loading } = useMore(
+    links?.nodes.at(-1)?.url,
+    async () =>
+      data &&
+      fetchMore({
+        variables: { page: Math.floor(data.links.nodes.length / ROWS_AT_ONCE) + 1 },
+        updateQuery: (previous, { fetchMoreResult }) => {
+          const known = new Set(previous.links.nodes.map(({ url }) => url));
+          return {
+            links: {
+              ...fetchMoreResult.links,
+              nodes: [...previous.links.nodes, ...fetchMoreResult.links.nodes.filter(({ url }) => !known.has(url))],
+            },
+          };
+        },
+      }),
+  );
+  const isFiltered = search !== '' || state !== 'all';
+
+  return {
+    links: links?.nodes,
+    total: links?.totalCount ?? 0,
+    summary: links?.summary,
+    error: links ? undefined : error,
+    retry: refetch,
+    isOutdated: (!data && !error) || search !== filter.trim(),
+    filter,
+    onFilter,
+    state,
+    setState: (next: string) => setValue('state', next === 'all' ? null : next),
+    allCount: isFiltered ? links?.summary.all : undefined,
+    onMore: links && links.nodes.length < links.totalCount ? more : undefined,
+    ...loading,
+  };
 }

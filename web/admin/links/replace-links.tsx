@@ -6,7 +6,7 @@ import { INPUT } from '../form/field.tsx';
 import { URL_INPUT } from '../form/text-field.tsx';
 import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
-import { LinkOwner } from './link-owner.tsx';
+import { LinkOwner } from './link-columns.tsx';
 import { type ReplacedLinkFragment, useReplaceLinksMutation } from './links.generated.ts';
 
 interface ReplaceLinksProps {

@@ -1,17 +1,28 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { JobName } from '../../../rules/jobs.ts';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { useOtherLanguage } from '../../ui/language-toggle.tsx';
+import { switchTheme } from '../../ui/theme-toggle.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
+import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import type { KeyDialogProps } from '../keys/use-layout-keys.ts';
+import { useShowStatus } from '../history/notices.ts';
+import { useUndoLast } from '../history/use-undo.ts';
+import { useRunJobMutation } from '../jobs/jobs.generated.ts';
+import type { KeyDialogProps } from '../keys/keys.tsx';
+import { START_ACTION } from '../layout/requested-action.ts';
+import { SECTIONS } from '../layout/sections.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { IconButton, Spinner } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { PaletteGroup, PaletteOption } from './palette-option.ts';
-import { useCommands } from './use-commands.ts';
+import { type PaletteGroup, type PaletteOption, matching } from './palette-option.ts';
 import { useRecords } from './use-records.ts';
 
 /**
@@ -163,4 +174,58 @@ function Outcome({ count, isLoading, error, retry }: OutcomeProps) {
       </p>
     </>
   );
+}
+
+/** How many commands are shown before a letter is typed. */
+const SHOWN_MAX = 6;
+
+/** The actions and screens that match a text; the most useful ones without a text. */
+function useCommands(text: string, showKeys: () => void): PaletteOption[] {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { switchLanguage } = useOtherLanguage();
+  const runJob = useRunJob();
+  const undoLast = useUndoLast();
+  const to = (path: string, state?: object) => () => void navigate(path, { state });
+  const actions = [
+    { name: 'newRelease', icon: 'stack', run: to(PAGES.adminBrowsers.path) },
+    { name: 'addBrowser', icon: 'plus', run: to(ADD_BROWSER_PATH) },
+    { name: 'checkUpdates', icon: 'inbox', run: runJob('updates', PAGES.adminUpdates.path) },
+    { name: 'checkLinks', icon: 'link', run: runJob('links', PAGES.adminLinks.path) },
+    { name: 'replaceLinks', icon: 'link', run: to(PAGES.adminLinks.path, START_ACTION) },
+    { name: 'undo', icon: 'undo', run: () => void undoLast() },
+    { name: 'addSlide', icon: 'plus', run: to(ADD_SLIDE_PATH) },
+    { name: 'addCode', icon: 'plus', run: to(ADD_CUSTOM_CODE_PATH) },
+    { name: 'addTag', icon: 'plus', run: to(PAGES.adminTags.path, START_ACTION) },
+    { name: 'keys', icon: 'keyboard', run: showKeys },
+    { name: 'theme', icon: 'moon', run: switchTheme },
+    { name: 'language', icon: 'globe', run: switchLanguage },
+    { name: 'site', icon: 'external', run: () => location.assign(PAGES.home.path) },
+    { name: 'signOut', icon: 'signOut', run: () => void signOut() },
+  ] as const;
+  const options = [
+    ...SECTIONS.map(({ name, icon, path }) => ({ name, icon, label: t(`nav.${name}`), run: to(path) })),
+    ...actions.map((action) => ({ ...action, label: t(`palette.action.${action.name}`) })),
+  ].map(({ name, ...option }) => ({
+    ...option,
+    key: name,
+    names: [option.label, ...t(`palette.words.${name}`).split(' | ')],
+  }));
+  return text === '' ? options.slice(SECTIONS.length).slice(0, SHOWN_MAX) : matching(options, text);
+}
+
+/** Starts a job and opens its screen, which shows when it has ended. */
+function useRunJob(): (name: JobName, path: string) => () => void {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const [run] = useRunJobMutation();
+  const showStatus = useShowStatus();
+  const failureMessage = useFailureMessage();
+  return (name, path) => () => {
+    void navigate(path);
+    run({ variables: { name } }).catch((error: unknown) =>
+      showStatus('failure', failureMessage(error, t('jobs.runFailed'))),
+    );
+  };
 }

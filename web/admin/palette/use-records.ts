@@ -15,8 +15,7 @@ import {
 } from '../admin-paths.ts';
 import { downloadsPath } from '../downloads/download-filter.ts';
 import { START_ACTION } from '../layout/requested-action.ts';
-import { usePlatformIds } from '../versions/use-platform-ids.ts';
-import { useVersionName } from '../versions/version-name.ts';
+import { usePlatformIds, useVersionName } from '../versions/version-name.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
 import { BEGINS, matching, rankOf, type PaletteGroup, type PaletteOption } from './palette-option.ts';
 import { readRecentRecords } from './recent-records.ts';

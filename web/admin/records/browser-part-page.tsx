@@ -8,8 +8,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { editBrowserPath } from '../admin-paths.ts';
-import { useShowStatus } from '../history/notices-context.ts';
-import { MissingBrowser } from '../layout/missing-record.tsx';
+import { useShowStatus } from '../history/notices.ts';
+import { MissingBrowser } from '../layout/screen-header.tsx';
 import { RecordEditor, type Loaded, type RecordEditorProps } from './record-editor.tsx';
 
 interface LoadedPart<V> extends Loaded<V> {

@@ -7,8 +7,7 @@ import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { LoadedScreen } from '../layout/loaded-screen.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
+import { LoadedScreen, ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { useStable } from '../ui/use-stable.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOutdated, useFailureMessage } from '../form/failure-message.ts';
-import { useShowStatus } from '../history/notices-context.ts';
+import { useShowStatus } from '../history/notices.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { BulkDelete, DeleteDialog } from '../ui/delete-dialog.tsx';

@@ -1,11 +1,12 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../local-storage.ts';
 import { request } from '../rest/request.ts';
-import { hasPendingSignOut, setPendingSignOut } from './pending-sign-out.ts';
 
 /**
  * The state of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and a dialog
  * asks for the password. `ended`: the user has signed out, and nothing is shown.
  */
-export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' | 'ended';
+type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' | 'ended';
 
 export interface Session {
   status: () => SessionStatus;
@@ -93,4 +94,34 @@ async function isSessionOpen(): Promise<boolean> {
   return (
     typeof response === 'object' && response !== null && 'authenticated' in response && response.authenticated === true
   );
+}
+
+const KEY = 'pending-sign-out';
+
+/**
+ * Stores that the user has signed out but the server does not know it yet. Scripts cannot delete the session cookie, so
+ * without this note the next user of this browser would still have a session. If storage is blocked, the session ends
+ * by itself after half an hour.
+ */
+function setPendingSignOut(isPending: boolean): void {
+  writeStored(KEY, isPending ? '1' : null);
+}
+
+function hasPendingSignOut(): boolean {
+  return readStored(KEY) !== null;
+}
+
+const Context = createContext<Session | null>(null);
+
+export const SessionProvider = Context.Provider;
+
+export function useSession(): Session {
+  const session = use(Context);
+  if (!session) throw new Error('useSession is called without a SessionProvider');
+  return session;
+}
+
+export function useSessionStatus(): SessionStatus {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.status);
 }

@@ -12,8 +12,7 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Choices } from '../form/combobox-field.tsx';
 import { useDebouncedText } from '../ui/filter-box.tsx';
-import { usePlatformIds } from '../versions/use-platform-ids.ts';
-import { useVersionName } from '../versions/version-name.ts';
+import { usePlatformIds, useVersionName } from '../versions/version-name.ts';
 
 interface LinkChoices {
   choices: Choices;

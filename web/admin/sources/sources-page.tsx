@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DescribeGroup } from '../form/group-differences.ts';
-import { diffLists } from '../history/differences.ts';
+import { diffLists } from '../history/field-differences.ts';
 import { BrowserPartPage } from '../records/browser-part-page.tsx';
 import { checkSourcesForm, formValuesOf, NEW_SOURCE, type SourcesFormValues } from './source-values.ts';
 import { SaveSourcesDocument, SourcesOfBrowserDocument, type StoredSourceFragment } from './sources.generated.ts';

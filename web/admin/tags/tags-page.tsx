@@ -6,7 +6,7 @@ import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { useShowStatus } from '../history/notices-context.ts';
+import { useShowStatus } from '../history/notices.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { useRequestedAction } from '../layout/requested-action.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { mainCountOf } from '../history/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
-import { useNotices } from '../history/notices-context.ts';
+import { useNotices } from '../history/notices.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { useStable } from './use-stable.ts';
 

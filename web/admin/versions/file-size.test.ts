@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesIn } from './file-size.ts';
+import { bytesIn } from './version-columns.tsx';
 
 it.each([
   ['1048576', 1_048_576],

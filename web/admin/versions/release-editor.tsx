@@ -13,12 +13,11 @@ import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import type { CreateContext } from '../form/use-record-form.ts';
-import { MissingRecord } from '../layout/missing-record.tsx';
+import { MissingRecord } from '../layout/screen-header.tsx';
 import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
-import { PasteAddresses } from './paste-addresses.tsx';
-import { ReleaseFiles } from './release-files.tsx';
+import { PasteAddresses, ReleaseFiles } from './release-files.tsx';
 import {
   checkRelease,
   chosenFiles,
@@ -38,8 +37,7 @@ import {
   withAddresses,
   withNumber,
 } from './release-values.ts';
-import { useChannelOptions, useReleaseFileName, useVersionName } from './version-name.ts';
-import { useVersionWarnings } from './version-warnings.ts';
+import { useChannelOptions, useReleaseFileName, useVersionName, useVersionWarnings } from './version-name.ts';
 import {
   type AdminVersionFragment,
   ProposedReleasesDocument,

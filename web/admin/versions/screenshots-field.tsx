@@ -12,8 +12,7 @@ import { useImageUpload } from '../form/upload-image.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
-import { AddressRows, useAddresses } from './address-rows.tsx';
-import { LeftOutLines } from './left-out-lines.tsx';
+import { AddressRows, useAddresses, LeftOutLines } from './address-rows.tsx';
 
 /** The screenshots of a version: uploaded or given by their URLs, at most 5 (spec §5). */
 export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'screenshots' }) {

@@ -2,25 +2,24 @@ import { useMemo } from 'react';
 import { languageIn } from '../../../rules/file-language.ts';
 import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
-import { linkOrder } from '../../../rules/links.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
+import { linkOrder } from '../../../rules/links.ts';
 import { isSameRelease, releasesOf } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
-import type { AdminVersionFragment } from './versions.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import type { Column } from '../ui/table-row.tsx';
-import { LinkDot } from '../links/link-dot.tsx';
-import { PublicationBadge, type PublicationText, usePublicationText } from '../ui/publication-badge.tsx';
 import { DeletedWith } from '../history/trash-note.tsx';
+import { LinkDot } from '../links/link-states.tsx';
 import { RowActions } from '../ui/menu.tsx';
+import { PublicationBadge, type PublicationText, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate } from '../ui/short-date.tsx';
-import { bytesIn } from './file-size.ts';
+import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from './version-name.ts';
+import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionColumnsOptions {
   browserId: number;
@@ -255,4 +254,12 @@ function ranksOf(versions: readonly AdminVersionFragment[]): Map<number, number>
   const keyed = versions.map(({ id, versionNumber }) => ({ id, key: versionKey(versionNumber) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return new Map(keyed.map(({ id }, rank) => [id, rank]));
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** The size in bytes, for sorting. A number means bytes, "120 MB" is parsed; -1 if there is no size. */
+export function bytesIn(size: string | null): number {
+  const [, number, unit = 'B'] = /^([\d.]+)\s*([kmgt]?b)?$/iu.exec(size?.trim() ?? '') ?? [];
+  return number === undefined ? -1 : Number(number) * 1024 ** UNITS.indexOf(unit.toUpperCase());
 }

@@ -1,19 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { valueAtPath } from '../../../rules/merge.ts';
+import { DEFAULT_PUBLICATION } from '../../../rules/publication.ts';
 import { sameFile } from '../../../rules/release.ts';
-import { checkVersion, type VersionInput } from '../../../rules/version.ts';
+import { checkVersion, type VersionInput, DEFAULT_VERSION } from '../../../rules/version.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
-import { MissingRecord } from '../layout/missing-record.tsx';
+import { formValues } from '../form/form-values.ts';
+import { localToday } from '../form/local-time.ts';
+import { MissingRecord } from '../layout/screen-header.tsx';
 import { RecordEditor, type Loaded } from '../records/record-editor.tsx';
 import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
 import { ReleaseEditor } from './release-editor.tsx';
 import { VersionFields } from './version-fields.tsx';
-import { useVersionName } from './version-name.ts';
-import { copiedValues, formValuesOf, newValues } from './version-values.ts';
-import { useVersionWarnings } from './version-warnings.ts';
+import { useVersionName, useVersionWarnings } from './version-name.ts';
 import { CreateVersionDocument, UpdateVersionDocument, type AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionEditorProps extends BrowserVersions {
@@ -110,4 +111,28 @@ function isCarriedOver(values: VersionInput, copied: AdminVersionFragment): bool
 /** Validation rejects a version without a browser, so 0 is only for the type. */
 function inputOf({ browserId, ...fields }: VersionInput) {
   return { ...fields, browserId: browserId ?? 0 };
+}
+
+/** The values of the form for a stored version. */
+function formValuesOf(browserId: number, version: AdminVersionFragment): VersionInput {
+  return formValues({ ...version, browserId }, DEFAULT_VERSION);
+}
+
+/** The initial values for a new version, released today. */
+function newValues(browserId: number): VersionInput {
+  return { ...DEFAULT_VERSION, browserId, releaseDate: localToday() };
+}
+
+/** The initial values for a copy, without the fields that describe a single file or release. */
+function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
+  return {
+    ...formValuesOf(browserId, version),
+    releaseDate: localToday(),
+    releaseDateIsFirstSeen: false,
+    updateType: null,
+    fileSize: null,
+    sha256: null,
+    pinned: null,
+    ...DEFAULT_PUBLICATION,
+  };
 }

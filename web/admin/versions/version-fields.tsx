@@ -1,22 +1,21 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
 import { SCREENSHOTS_PER_VERSION } from '../../../rules/limits.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import { sameFile } from '../../../rules/release.ts';
-import type { VersionInput } from '../../../rules/version.ts';
+import { type VersionInput, suggestUpdateType } from '../../../rules/version.ts';
 import { PLATFORMS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath, versionPath } from '../../paths.ts';
 import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
-import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
+import { LocalizedField, TextField } from '../form/text-field.tsx';
+import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
-import { UpdateTypeSuggestion } from './update-type-suggestion.tsx';
 import { VersionFiles } from './version-files.tsx';
-import { useArchitectureOptions, useChannelOptions } from './version-name.ts';
-import { useVersionWarnings } from './version-warnings.ts';
+import { useArchitectureOptions, useChannelOptions, useVersionWarnings } from './version-name.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionFieldsProps {
@@ -150,5 +149,31 @@ function UpdateTypeField({ versions }: Pick<VersionFieldsProps, 'versions'>) {
       />
       <UpdateTypeSuggestion versions={versions} />
     </div>
+  );
+}
+
+/** Suggests an update type by comparing the version number with the newest version of the same platform and channel. */
+function UpdateTypeSuggestion({ versions }: { versions: readonly AdminVersionFragment[] }) {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const { control, setValue } = useFormContext<VersionInput>();
+  const [number, platform, channel, chosen] = useWatch({
+    control,
+    name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'],
+  });
+  const newest = versions.find((version) => version.platform === platform && version.releaseChannel === channel);
+  const suggested = newest && number.trim() !== '' ? suggestUpdateType(newest.versionNumber, number) : null;
+  if (!newest || !suggested || suggested === chosen) return null;
+  const type = t(`catalogue:updateType.${suggested}`);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      {t('versions.suggestion', { number: newest.versionNumber })}
+      <Button
+        variant="secondary"
+        className="min-h-8! px-3!"
+        onClick={() => setValue('updateType', suggested, { shouldDirty: true })}
+      >
+        {t('versions.takeSuggestion', { type })}
+      </Button>
+    </p>
   );
 }

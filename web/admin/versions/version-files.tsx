@@ -10,9 +10,8 @@ import { useFieldMessage } from '../form/issues-resolver.ts';
 import { URL_INPUT } from '../form/text-field.tsx';
 import { FieldUrlState } from '../links/link-states.tsx';
 import { Button } from '../ui/button.tsx';
-import { AddressRows, useAddresses } from './address-rows.tsx';
-import { LeftOutLines } from './left-out-lines.tsx';
-import { useVersionWarnings } from './version-warnings.ts';
+import { AddressRows, useAddresses, LeftOutLines } from './address-rows.tsx';
+import { useVersionWarnings } from './version-name.ts';
 
 const COLUMNS = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_7.5rem] md:gap-3';
 const ROW = `grid gap-1.5 py-3 ${COLUMNS} md:items-start`;

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { languageIn } from '../../../rules/file-language.ts';
+import { otherNumberIn } from '../../../rules/file-name.ts';
+import { fold } from '../../../rules/fold.ts';
 import {
   ARCHITECTURES,
   memberOf,
@@ -12,7 +14,7 @@ import {
 } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-export interface NamedVersion {
+interface NamedVersion {
   versionNumber: string;
   platform: Platform;
   architecture: Architecture | null;
@@ -98,5 +100,30 @@ export function useVersionText(): (version: SearchedVersion) => string {
         version.isLatest ? `${t(`catalogue:latest.${version.releaseChannel}`)} ${LATEST}` : '',
       ].join('\n'),
     [t, nameOf],
+  );
+}
+
+/** Returns functions for the warnings before a version is saved. */
+export function useVersionWarnings() {
+  const { t } = useTranslation('admin');
+  const nameOf = useVersionName();
+  return {
+    /** That a version exists already. */
+    existing: (version: NamedVersion & { id: number }) =>
+      t('release.exists', { name: `${nameOf(version)} (#${version.id})` }),
+    /** That one of the addresses has another version number than the one that was typed; null if none has. */
+    otherNumber: (addresses: readonly string[], versionNumber: string) => {
+      const number = addresses.map((address) => otherNumberIn(address, versionNumber)).find((found) => found !== null);
+      return number === undefined ? null : t('release.otherNumber', { number, typed: versionNumber.trim() });
+    },
+  };
+}
+
+/** Replaces the names of platforms by their ids, because the server searches for ids. */
+export function usePlatformIds(text: string): string {
+  const { t } = useTranslation();
+  return PLATFORMS.reduce(
+    (result, platform) => result.replaceAll(fold(t(`platform.${platform}`)), platform),
+    fold(text),
   );
 }

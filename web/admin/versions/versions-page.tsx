@@ -1,19 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams, Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
+import { isSameRelease, releasesOf } from '../../../rules/release.ts';
+import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
-import { adminVersionsPath } from '../admin-paths.ts';
-import { useShowStatus } from '../history/notices-context.ts';
-import { LoadedScreen } from '../layout/loaded-screen.tsx';
-import { MissingBrowser } from '../layout/missing-record.tsx';
+import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { useShowStatus, type ShowStatus } from '../history/notices.ts';
+import { TrashNote } from '../history/trash-note.tsx';
+import { LoadedScreen, MissingBrowser, ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { AlertDialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { EmptyState } from '../ui/loading.tsx';
 import { useListQuery } from '../ui/use-table-address.ts';
-import { loadVersions } from './load-versions.ts';
+import { loadVersions, type BrowserVersions } from './load-versions.ts';
+import { ReleaseHeading, usePublishVersions, VersionActions } from './version-actions.tsx';
+import { useVersionColumns } from './version-columns.tsx';
 import { VersionEditor } from './version-editor.tsx';
-import { VersionList } from './version-list.tsx';
-import { useVersionsView } from './versions-view.ts';
+import { useVersionName, useVersionText } from './version-name.ts';
+import { type AdminVersionFragment, useDeleteVersionMutation } from './versions.generated.ts';
 
 /** `/admin/browsers/{id}/versions` (spec §2). */
 export function VersionsPage() {
@@ -65,4 +77,127 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
       }
     </LoadedScreen>
   );
+}
+
+/** The view in the URL. */
+type VersionsView = { kind: 'list' } | VersionFormView;
+
+/**
+ * Reads `?add`, `?edit=ID`, `?copy=ID`, `?proposal=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the
+ * list.
+ */
+function useVersionsView(): VersionsView {
+  const [query] = useSearchParams();
+  return useMemo(() => viewOf(query), [query]);
+}
+
+function viewOf(query: URLSearchParams): VersionsView {
+  if (query.has('add')) return { kind: 'add' };
+  if (query.has('release'))
+    return {
+      kind: 'release',
+      id: memberOf(RELEASE_CHANNELS, query.get('release')) ?? idInPath(query.get('release') ?? undefined),
+    };
+  for (const kind of ['edit', 'copy'] as const) {
+    if (query.has(kind)) return { kind, id: idInPath(query.get(kind) ?? undefined) };
+  }
+  if (query.has('proposal')) return { kind: 'proposal', id: idInPath(query.get('proposal') ?? undefined) };
+  return { kind: 'list' };
+}
+
+interface VersionListProps extends BrowserVersions {
+  onChanged: () => Promise<void>;
+  onStatus: ShowStatus;
+}
+
+/** The list of a browser's versions (spec §2). */
+function VersionList({ browser, versions, onChanged, onStatus }: VersionListProps) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const nameOf = useVersionName();
+  const searchText = useVersionText();
+  const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureMessage = useFailureMessage();
+  const [deleteVersion] = useDeleteVersionMutation();
+  const { publish } = usePublishVersions(onChanged);
+  const columns = useVersionColumns({ browserId: browser.id, versions, onPublish: publish, onDelete: setToDelete });
+  const releases = useMemo(() => releasesOf(versions), [versions]);
+  const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
+  const bulk = {
+    nameOf,
+    actions: (selected: readonly AdminVersionFragment[], onDeleted: () => void) => (
+      <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} />
+    ),
+  };
+  const filesOf = (version: AdminVersionFragment) =>
+    releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? [];
+  const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
+    if (previous && isSameRelease(previous, version)) return null;
+    const files = filesOf(version);
+    if (files.length > 1) return <ReleaseHeading browserId={browser.id} files={files} onChanged={onChanged} />;
+    // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
+    // another heading.
+    return previous && filesOf(previous).length > 1 ? <div className="h-2" /> : null;
+  };
+  // If each release has one file, headings would say nothing more.
+  const hasShared = releases.some(({ files }) => files.length > 1);
+  /** Says how many slides were deactivated. */
+  const remove = async ({ id }: AdminVersionFragment) => {
+    const { data } = await deleteVersion({ variables: { id } });
+    const count = data?.deleteVersion.deactivatedSlides ?? 0;
+    await onChanged();
+    onStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
+  };
+  const addPath = versionFormPath(browser.id, { kind: 'add' });
+  return (
+    <>
+      <ScreenHeader
+        title={t('versions.of', { name: localize(browser.name) })}
+        {...(browser.isDraft && { text: t('versions.ofDraft') })}
+        back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
+      >
+        <Link to={versionFormPath(browser.id, { kind: 'release', id: null })} className={buttonClass()}>
+          <Icon name="stack" className="size-4" />
+          {t('release.title')}
+        </Link>
+        <Link to={addPath} className={buttonClass('secondary')}>
+          <Icon name="plus" className="size-4" />
+          {t('versions.add')}
+        </Link>
+      </ScreenHeader>
+      {versions.length > 0 ? (
+        <DataTable
+          label={t('versions.of', { name: localize(browser.name) })}
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          searchText={searchText}
+          fullWidth={960}
+          bulk={bulk}
+          headingOf={hasShared ? headingOf : undefined}
+        />
+      ) : (
+        <EmptyState icon="stack" title={t('versions.empty')}>
+          <Link to={addPath} className={buttonClass()}>
+            {t('versions.addFirst')}
+          </Link>
+        </EmptyState>
+      )}
+      <DeleteDialog
+        record={toDelete}
+        title={t('versions.deleteTitle')}
+        text={toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : ''}
+        note={toDelete && <TrashNote target={{ type: 'version', id: toDelete.id }} />}
+        onDelete={remove}
+        onFailed={(error) => setFailure(failureMessage(error, t('versions.deleteFailed')))}
+        onClose={() => setToDelete(null)}
+      />
+      <AlertDialog message={failure} onClose={() => setFailure(null)} />
+    </>
+  );
+}
+
+function idOf({ id }: AdminVersionFragment): number {
+  return id;
 }

@@ -1,8 +1,21 @@
+import type { SingleKeys } from '../../ui/use-single-keys.ts';
+
+/** The dialogs that keys open on every screen. */
+export type KeyDialog = 'palette' | 'keys';
+
+export interface KeyDialogProps {
+  onClose: () => void;
+  /** Shows another of these dialogs instead. */
+  onOpen: (dialog: KeyDialog) => void;
+  /** Whether single keys work everywhere. */
+  singleKeys: SingleKeys;
+}
+
 /** Whether the user has a Mac, where shortcuts use the Command key. */
 export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
 /** A shortcut as it is shown, and as screen readers get it. */
-export interface Shortcut {
+interface Shortcut {
   shown: string;
   aria: string;
 }
@@ -21,5 +34,14 @@ export function isInTextField(target: EventTarget | null): boolean {
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLElement && target.isContentEditable)
+  );
+}
+
+/** A key as it is printed on a keyboard. */
+export function KeyCap({ shown }: { shown: string }) {
+  return (
+    <kbd className="inline-flex min-w-6 justify-center rounded border border-line bg-page px-1.5 font-sans text-xs font-normal whitespace-nowrap text-muted">
+      {shown}
+    </kbd>
   );
 }

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { type JobName, isJobMessageKey } from '../../../rules/jobs.ts';
+import type { MessageParams } from '../../../rules/messages.ts';
+import type { Language } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { Button } from '../ui/button.tsx';
+import { shortTime } from '../ui/short-date.tsx';
+import { useRunJobMutation, useJobsQuery, type JobRowFragment } from './jobs.generated.ts';
+
+interface RunNowProps {
+  name: JobName;
+  /** Called when a run has ended. */
+  onEnd: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** When the last run of a job succeeded, and a button that runs it now. */
+export function RunNow({ name, onEnd, onError }: RunNowProps) {
+  const { t } = useTranslation('admin');
+  const { data } = useRefreshedJobs();
+  const [runJob] = useRunJobMutation();
+  const job = data?.jobs.jobs.find((one) => one.name === name);
+  const { isRunning = false, outcome, succeededAt } = job ?? {};
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onEnd();
+    wasRunning.current = isRunning;
+  }, [isRunning, onEnd]);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {succeededAt && outcome === 'succeeded' && (
+        <span className="text-sm text-muted">
+          <TextWithTime text={t('jobs.checked')} iso={succeededAt} />
+        </span>
+      )}
+      <Button
+        variant="secondary"
+        isBusy={isRunning}
+        disabled={!job}
+        onClick={() => void runJob({ variables: { name } }).catch(onError)}
+      >
+        {t('jobs.checkNow')}
+      </Button>
+    </div>
+  );
+}
+
+/** Why the last run of a job failed, if it failed, and when a run succeeded last. */
+export function FailedCheck({ name }: { name: JobName }) {
+  const { t } = useTranslation('admin');
+  const messageText = useJobMessage();
+  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
+  const job = data?.jobs.jobs.find((one) => one.name === name);
+  const { isRunning = true, outcome, finishedAt, succeededAt, message } = job ?? {};
+  if (isRunning || outcome !== 'failed' || !finishedAt || !message) return null;
+  return (
+    <div className="mb-4">
+      <ErrorBox
+        message={
+          <>
+            <TextWithTime text={t('jobs.checkFailed', { reason: messageText(message) })} iso={finishedAt} />
+            <span className="block text-sm">
+              {succeededAt ? (
+                <TextWithTime text={t('jobs.checkSucceeded')} iso={succeededAt} />
+              ) : (
+                t('jobs.neverSucceeded')
+              )}
+            </span>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+type JobMessage = NonNullable<JobRowFragment['message']>;
+
+/** Returns a function that translates what a run of a job reported. */
+export function useJobMessage(): (message: JobMessage) => string {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  return ({ key, params, text }) =>
+    isJobMessageKey(key) ? t(`jobMessage.${key}`, { ...paramsOf(params, language) }) : text;
+}
+
+/** The parameters by their names. A time is that of the administrator's own time zone. */
+function paramsOf(params: JobMessage['params'], language: Language): MessageParams {
+  return Object.fromEntries(
+    params.map(({ name, value }) => [name, name === 'until' ? shortTime(value, language) : value]),
+  );
+}
+
+/** How often the jobs are loaded again while one of them runs, in milliseconds. */
+const REFRESH_MS = 1000;
+
+/** The jobs, which are loaded again while one of them runs. */
+export function useRefreshedJobs() {
+  const jobs = useJobsQuery({ fetchPolicy: 'cache-and-network' });
+  const isRunning = jobs.data?.jobs.jobs.some((job) => job.isRunning) ?? false;
+  const { startPolling, stopPolling } = jobs;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    startPolling(REFRESH_MS);
+    return stopPolling;
+  }, [isRunning, startPolling, stopPolling]);
+  return jobs;
+}
