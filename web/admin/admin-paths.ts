@@ -2,17 +2,14 @@ import { PAGES, recordPath } from '../../rules/pages.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { homePath, slideHash } from '../paths.ts';
 
-/** The administration of a browser's versions. */
 export function adminVersionsPath(browserId: number): string {
   return recordPath('adminVersions', browserId);
 }
 
-/** The administration of a browser's facts. */
 export function adminFactsPath(browserId: number): string {
   return recordPath('adminFacts', browserId);
 }
 
-/** The administration of a browser's update sources. */
 export function adminSourcesPath(browserId: number): string {
   return recordPath('adminSources', browserId);
 }

@@ -77,7 +77,6 @@ export const ADMIN_ROUTES: RouteObject = {
   ],
 };
 
-/** The root component of the administration with its providers. */
 function Administration() {
   const hasTexts = useAdminTexts();
   const [session] = useState(createSession);

@@ -4,7 +4,6 @@ import { PAGES } from '../../../rules/pages.ts';
 import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
 
-/** Which downloads are shown. */
 export interface DownloadFilter {
   period: DownloadPeriod;
   browserId: number | null;
@@ -14,13 +13,11 @@ export interface DownloadFilter {
 
 const DEFAULT_PERIOD = 'month';
 
-/** The screen of downloads with a filter. */
 export function downloadsPath(filter: Partial<DownloadFilter> = {}): string {
   const query = String(queryOf(filter));
   return query === '' ? PAGES.adminDownloads.path : `${PAGES.adminDownloads.path}?${query}`;
 }
 
-/** The filter in the address, and a function that changes it. */
 export function useDownloadFilter(): [DownloadFilter, (changed: Partial<DownloadFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const browserId = idInPath(query.get('browser') ?? undefined);

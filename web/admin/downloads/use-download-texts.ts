@@ -9,7 +9,6 @@ export interface Point {
   downloads: number;
 }
 
-/** Functions for the texts of charts of downloads. */
 export function useDownloadTexts() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

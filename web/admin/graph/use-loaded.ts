@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 interface Loaded<T> {
   /** Undefined until it is loaded; stays while it is loaded again. */
   data: T | undefined;
-  /** The error of the last request. */
   error: unknown;
   reload: () => Promise<void>;
 }

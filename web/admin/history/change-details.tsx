@@ -18,7 +18,6 @@ const RECORDS_AT_ONCE = 20;
 /** Up to this number of records, their differences are open. */
 const OPEN_MAX = 3;
 
-/** What a change did to each record. */
 export function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useChangeDetailsQuery({ variables: { id: change.id } });

@@ -29,7 +29,6 @@ const ICONS = {
   restoration: 'history',
 } as const satisfies Record<ChangeKind, string>;
 
-/** How many changed fields a line names. */
 const FIELDS_SHOWN = 3;
 
 interface ChangeRowProps {

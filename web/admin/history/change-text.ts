@@ -17,7 +17,6 @@ export function mainCountOf({ recordType, counts }: Pick<Change, 'recordType' | 
   return own.find(({ operation }) => operation === 'delete') ?? own[0];
 }
 
-/** Functions that say what a change was. */
 export function useChangeText() {
   const { t } = useTranslation('admin');
   const titleOf = useRecordTitle();
@@ -43,7 +42,6 @@ export function useChangeText() {
   }, [t, titleOf]);
 }
 
-/** A record in the history. */
 export interface NamedRecord {
   recordType: ShownRecordType;
   recordId: string;

@@ -49,9 +49,7 @@ function layoutOf(field: AnyField | undefined): FieldDifference['layout'] {
 type DescribedRecord = Pick<ChangedRecordFragment, 'recordType' | 'operation' | 'title'>;
 
 interface FieldDifferences {
-  /** The differences of a changed record. */
   differencesOf: (record: ChangedRecordFragment) => FieldDifference[];
-  /** The difference of one field. */
   differenceOf: (record: DescribedRecord, field: Field) => FieldDifference;
 }
 
@@ -73,7 +71,6 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
       return [part('removed', before), part('added', after)];
     };
 
-    /** The tag list, by its tags. */
     const tagListDifferences = ({ before, after }: Field): FieldDifference[] => {
       const [old, current] = [before, after].map((value) => parseTagList(parseJson(value ?? '')) ?? []) as [
         Tag[],
@@ -153,7 +150,6 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
   }, [t, localize, words]);
 }
 
-/** The stored text of a setting. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : null;
 }
@@ -163,7 +159,6 @@ interface FieldWords {
   labelOf: (type: ShownRecordType, name: string) => string;
   /** A value in words. `topic` is the topic of a fact. */
   wordsOf: (type: ShownRecordType, name: string, value: string, topic?: string) => string;
-  /** The entries of a list. */
   entriesOf: (type: ShownRecordType, name: string, value: string | null) => string[];
 }
 
@@ -182,7 +177,6 @@ export function hasLabel(type: ShownRecordType, name: string): boolean {
   return fieldOf(type, name).key !== undefined;
 }
 
-/** A function that returns the label of a stored field. */
 export function useFieldLabels(): FieldWords['labelOf'] {
   const { t } = useTranslation(['admin', 'translation']);
   return useCallback(
@@ -264,7 +258,6 @@ export function diffTexts(before: string, after: string, locale: string): Part[]
   }));
 }
 
-/** The difference of two lists by their entries. */
 export function diffLists(before: readonly string[], after: readonly string[]): Part[] {
   return diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
     value.map((text): Part => ({ kind: kindOf(added, removed), text })),

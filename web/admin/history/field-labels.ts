@@ -14,7 +14,6 @@ const PUBLICATION = {
   visibleUntil: 'publication.until',
 } as const;
 
-/** The labels of the fields in their forms. */
 export const FIELD_LABELS = {
   browser: {
     name: 'browsers.name',
@@ -92,7 +91,6 @@ export const FIELD_LABELS = {
   },
 } as const satisfies Record<ShownRecordType, Record<string, string>>;
 
-/** The tables of the fields of the records. */
 export const TABLES: Readonly<Partial<Record<string, Table>>> = {
   browser: BROWSER,
   version: VERSION,
@@ -104,7 +102,6 @@ export const TABLES: Readonly<Partial<Record<string, Table>>> = {
 };
 
 type Labels = typeof FIELD_LABELS;
-/** The key of a label. */
 export type FieldLabelKey = { [Type in ShownRecordType]: Labels[Type][keyof Labels[Type]] }[ShownRecordType];
 
 interface NamedField {

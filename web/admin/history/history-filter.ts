@@ -6,7 +6,6 @@ import { memberOf } from '../../../rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
 import type { ChangeFilter } from './history.generated.ts';
 
-/** The filters of the history as they stand in the address. */
 export interface HistoryQuery {
   q: string;
   type: ShownRecordType | null;
@@ -42,7 +41,6 @@ export function readHistoryQuery(search: URLSearchParams): HistoryQuery {
   };
 }
 
-/** The filter of the request. */
 export function filterOf({ q, type, record, browser, kind, from, until }: HistoryQuery): ChangeFilter {
   return {
     search: q.trim() || null,
@@ -83,7 +81,6 @@ export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>
   return [query, change];
 }
 
-/** The history with some filters. */
 export function historyPath(fields: Partial<HistoryQuery>): string {
   const search = new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
@@ -91,7 +88,6 @@ export function historyPath(fields: Partial<HistoryQuery>): string {
   return `${PAGES.adminHistory.path}?${String(search)}`;
 }
 
-/** One change. */
 export function changePath(change: number): string {
   return historyPath({ change });
 }

@@ -261,7 +261,6 @@ function Day({ at, changes }: { at: string; changes: readonly ChangeSummaryFragm
   );
 }
 
-/** The beginning of a day, in milliseconds. */
 function dayOf(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

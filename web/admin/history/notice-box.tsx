@@ -157,7 +157,6 @@ function publicPathOf(change: ChangeSummaryFragment): string | null {
   return recordType === 'source' ? null : browserPath(browser.id);
 }
 
-/** Whether this time has passed. */
 function useIsLater(ms: number): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { UndoObstacleFragment } from './history.generated.ts';
 
-/** A message about the last action. */
 export interface Notice {
   kind: 'success' | 'failure';
   /** What the screen says; null if it says nothing. */
@@ -83,7 +82,6 @@ function withoutSteps(steps: Steps['undo'], changeIds: readonly number[]): Steps
   return steps.filter((step) => !step.some((id) => changeIds.includes(id)));
 }
 
-/** Creates the messages of a tab. */
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
   let notice: Notice | null = null;
@@ -161,7 +159,6 @@ export function useNotices(): Notices {
   return notices;
 }
 
-/** A function that says what was done, or why it failed. */
 export function useShowStatus(): ShowStatus {
   return useNotices().show;
 }

@@ -10,7 +10,6 @@ import { useChangesQuery } from './history.generated.ts';
 
 const CHANGES_SHOWN = 5;
 
-/** The record of a form. */
 interface RecordHistoryProps {
   type?: ShownRecordType;
   record?: string;

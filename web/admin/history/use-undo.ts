@@ -39,7 +39,6 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean, resto
   );
 }
 
-/** A function that undoes the action of a message. */
 export function useUndoNotice(): (notice: Notice) => Promise<void> {
   const notices = useNotices();
   const undo = useUndo();
@@ -75,12 +74,10 @@ export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
   };
 }
 
-/** Whether the action of a message can be undone. */
 export function canUndo({ changeIds, takeBack }: Notice): boolean {
   return changeIds.length > 0 || takeBack !== undefined;
 }
 
-/** One value of a field, before or after a change. */
 export interface RestoredValue {
   field: string;
   label: string;

@@ -34,7 +34,6 @@ interface ImportFault {
   params: MessageParams;
 }
 
-/** A file that can be imported. */
 export interface ChosenFile {
   name: string;
   format: FileFormat;

@@ -75,7 +75,6 @@ function ExportPanel() {
   );
 }
 
-/** What is known about the chosen file. */
 interface Choice {
   file: ChosenFile;
   /** Null until the server has compared the file with the catalogue. */

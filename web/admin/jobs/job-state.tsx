@@ -12,7 +12,6 @@ import { useRunJobMutation, useJobsQuery, type JobRowFragment } from './jobs.gen
 
 interface RunNowProps {
   name: JobName;
-  /** Called when a run has ended. */
   onEnd: () => void;
   onError: (error: unknown) => void;
 }
@@ -78,7 +77,6 @@ export function FailedCheck({ name }: { name: JobName }) {
 
 type JobMessage = NonNullable<JobRowFragment['message']>;
 
-/** Returns a function that translates what a run of a job reported. */
 export function useJobMessage(): (message: JobMessage) => string {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

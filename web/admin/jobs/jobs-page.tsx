@@ -78,7 +78,6 @@ interface JobColumnsOptions {
   onRun: (job: JobRowFragment) => void;
 }
 
-/** The columns of the list of jobs. */
 function useJobColumns({ isOn, onRun }: JobColumnsOptions): Column<JobRowFragment>[] {
   const { t } = useTranslation('admin');
   return useMemo(

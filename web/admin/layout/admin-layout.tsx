@@ -18,7 +18,6 @@ import { Menu } from '../ui/menu.tsx';
 import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { GROUPS } from './sections.ts';
 
-/** The layout of every screen that requires a session. */
 export function AdminLayout() {
   const { t } = useTranslation();
   const dialogs = useKeyDialogs();
@@ -108,15 +107,12 @@ const ITEM =
   'flex min-h-9 w-full items-center gap-3 rounded-lg px-3 text-sm text-muted hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
 
 interface SidebarProps {
-  /** Called after a click on a link. */
   onChoose?: () => void;
-  /** Opens the list of the keys. */
   onKeys: () => void;
   /** Below the name. */
   children?: ReactNode;
 }
 
-/** The navigation of the administration. */
 function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
   const { t } = useTranslation('admin');
   return (

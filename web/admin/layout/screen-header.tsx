@@ -10,11 +10,8 @@ import { ScreenTitle } from '../ui/screen-title.tsx';
 
 interface ScreenHeaderProps {
   title: string;
-  /** A sentence about the purpose of the screen. */
   text?: string;
-  /** A link to the parent screen. */
   back?: { to: string; label: string };
-  /** Actions of the screen. */
   children?: ReactNode;
 }
 
@@ -46,7 +43,6 @@ interface LoadedScreenProps<T> extends Pick<ComponentProps<typeof ScreenHeader>,
   load: () => Promise<T | null>;
   /** Shown if loading fails without a message for people. */
   message: string;
-  /** Shown if the record does not exist. */
   missing: ReactNode;
   children: (data: T, reload: () => Promise<void>) => ReactNode;
 }
@@ -68,7 +64,6 @@ export function LoadedScreen<T>({ load, message, missing, children, ...header }:
 interface MissingRecordProps {
   /** Says what does not exist. */
   title: string;
-  /** The list of these records. */
   back: { to: string; label: string };
 }
 
@@ -101,7 +96,6 @@ export function MissingBrowser() {
   );
 }
 
-/** The page for unknown URLs of the administration. */
 export function UnknownScreen() {
   const { t } = useTranslation(['admin', 'translation']);
   return (

@@ -19,7 +19,6 @@ interface LinkColumnsOptions {
   onReplace: (link: AdminLinkFragment) => void;
 }
 
-/** The columns of the list of links. */
 export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOptions): Column<AdminLinkFragment>[] {
   const { t } = useTranslation('admin');
   return useMemo(

@@ -1,7 +1,6 @@
 import { fold } from '../../../rules/fold.ts';
 import type { IconName } from '../ui/icon.tsx';
 
-/** One line of the palette. */
 export interface PaletteOption {
   key: string;
   label: string;
@@ -14,7 +13,6 @@ export interface PaletteOption {
   run: () => void;
 }
 
-/** Lines with a common heading. */
 export interface PaletteGroup {
   title: string;
   options: readonly PaletteOption[];

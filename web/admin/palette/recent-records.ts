@@ -21,7 +21,6 @@ export function readRecentRecords(): string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }
 
-/** Remembers the record of the open screen. */
 export function useRecentRecord(): void {
   const { pathname, search } = useLocation();
   const key = recordAt(pathname, search);

@@ -37,12 +37,10 @@ export class RestFailure extends Error {
   }
 }
 
-/** The error for a response with an error status. */
 export function failureOf(status: number, body: unknown): RestFailure {
   return new RestFailure(textIn(body, 'error') ?? textIn(body, 'message'), status, body);
 }
 
-/** The error for a call without a response. */
 export function noAnswer(): RestFailure {
   return new RestFailure('Network error. Please check your connection.', 0, null);
 }

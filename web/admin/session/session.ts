@@ -25,7 +25,6 @@ export interface Session {
   dismiss: () => void;
 }
 
-/** Creates the session state of a tab. */
 export function createSession(): Session {
   const listeners = new Set<() => void>();
   let status: SessionStatus = 'unknown';

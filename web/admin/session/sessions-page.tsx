@@ -121,7 +121,6 @@ function SignedIn({ iso }: { iso: string }) {
   return <time dateTime={iso}>{t('sessions.since', { time: shortTime(iso, language) })}</time>;
 }
 
-/** The browser and the system of a session in words. */
 function useClientName({ client, platform }: OpenSessionFragment): string {
   const { t } = useTranslation(['admin', 'translation']);
   const browser = client ?? t('sessions.unknownClient');

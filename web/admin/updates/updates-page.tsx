@@ -212,7 +212,6 @@ interface ProposalListProps {
   onToggle: (id: number) => void;
 }
 
-/** The proposals, each with what is special about it. */
 function ProposalList({ proposals, chosenId, selected, onChoose, onToggle }: ProposalListProps) {
   const { t } = useTranslation('admin');
   const nameOf = useProposalName();

@@ -17,7 +17,6 @@ import {
 
 export type Decision = 'accept' | 'dismiss' | 'postpone';
 
-/** The open proposals, and the decisions about them. */
 export function useProposals() {
   const { t } = useTranslation('admin');
   const client = useApolloClient();

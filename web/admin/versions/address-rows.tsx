@@ -10,7 +10,6 @@ import { URL_INPUT } from '../form/text-field.tsx';
 import { UrlState } from '../links/link-states.tsx';
 import { IconButton } from '../ui/button.tsx';
 
-/** A list of addresses in the form of a version. */
 export function useAddresses(name: 'downloadMirrors' | 'screenshots') {
   const { control } = useFormContext<VersionInput>();
   const { field } = useController({ name, control });

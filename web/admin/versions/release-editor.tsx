@@ -52,7 +52,6 @@ interface ReleaseEditorProps extends BrowserVersions {
 }
 
 interface LoadedRelease extends Loaded<ReleaseValues> {
-  /** The files of the release before. */
   previous: readonly AdminVersionFragment[];
 }
 
@@ -137,7 +136,6 @@ function filesBefore(versions: readonly AdminVersionFragment[], id: number | Rel
   return releasesOf(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
 }
 
-/** What all files share. */
 function ReleaseFields() {
   const { t } = useTranslation('admin');
   const { formState } = useFormContext<ReleaseValues>();
@@ -231,7 +229,6 @@ function FilesSection({
   );
 }
 
-/** Replaces the version number in the addresses while it is typed. */
 function useReplacedNumber(): void {
   const { control, getValues, setValue } = useFormContext<ReleaseValues>();
   const versionNumber = useWatch({ control, name: 'versionNumber' });
@@ -295,7 +292,6 @@ function useReplacedFeatures({ en, zh }: LocalizedText): void {
   }, [en, zh, getValues, setValue]);
 }
 
-/** Links to the forms that repeat the latest files of another channel. */
 function OtherReleases({
   browserId,
   versions,

@@ -17,7 +17,6 @@ import { useArchitectureOptions, useReleaseFileName, useVersionWarnings } from '
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface ReleaseFilesProps {
-  /** The ids of the rows. */
   ids: readonly string[];
   versions: readonly AdminVersionFragment[];
   onRemove: (index: number) => void;

@@ -24,7 +24,6 @@ interface PreviousFile extends Pick<VersionInput, 'versionNumber' | 'downloadUrl
   features?: LocalizedText;
 }
 
-/** A file of a new release. */
 export interface ReleaseFileValues extends FileFields {
   /** The file of the previous release that it replaces; null without one. */
   previous: PreviousFile | null;
@@ -39,7 +38,6 @@ export interface ReleaseFileValues extends FileFields {
   features?: LocalizedText;
 }
 
-/** The values of the form of a new release. */
 export interface ReleaseValues extends PublicationInput {
   versionNumber: string;
   releaseDate: string;
@@ -267,7 +265,6 @@ export function numberIn(addresses: readonly string[]): string | null {
   return numbers.toSorted((a, b) => count(b) - count(a))[0] ?? null;
 }
 
-/** The versions that are created for a release. */
 export function versionsIn(
   { files, pasted: _pasted, ...shared }: ReleaseValues,
   browserId: number,

@@ -113,12 +113,10 @@ function inputOf({ browserId, ...fields }: VersionInput) {
   return { ...fields, browserId: browserId ?? 0 };
 }
 
-/** The values of the form for a stored version. */
 function formValuesOf(browserId: number, version: AdminVersionFragment): VersionInput {
   return formValues({ ...version, browserId }, DEFAULT_VERSION);
 }
 
-/** The initial values for a new version, released today. */
 function newValues(browserId: number): VersionInput {
   return { ...DEFAULT_VERSION, browserId, releaseDate: localToday() };
 }

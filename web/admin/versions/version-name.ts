@@ -38,7 +38,6 @@ export function useVersionName(): (version: NamedVersion) => string {
   );
 }
 
-/** The architectures to choose from. */
 export function useArchitectureOptions(): { value: Architecture; label: string }[] {
   const { t } = useTranslation('admin');
   return ARCHITECTURES.map((value) => ({
@@ -47,7 +46,6 @@ export function useArchitectureOptions(): { value: Architecture; label: string }
   }));
 }
 
-/** The release channels to choose from. */
 export function useChannelOptions(): { value: ReleaseChannel; label: string }[] {
   const { t } = useTranslation('catalogue');
   return RELEASE_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }));

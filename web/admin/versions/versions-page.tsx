@@ -79,7 +79,6 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   );
 }
 
-/** The view in the URL. */
 type VersionsView = { kind: 'list' } | VersionFormView;
 
 /**
