@@ -1,9 +1,8 @@
 /**
  * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one
- * file. Before the first paint it sets attributes of `<html>`, which the styles use: the chosen theme, and the system
- * of this device. It also remembers the language whose link was used, and replaces the home page by the one with the
- * view that the visitor chose before. Pages are the same for everyone, because they are cached, so only the browser can
- * do this.
+ * file. Pages are cached and the same for everyone. So only this script can, before the first paint, show the chosen
+ * theme and the system of this device, remember the language whose link was used, and open the home page with the view
+ * that the visitor chose before.
  */
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
 import { languageInUrl, rememberLanguage } from './i18n/language.ts';
@@ -45,7 +44,7 @@ function detectSystem(): void {
   }
 }
 
-/** Opens the home page with the stored view. The new address has it as a parameter, so it is not replaced again. */
+/** Opens the home page with the stored view. */
 function applyStoredView(): void {
   const path = location.pathname + location.search;
   const chosen = withStoredView(path);

@@ -32,7 +32,6 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   language: Language;
-  /** The origin that visitors use. */
   origin: string;
   /** Now, ISO 8601. */
   renderedAt: string;
@@ -40,7 +39,6 @@ export interface PageRequest {
   execute: Execute;
 }
 
-/** A rendered page. */
 export interface RenderedPage {
   status: number;
   /** Tags for the document's head. */

@@ -8,10 +8,9 @@ import { HomePage } from './site/home/home-page.tsx';
 
 type Pages = Partial<Record<PublicPageName, ComponentType>>;
 
-/** The public pages in the first script. */
 const FIRST_PAGES = { home: HomePage } satisfies Pages;
 
-/** A script with pages that are not in the first one, and the texts that only they need. */
+/** A script with pages that are not in the first one. */
 interface LazyScript {
   load: () => Promise<Pages>;
   module: string;
@@ -24,7 +23,6 @@ const CATALOGUE_PAGES: LazyScript = {
   texts: ['catalogue', 'compare'],
 };
 
-/** The script of each page that is not in the first one. */
 const SCRIPTS: Record<Exclude<PublicPageName, keyof typeof FIRST_PAGES>, LazyScript> = {
   browser: CATALOGUE_PAGES,
   version: CATALOGUE_PAGES,
@@ -39,25 +37,26 @@ const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 const loaded: Pages = { ...FIRST_PAGES };
 
-/** Fetches the code of a page that is not in the first script, and its texts. */
 async function load({ load: loadPages, texts }: LazyScript, instance: i18n): Promise<void> {
   const [pages] = await Promise.all([loadPages(), ...texts.map((name) => addPartialTexts(instance, name))]);
   Object.assign(loaded, pages);
 }
 
+function pageAt(pathname: string): PublicPageName | undefined {
+  return PUBLIC_PAGES.find((name) => matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname));
+}
+
 /** The script of the page at a path; null if the first script has it. */
 function scriptAt(pathname: string): LazyScript | null {
-  const name = PUBLIC_PAGES.find((one) => matchPath({ path: PAGES[one].path, caseSensitive: true }, pathname));
+  const name = pageAt(pathname);
   return name && name in SCRIPTS ? SCRIPTS[name as keyof typeof SCRIPTS] : null; // the condition checks the name
 }
 
-/** Fetches what the page at a path needs besides the first script. */
 export async function loadPageAt(pathname: string, instance: i18n): Promise<void> {
   const script = scriptAt(pathname);
   if (script) await load(script, instance);
 }
 
-/** Fetches the code and the texts of all pages, for the server. */
 export async function loadAllPages(instance: i18n): Promise<void> {
   await Promise.all(Object.values(SCRIPTS).map((script) => load(script, instance)));
 }
@@ -68,27 +67,20 @@ export function lazyModulesAt(pathname: string, language: string): string[] {
   return script ? [script.module, ...script.texts.map((name) => `i18n/${name}/${language}.json`)] : [];
 }
 
-/** Whether the code of the page at a path is loaded. */
-function isLoaded(pathname: string): boolean {
-  return PUBLIC_PAGES.every(
-    (name) => loaded[name] || !matchPath({ path: PAGES[name].path, caseSensitive: true }, pathname),
-  );
-}
-
-/** The public pages whose code is loaded. */
 export function loadedPages(): Pages {
   return loaded;
 }
 
 /**
- * Returns the location of the shown page: the previous one while the code for `current` loads, then `current`. `retry`
- * is a function if the code cannot be fetched. The code is also fetched after the first input of a visitor, in advance.
+ * The location of the shown page: the previous one while the code for `current` loads, then `current`. `retry` is a
+ * function if the code cannot be fetched. After the first input of a visitor, the code is also fetched in advance.
  */
 export function useShownLocation(current: Location): { shown: Location; retry: (() => void) | null } {
   const [previous, setPrevious] = useState(current);
   const [failed, setFailed] = useState<Location | null>(null);
   const { i18n: instance } = useTranslation();
-  const isReady = isLoaded(current.pathname);
+  const name = pageAt(current.pathname);
+  const isReady = !name || name in loaded;
   const hasFailed = failed === current && !isReady;
 
   const fetchPage = useEffectEvent(() => loadPageAt(current.pathname, instance));
@@ -117,13 +109,13 @@ export function useShownLocation(current: Location): { shown: Location; retry: (
   }, [current, isReady, hasFailed]);
 
   useEffect(() => {
+    const listeners = new AbortController();
     const prefetch = () => {
-      stop();
+      listeners.abort();
       prefetchPages().catch(() => undefined);
     };
-    const stop = () => FIRST_INPUTS.forEach((type) => removeEventListener(type, prefetch));
-    FIRST_INPUTS.forEach((type) => addEventListener(type, prefetch, { passive: true }));
-    return stop;
+    for (const type of FIRST_INPUTS) addEventListener(type, prefetch, { passive: true, signal: listeners.signal });
+    return () => listeners.abort();
   }, []);
 
   return { shown: isReady || hasFailed ? current : previous, retry: hasFailed ? () => setFailed(null) : null };

@@ -1,6 +1,6 @@
 import { DEFAULT_VIEW, VIEWS, memberOf, type View } from '../rules/vocabulary.ts';
 
-/** A value of localStorage; null if there is none, if storage is blocked, and on the server. */
+/** null if there is no value, if storage is blocked, and on the server. */
 export function readStored(key: string): string | null {
   try {
     return (globalThis.localStorage as Storage | undefined)?.getItem(key) ?? null; // the server has no storage
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value; null removes it. If storage is blocked, nothing is stored. */
+/** null removes the value. If storage is blocked, nothing is stored. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -21,7 +21,7 @@ export function writeStored(key: string, value: string | null): void {
 
 const KEY = 'view';
 
-/** Stores the view of the list of the home page for the next visit. The default view is not stored. */
+/** Stores the view of the home page for the next visit. The default view is not stored. */
 export function storeView(view: View): void {
   writeStored(KEY, view === DEFAULT_VIEW ? null : view);
 }

@@ -13,19 +13,19 @@ import {
   memberOf,
 } from '../rules/vocabulary.ts';
 
-/** The query parameters of the home page. */
-interface HomeQuery {
-  platform?: Platform | null;
-  /** Only browsers that have all of these tags. */
-  tags?: readonly string[];
-  q?: string | null;
-  sort?: Sort;
-  view?: View;
-  after?: string | null;
+export interface HomeFilters {
+  platform: Platform | null;
+  /** The list has only browsers with all of these tags. */
+  tags: string[];
+  q: string | null;
+  sort: Sort;
+  view: View;
+  /** The cursor after which the list begins. */
+  after: string | null;
 }
 
 /** `/` with the filters that differ from their defaults. */
-export function homePath({ platform, tags = [], q, sort, view, after }: HomeQuery = {}): string {
+export function homePath({ platform, tags = [], q, sort, view, after }: Partial<HomeFilters> = {}): string {
   return withQuery(PAGES.home.path, {
     platform,
     tag: filterTags(tags.join()).join(),
@@ -36,17 +36,14 @@ export function homePath({ platform, tags = [], q, sort, view, after }: HomeQuer
   });
 }
 
-/** The page of a browser with the tab of a platform. */
 export function browserPath(id: number, platform?: Platform | null): string {
   return withQuery(recordPath('browser', id), { platform });
 }
 
-/** A public page with its drafts, for the administrator. */
 export function previewPath(path: string): string {
   return withParameter(path, 'preview', '1');
 }
 
-/** The fragment with which the home page begins its slideshow at a slide. */
 export function slideHash(id: number): string {
   return `#slide-${id}`;
 }
@@ -55,7 +52,7 @@ export function versionPath(id: number): string {
   return recordPath('version', id);
 }
 
-/** The comparison of browsers. `differencesOnly` leaves out the rows in which all browsers are the same. */
+/** `differencesOnly` leaves out the rows in which all browsers are the same. */
 export function comparePath(ids: readonly number[], differencesOnly = false): string {
   return withQuery(PAGES.compare.path, { ids: ids.join(), diff: differencesOnly ? '1' : null });
 }
@@ -73,9 +70,7 @@ export function downloadPath(id: number, mirror?: number): string {
   return withQuery(`${versionPath(id)}/download`, { mirror: mirror?.toString() });
 }
 
-/**
- * The same path with the `lang` parameter; null removes the parameter, so that the visitor's stored language is used.
- */
+/** null removes the parameter, so that the visitor's stored language is used. */
 export function inLanguage(path: string, language: Language | null): string {
   return withParameter(path, 'lang', language);
 }
@@ -98,19 +93,7 @@ function withQuery(path: string, query: Record<string, string | null | undefined
   return search.size > 0 ? `${path}?${queryText(search)}` : path;
 }
 
-/** The state of the home page in its URL. */
-export interface HomeFilters {
-  platform: Platform | null;
-  /** The list has only browsers with all of these tags. */
-  tags: string[];
-  q: string | null;
-  sort: Sort;
-  view: View;
-  /** The cursor after which the list begins. */
-  after: string | null;
-}
-
-/** The filters in the query of a URL; unknown values mean the default. */
+/** Unknown values mean the default. */
 export function homeFilters(search: URLSearchParams): HomeFilters {
   return {
     platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
@@ -122,18 +105,16 @@ export function homeFilters(search: URLSearchParams): HomeFilters {
   };
 }
 
-/** Whether the list has not all browsers. */
 export function hasFilters({ platform, tags, q }: HomeFilters): boolean {
   return platform !== null || tags.length > 0 || q !== null;
 }
 
-/** The filters with another tag, from the start of the list. If there are too many tags, the last one is replaced. */
+/** If there are too many tags, the last one is replaced. */
 export function withTag(filters: HomeFilters, id: string): HomeFilters {
   const others = filters.tags.filter((tag) => tag !== id).slice(0, TAGS_PER_FILTER - 1);
   return { ...filters, after: null, tags: [...others, id] };
 }
 
-/** The filters without a tag, from the start of the list. */
 export function withoutTag(filters: HomeFilters, id: string): HomeFilters {
   return { ...filters, after: null, tags: filters.tags.filter((tag) => tag !== id) };
 }

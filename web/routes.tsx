@@ -57,10 +57,7 @@ function publicRoutes(): ReactNode {
   ];
 }
 
-/**
- * A bar at the top of the window while the code of the next page loads. It appears after a moment, because the code is
- * usually there.
- */
+/** Shown while the code of the next page loads. It appears after a moment, because the code is usually there. */
 function LoadingBar() {
   const { t } = useTranslation();
   return (

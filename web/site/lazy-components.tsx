@@ -1,11 +1,11 @@
 import { Suspense, createElement, use, type ComponentType } from 'react';
 
-/** The list of the search box. Its code is fetched when the search is opened. */
+/** Fetched when the search is opened. */
 export const { Lazy: LazySearchList, load: loadSearchListCode } = lazyComponent(
   async () => (await import('./layout/search-list.tsx')).SearchList,
 );
 
-/** The suggestions, and the number of a list that fits the visitor's system. Few pages need their code. */
+/** Few pages need the suggestions. */
 export const { Lazy: LazySuggestions, load: loadSuggestionsCode } = lazyComponent(
   async () => (await import('./suggestions/suggestions.tsx')).SuggestionsOrCount,
 );

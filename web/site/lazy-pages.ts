@@ -3,10 +3,7 @@ import type { PublicPageName } from '../../rules/pages.ts';
 import { BrowserPage } from './browser/browser-page.tsx';
 import { VersionPage } from './version/version-page.tsx';
 
-/**
- * The public pages that are most likely next after the first one. A browser fetches them together, before it shows the
- * first of them.
- */
+/** The public pages that are most likely next after the first one, fetched together. */
 export const LAZY_PAGES = {
   browser: BrowserPage,
   version: VersionPage,

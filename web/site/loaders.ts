@@ -36,7 +36,6 @@ import {
 import { otherVersionsVariables } from './version/other-versions.tsx';
 import { OtherVersionsDocument, VersionDocument } from './version/version.generated.ts';
 
-/** What the address of a page says. */
 interface PageAddress {
   /** The parameters in the path, such as `id`. */
   params: Readonly<Record<string, string | undefined>>;

@@ -9,7 +9,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A label of a version, for example "Latest". Its corners differ from those of a tag. */
+/** Its corners differ from those of a tag. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -20,11 +20,10 @@ interface CardProps {
   browser: BrowserCardFragment;
   /** The platform of the list, which the browser's page then shows. */
   platform?: Platform | null;
-  /** The searched text of the list. */
   search?: string | undefined;
 }
 
-/** A browser in a grid; the whole card is a link. It is memoized because lists can be long. */
+/** The whole card is a link. It is memoized because lists can be long. */
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
@@ -54,7 +53,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
   );
 });
 
-/** A browser in a list of rows: the same content as the card, in one row on wide screens. */
+/** The same content as the card, in one row on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
@@ -109,7 +108,7 @@ interface BrowserNameProps {
   className: string;
 }
 
-/** The name, as a link that covers the whole card. */
+/** The link covers the whole card. */
 export function BrowserName({ browser, platform, onOpen, className }: BrowserNameProps) {
   const { localize } = useLanguage();
   return (
@@ -142,7 +141,6 @@ export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags'
   );
 }
 
-/** The platforms, each with its emoji. */
 export function Platforms({
   platforms,
   className = '',
@@ -167,7 +165,6 @@ export function Platforms({
   );
 }
 
-/** The badge of a browser that is no longer maintained. */
 export function Discontinued({ status }: { status: BrowserStatus | null }) {
   const { t } = useTranslation();
   return status === 'ended' ? <Badge tone="gray">{t('browser.discontinued')}</Badge> : null;

@@ -13,7 +13,6 @@ const CLASSES = { sm: '', md: '', lg: '', xl: 'max-sm:size-16' } as const;
 interface BrowserIconProps {
   url: string;
   size?: keyof typeof SIZES;
-  /** Loads the icon only when it is near the screen. For lists. */
   isLazy?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '../../rules/limits.ts';
 
-/** A browser that the visitor has collected for a comparison. */
 export interface ComparedBrowser {
   id: number;
   iconUrl: string;
@@ -30,7 +29,6 @@ export function storeComparedBrowsers(browsers: readonly ComparedBrowser[]): voi
   notify();
 }
 
-/** Adds a browser to the collected ones, or removes it. */
 export function toggleComparedBrowser(browser: ComparedBrowser): void {
   const browsers = readBrowsers();
   const others = browsers.filter(({ id }) => id !== browser.id);

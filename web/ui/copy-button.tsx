@@ -4,9 +4,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 
 interface CopyButtonProps {
-  /** Names the copied text for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** The element whose text is copied. */
   source: RefObject<HTMLElement | null>;
 }
 

@@ -5,10 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageContext } from './page-context.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/**
- * A message about failed loading (spec §8), with a button to try again. It also tries again when the browser is back
- * online.
- */
+/** A message about failed loading (spec §8). It also tries again when the browser is back online. */
 export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: () => void }) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -56,7 +53,6 @@ interface PendingProps {
   /** Shown if the error itself has no message for people. */
   message: string;
   retry: () => Promise<unknown>;
-  /** The skeleton that is shown while the data loads. */
   children: ReactNode;
 }
 

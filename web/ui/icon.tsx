@@ -28,7 +28,6 @@ export function Icon({ name, className }: { name: keyof typeof SHAPES; className
   return <Drawing shape={SHAPES[name]} className={className} />;
 }
 
-/** An icon with any SVG path. */
 export function Drawing({ shape, className = 'size-5' }: { shape: string; className: string | undefined }) {
   return (
     <svg

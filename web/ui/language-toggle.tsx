@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 
-/** The other language, the same page in it, and a function that switches to it and stores the choice (spec §4). */
+/** The same page in the other language; a switch stores the choice (spec §4). */
 export function useOtherLanguage(): { other: Language; path: string; switchLanguage: () => void } {
   const { t } = useTranslation();
   const switchTo = useLanguageSwitch();
@@ -30,7 +30,6 @@ export function useOtherLanguage(): { other: Language; path: string; switchLangu
   return { other, path: inLanguage(currentPath, other), switchLanguage };
 }
 
-/** Switches to the same page in the other language. */
 export function LanguageToggle() {
   const { t } = useTranslation();
   const { other, path, switchLanguage } = useOtherLanguage();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** The distance to the screen at which the next page is fetched: about what one swipe scrolls in the meantime. */
 const NEAR = '1200px';
 
-/** The end of the loaded part of a list. Calls `onNear` when it comes near the screen. */
+/** Calls `onNear` when the end of a list comes near the screen. */
 export function NearEnd({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLSpanElement>(null);
   const handleNear = useEffectEvent(onNear);

@@ -22,7 +22,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   // Both texts are one string, so that React renders again only if one of them has changed.
   const [text, title] = useSyncExternalStore(
     onEveryMinute,
-    () => textsAt(thisMinute),
+    () => textsAt(new Date()),
     () => textsAt(new Date(renderedAt), 'UTC'),
   ).split('\n');
   return (
@@ -32,26 +32,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   );
 }
 
-// All instances share one timer, because a list can have hundreds of them.
-let thisMinute = new Date();
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
 function onEveryMinute(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!timer) {
-    thisMinute = new Date();
-    timer = setInterval(tick, MINUTE);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function tick(): void {
-  thisMinute = new Date();
-  for (const listener of listeners) listener();
+  const timer = setInterval(listener, MINUTE);
+  return () => clearInterval(timer);
 }

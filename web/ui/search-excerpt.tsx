@@ -1,6 +1,5 @@
 import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
 
-/** The texts in which a search finds a browser. */
 interface SearchedTexts {
   name: LocalizedText;
   shortDescription: LocalizedText;
@@ -66,7 +65,6 @@ function startingNear(text: string, position: number): string {
   return `…${text.slice(position - BEFORE, position).replace(/^\S*\s/u, '')}${text.slice(position)}`;
 }
 
-/** A text in which what a search has found is highlighted. */
 export function Highlighted({ text, search }: { text: string; search: string }) {
   return splitAtMatches(text, search).map((part, index) =>
     index % 2 === 0 ? (

@@ -43,7 +43,6 @@ export function useNextPath(): { pathname: string; search: string } {
 }
 
 interface ProviderProps {
-  /** The location of the shown page. */
   shown: Location;
   children: ReactNode;
 }

@@ -17,7 +17,6 @@ export function Skeleton({ className = '', children }: { className?: string; chi
   );
 }
 
-/** One gray block of a skeleton; `className` sets its size. */
 export function SkeletonBlock({ className }: { className: string }) {
   return <div className={`rounded-lg bg-sunken ${className}`} />;
 }

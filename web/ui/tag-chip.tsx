@@ -28,7 +28,6 @@ export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor 
 
 interface TagLinkProps {
   tag: { id: string; label: LocalizedText; color: TagColor };
-  /** Whether the Tab key skips the link. */
   isSkipped?: boolean;
 }
 

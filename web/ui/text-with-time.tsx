@@ -1,9 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { RelativeTime } from './relative-time.tsx';
 
-/**
- * A text with the time since an event in place of `<time/>`. Each language has it in a different place of the sentence.
- */
+/** The time since an event is in place of `<time/>`; each language has it in a different place of the sentence. */
 export function TextWithTime({ text, iso }: { text: string; iso: string }) {
   const [before, after] = text.split('<time/>');
   return (
@@ -15,7 +13,6 @@ export function TextWithTime({ text, iso }: { text: string; iso: string }) {
   );
 }
 
-/** The time of the last change. */
 export function Updated({ iso }: { iso: string }) {
   const { t } = useTranslation();
   return <TextWithTime text={t('browser.updated')} iso={iso} />;

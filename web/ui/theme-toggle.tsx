@@ -10,10 +10,7 @@ const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 type Theme = (typeof THEMES)[number];
 
-/**
- * Switches between the system's theme, light and dark. The `data-theme` attribute of the document has the choice
- * (styles.css).
- */
+/** The `data-theme` attribute of the document has the choice (styles.css). */
 export function ThemeToggle() {
   const { t } = useTranslation();
   // The server does not know the stored choice and renders the button for the system's theme.

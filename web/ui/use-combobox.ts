@@ -2,11 +2,9 @@ import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 
 
 interface ComboboxOptions {
   isOpen: boolean;
-  /** The number of options. */
   count: number;
   /** The index of the option that is active before an arrow key is pressed; -1 for none. */
   initial?: number;
-  /** Called with the index of the chosen option. */
   onChoose: (index: number) => void;
   /** Opens the list when an arrow key is pressed, if it can be open without a text. */
   onOpen?: () => void;

@@ -10,7 +10,6 @@ interface FactValue {
   text: LocalizedText;
 }
 
-/** Returns a function that writes the value of a fact in the language of the interface. */
 export function useFactText(): (fact: FactValue) => string {
   const { t } = useTranslation('compare');
   const { localize } = useLanguage();

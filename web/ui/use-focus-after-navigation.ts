@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Moves the focus to the content when `screen` changes, so that keyboards and screen readers continue at its top. The
- * ref belongs to the content.
- */
+/** Moves the focus to the content when `screen` changes, so that keyboards and screen readers continue there. */
 export function useFocusAfterNavigation(screen: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(screen);

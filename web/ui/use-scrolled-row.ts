@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * The ref of a row that scrolls to the side, so that the item with this selector is in the middle. It scrolls again
- * when the selector changes.
- */
+/** Scrolls a row to the side, so that the item with this selector is in the middle. */
 export function useScrolledRow<Row extends HTMLElement>(selector: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface AtAGlanceProps {
   browser: { id: number; facts: readonly ComparedFactFragment[]; downloads: readonly OfferedFileFragment[] };
 }
 
-/** The main facts of the browser. Unknown facts are left out. Without any, its latest versions. */
+/** The main facts that are known. Without any, the latest versions. */
 export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps) {
   const { t } = useTranslation(['catalogue', 'compare']);
   const textOf = useFactText();
@@ -57,7 +57,6 @@ function Glance({ children }: { children: ReactNode }) {
   );
 }
 
-/** A label with its values, each a `<dd>`. */
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-x-4 py-2">
@@ -67,7 +66,6 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The platforms, each with the numbers of its latest versions and their processors. */
 function LatestVersions({ files }: { files: readonly OfferedFileFragment[] }) {
   const { processorOf, numberOf } = useVersionTexts();
   const platforms = PLATFORMS.map((platform) => ({

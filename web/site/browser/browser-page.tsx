@@ -1,23 +1,33 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { formatCount } from '../../../rules/format.ts';
+import { hostOf } from '../../../rules/url.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
+import { Discontinued } from '../../ui/browser-card.tsx';
+import { BrowserIcon, MovingIcon } from '../../ui/browser-icon.tsx';
+import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
+import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { Pending } from '../../ui/error-box.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Dotted } from '../../ui/facts-line.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { TagLink } from '../../ui/tag-chip.tsx';
+import { Updated } from '../../ui/text-with-time.tsx';
+import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
 import { FreshDownloadCount } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { BrowserDescription, BrowserTitle } from './browser-header.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
 import { BrowserVersions } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
@@ -60,7 +70,7 @@ function LoadedBrowser({ id }: { id: number }) {
   );
 }
 
-/** The browser as a list has shown it, so that its title is there at once; null if no list has. */
+/** The browser as a list has shown it, so that its title is there at once. */
 function useCachedCard(id: number): BrowserCardFragment | null {
   const { cache } = useApolloClient();
   return cache.readFragment({
@@ -69,7 +79,6 @@ function useCachedCard(id: number): BrowserCardFragment | null {
   });
 }
 
-/** The breadcrumb and the title, where the loaded page has them. */
 function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
   const { localize } = useLanguage();
   return (
@@ -145,7 +154,7 @@ function DiscontinuedNote() {
   );
 }
 
-/** The files of a browser that is no longer maintained, behind one more click: below the browsers to use instead. */
+/** The files of a discontinued browser, below the browsers to use instead. */
 function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -157,5 +166,83 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
       </summary>
       <div className="mt-6 [&>section:first-child]:max-w-96">{children}</div>
     </details>
+  );
+}
+
+function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'> }) {
+  const { localize } = useLanguage();
+  const name = localize(browser.name);
+  return (
+    <header className="flex min-w-0 items-start gap-4 sm:gap-6">
+      <MovingIcon>
+        <BrowserIcon url={browser.iconUrl} size="xl" />
+      </MovingIcon>
+      <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
+        <h1
+          className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${titleSizeOf(name)}`}
+        >
+          {name}
+        </h1>
+        {browser.status === 'ended' && (
+          <p className="mt-3">
+            <Discontinued status={browser.status} />
+          </p>
+        )}
+        {browser.tags.length > 0 && <Tags tags={browser.tags} />}
+      </div>
+    </header>
+  );
+}
+
+function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
+  const { localize } = useLanguage();
+  return (
+    <div className="max-w-3xl">
+      <p className="leading-relaxed wrap-anywhere whitespace-pre-line text-muted sm:text-lg">
+        {localize(browser.description)}
+      </p>
+      <Details browser={browser} />
+    </div>
+  );
+}
+
+function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('browser.tags')} className="mt-3 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <TagLink tag={tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Details({ browser }: { browser: BrowserPageFragment }) {
+  const { t } = useTranslation();
+  const { downloadCount, updatedAt, websiteUrl } = browser;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
+      {websiteUrl && (
+        <ExternalLink
+          href={websiteUrl}
+          className="inline-flex min-h-10 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
+        >
+          <span className="sr-only">{t('browser.website')}</span>
+          <Dotted text={hostOf(websiteUrl)} />
+        </ExternalLink>
+      )}
+      <CompareToggle
+        browser={browser}
+        className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted"
+      />
+      <p className="flex flex-wrap gap-x-6">
+        <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
+        <span>
+          <Updated iso={updatedAt} />
+        </span>
+      </p>
+    </div>
   );
 }

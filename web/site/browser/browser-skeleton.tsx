@@ -1,6 +1,5 @@
 import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
 
-/** Shown while a browser's page loads. */
 export function BrowserSkeleton({ hasTitle }: { hasTitle: boolean }) {
   return (
     <Skeleton>
@@ -29,7 +28,6 @@ export function BrowserSkeleton({ hasTitle }: { hasTitle: boolean }) {
 
 const MAX_CARDS = 4;
 
-/** Shown while a list of versions loads. */
 export function VersionsSkeleton({ count }: { count: number }) {
   return (
     <Skeleton>

@@ -1,20 +1,21 @@
+import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { versionPath } from '../../paths.ts';
+import { versionPath, browserPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { Pending } from '../../ui/error-box.tsx';
 import { ListData } from '../../ui/page-head.tsx';
-import { useNextPath } from '../../ui/site-navigation.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
 import { chosenPlatform } from './chosen-platform.ts';
-import { PANEL_ID, PlatformTabs, tabId } from './platform-tabs.tsx';
-import { groupByRelease } from './release-groups.ts';
-import { ReleaseView } from './release-view.tsx';
-import { useOfferedSystem, useOffers } from './shown-system.ts';
+import { groupByRelease, ReleaseView } from './release-view.tsx';
+import { useOfferedSystem, useOffers, systemsOf } from './shown-system.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -22,7 +23,7 @@ interface BrowserVersionsProps {
   opened: Platform | null;
 }
 
-/** The browser's versions, with a tab for each platform that has versions (spec §2). */
+/** With a tab for each platform that has versions (spec §2). */
 export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   const { t } = useTranslation();
   const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
@@ -92,4 +93,83 @@ function useOfferedIds({ downloads }: BrowserPageFragment, opened: Platform | nu
   const system = useOfferedSystem(opened);
   const offer = useOffers(downloads).find(({ systems }) => system && systems.includes(system));
   return offer?.files.map(({ id }) => id) ?? [];
+}
+
+const PANEL_ID = 'versions-panel';
+
+function tabId(platform: Platform): string {
+  return `tab-${platform}`;
+}
+
+interface PlatformTabsProps {
+  browserId: number;
+  platforms: { platform: Platform; count: number }[];
+  chosen: Platform;
+}
+
+/**
+ * Each tab is a link, so that it can be shared and works without scripts. With scripts it is a WAI-ARIA tab list. A
+ * choice replaces the current history entry, so that "back" leaves the page.
+ */
+function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
+  const { t } = useTranslation();
+  const isHydrated = useIsHydrated();
+  return (
+    <div
+      role={isHydrated ? 'tablist' : undefined}
+      aria-label={isHydrated ? t('browser.platforms') : undefined}
+      onKeyDown={handleTabKeys}
+      className="mt-4 flex flex-wrap gap-2"
+    >
+      {platforms.map(({ platform, count }) => (
+        <SiteLink
+          key={platform}
+          id={tabId(platform)}
+          to={browserPath(browserId, platform)}
+          replace
+          {...(isHydrated ? tabProps(platform === chosen) : { 'aria-current': platform === chosen })}
+          className={`inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium ${platform === chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-muted'}`}
+        >
+          <PlatformLabel platform={platform} />
+          <span className="tabular-nums opacity-75">
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t('browser.versionCount', { count })}</span>
+          </span>
+          {/* The styles show this mark on the systems of the platform. */}
+          <span
+            data-systems={systemsOf(platform)
+              .filter((name) => name !== 'chromeos')
+              .join(' ')}
+            className="text-xs font-normal text-muted"
+          >
+            <span data-reason="detected">{t('offer.yourSystem')}</span>
+            <span data-reason="chosen">{t('offer.chosenSystem')}</span>
+          </span>
+        </SiteLink>
+      ))}
+    </div>
+  );
+}
+
+function tabProps(isChosen: boolean) {
+  return { role: 'tab', 'aria-selected': isChosen, 'aria-controls': PANEL_ID, tabIndex: isChosen ? 0 : -1 } as const;
+}
+
+/** The keys of the WAI-ARIA tabs pattern; Space acts like Enter. */
+function handleTabKeys(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const current = tabs.findIndex((tab) => tab === document.activeElement);
+  const positions: Record<string, number> = {
+    ArrowRight: current + 1,
+    ArrowLeft: current - 1,
+    Home: 0,
+    End: tabs.length - 1,
+    ' ': current,
+  };
+  const position = positions[event.key];
+  if (current < 0 || position === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  const next = tabs.at(position % tabs.length);
+  next?.focus();
+  next?.click();
 }

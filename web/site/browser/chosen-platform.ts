@@ -1,8 +1,8 @@
 import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 
 /**
- * The platform in the query of the URL, such as that of the list from which a visitor comes; null if there is none, or
- * no version for it.
+ * The platform in the query of the URL, such as that of the list from which a visitor comes; null without versions for
+ * it.
  */
 export function openedPlatform(platforms: readonly { platform: Platform }[], search: URLSearchParams): Platform | null {
   return memberOf(availableIn(platforms), search.get('platform')) ?? null;
@@ -19,7 +19,7 @@ export function chosenPlatform(
   return openedPlatform(platforms, search) ?? availableIn(platforms)[0];
 }
 
-/** The platform of a browser that has only one; browsers to use instead must have it too. */
+/** The platform of a browser that has only one. Browsers to use instead must have it too. */
 export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]): Platform | null {
   return first && others.length === 0 ? first.platform : null;
 }

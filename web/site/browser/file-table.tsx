@@ -40,7 +40,6 @@ export function FileTable({ files }: FileTableProps) {
   );
 }
 
-/** The number, the size, the type and the date of a file. */
 function FileFacts({ file }: { file: OfferedFileFragment }) {
   const { versionNumber, fileSize, offeredLink } = file;
   const { dateOf, fileTypeOf } = useVersionTexts();
@@ -51,10 +50,7 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
   );
 }
 
-/**
- * A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol, and for screen readers
- * "Download · Intel".
- */
+/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol. */
 export function FileLink({
   file,
   language,

@@ -1,4 +1,5 @@
-import { formatFileSize, previewFeatures } from '../../../rules/format.ts';
+import { formatFileSize, previewFeatures, lines } from '../../../rules/format.ts';
+import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,11 +9,10 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
-import { FeatureList } from '../version/feature-list.tsx';
+import { FeatureList } from '../version/section.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { VersionBadges } from '../version/version-badges.tsx';
 import type { VersionCardFragment } from './browser.generated.ts';
-import { featuresOf, type ReleaseGroup } from './release-groups.ts';
 
 interface ReleaseProps {
   release: ReleaseGroup;
@@ -21,7 +21,7 @@ interface ReleaseProps {
   offeredIds: readonly number[];
 }
 
-/** A release with a card for each of its versions. What is the same for all of them is shown once. */
+/** What is the same for all versions is shown once. */
 export function ReleaseView({ release: { versions, shared }, browser, offeredIds }: ReleaseProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
@@ -64,15 +64,14 @@ export function ReleaseView({ release: { versions, shared }, browser, offeredIds
 
 interface CardProps extends Pick<ReleaseProps, 'browser'> {
   version: VersionCardFragment;
-  /** The features of all versions of the release; empty for all versions but the first. */
+  /** The features of all versions, above the first one. */
   above: string[];
-  /** The features that are not shown above. */
   own: string[];
   isOffered: boolean;
   shared: ReleaseGroup['shared'];
 }
 
-/** A version in the list of its browser (spec §2): its file, and its features if they are not shown above. */
+/** A version in the list of its browser (spec §2). */
 function VersionCard({ version, browser, above, own, isOffered, shared }: CardProps) {
   const { t } = useTranslation();
   const { titleOf } = useVersionTexts();
@@ -130,10 +129,6 @@ function Features({
   );
 }
 
-/**
- * The architecture (or the platform, if there is none), the type, the size, the host, the language of the file, and
- * what differs between the versions of the release.
- */
 function FileFacts({ version, browser, shared }: Pick<CardProps, 'version' | 'browser' | 'shared'>) {
   const { t } = useTranslation();
   const { architectureOf, fileLanguageOf, storeOrHostOf, fileTypeOf } = useVersionTexts();
@@ -177,4 +172,40 @@ function DownloadButton({
       <span className="print:hidden">{label}</span>
     </DownloadAnchor>
   );
+}
+
+/** Versions with the same number, channel and date: the files of one release. */
+interface ReleaseGroup {
+  versions: VersionCardFragment[];
+  /** Whether these are the same for all versions, and shown once. */
+  shared: { minOsVersion: boolean; badges: boolean };
+}
+
+export function groupByRelease(versions: readonly VersionCardFragment[]): ReleaseGroup[] {
+  const groups = new Map<string, VersionCardFragment[]>();
+  for (const version of versions) {
+    const key = JSON.stringify([version.versionNumber, version.releaseChannel, version.releaseDate]);
+    groups.set(key, [...(groups.get(key) ?? []), version]);
+  }
+  return [...groups.values()].map((group) => {
+    const isShared = (valueOf: (version: VersionCardFragment) => unknown) =>
+      group.every((version) => JSON.stringify(valueOf(version)) === JSON.stringify(valueOf(group[0] ?? version)));
+    return {
+      versions: likeliestFirst(group),
+      shared: {
+        minOsVersion: isShared(({ minOsVersion }) => minOsVersion),
+        badges: isShared(({ isLatest, updateType }) => [isLatest, updateType]),
+      },
+    };
+  });
+}
+
+/** The features that all versions have, and those that each has beside them. */
+export function featuresOf(
+  versions: readonly VersionCardFragment[],
+  textOf: (version: VersionCardFragment) => string,
+): { common: string[]; own: string[][] } {
+  const all = versions.map((version) => lines(textOf(version)));
+  const common = (all[0] ?? []).filter((feature) => all.every((features) => features.includes(feature)));
+  return { common, own: all.map((features) => features.filter((feature) => !common.includes(feature))) };
 }

@@ -16,12 +16,11 @@ export function useOfferedSystem(opened: Platform | null): SystemName | null {
   return shown && systemNamed(shown).platform === opened ? shown : opened;
 }
 
-/** The names of the systems of a platform. */
 export function systemsOf(platform: Platform): SystemName[] {
   return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform);
 }
 
-/** Shows the files of a system, also on later visits. */
+/** Also for later visits. */
 export function chooseSystem(name: SystemName): void {
   const { dataset } = document.documentElement;
   dataset.system = name;
@@ -29,7 +28,7 @@ export function chooseSystem(name: SystemName): void {
   writeStored('system', name);
 }
 
-/** Returns a function that names a system: "macOS · Apple silicon". */
+/** Names a system: "macOS · Apple silicon". */
 export function useSystemTitle(): (name: SystemName) => string {
   const { t } = useTranslation();
   const { processorOf } = useVersionTexts();
@@ -40,10 +39,7 @@ export function useSystemTitle(): (name: SystemName) => string {
   };
 }
 
-/**
- * What the page offers on each system. Of the files that differ only in their language, the one for the language of the
- * page is first.
- */
+/** Of the files that differ only in their language, the one for the language of the page is first. */
 export function useOffers(files: readonly OfferedFileFragment[]): Offer<OfferedFileFragment>[] {
   const { language } = useLanguage();
   return offersOf(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));

@@ -18,14 +18,10 @@ interface SystemChoiceProps {
   files: OfferedFileFragment[];
   /** The platform with which the page was opened. */
   opened: Platform | null;
-  /** Called with the platform of the chosen system. */
   onChoose: (platform: Platform) => void;
 }
 
-/**
- * Lets visitors choose another system than that of the device, of those for which there is a file. The list is above
- * what follows, so that nothing moves.
- */
+/** A choice among the systems for which there is a file. The list is above what follows, so that nothing moves. */
 export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const { t } = useTranslation();
   const titleOf = useSystemTitle();
@@ -106,7 +102,6 @@ interface SystemButtonProps {
   onChoose: (name: SystemName) => void;
 }
 
-/** The name of a processor, beside that of its platform; or the platform, where the processor does not matter. */
 function SystemButton({ name, title, isChosen, onChoose }: SystemButtonProps) {
   const { processorOf } = useVersionTexts();
   const system = systemNamed(name);

@@ -16,13 +16,9 @@ import {
   type SuggestedBrowserFragment,
 } from './compare.generated.ts';
 
-/** The variables of the query for suggestions. */
 export const SUGGESTED_BROWSERS = { first: 12 };
 
-/**
- * Shown while there are fewer than two browsers to compare: the chosen one, and suggestions. They are links, so they
- * work without scripts.
- */
+/** Shown while there are fewer than two browsers to compare. Its links work without scripts. */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation('compare');
   const { data, previousData, error, refetch } = useCompareSuggestionsQuery({ variables: SUGGESTED_BROWSERS });
@@ -56,7 +52,6 @@ export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }
   );
 }
 
-/** Browsers as links that add them to the comparison, or remove them from it. */
 function BrowserLinks({
   kind,
   browsers,
@@ -95,12 +90,10 @@ function BrowserLinks({
 }
 
 interface BrowserPickerProps {
-  /** The ids that cannot be picked again. */
   picked: readonly number[];
   onPick: (browser: ComparedBrowser) => void;
 }
 
-/** A search for a browser to add. It is hidden without scripts. */
 export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
   const { t } = useTranslation('compare');
   const [text, setText] = useState('');

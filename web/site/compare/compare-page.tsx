@@ -57,7 +57,7 @@ function Title() {
 
 interface ComparisonProps {
   browsers: ComparedBrowserFragment[];
-  /** The number of requested browsers that do not exist. */
+  /** The number of requested browsers that were not found. */
   missing: number;
   differencesOnly: boolean;
 }
@@ -105,7 +105,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   );
 }
 
-/** All rows, or only those that differ. The choices are links, so they work without scripts. */
+/** Links, so they work without scripts. */
 function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
   const { t } = useTranslation('compare');
   return (

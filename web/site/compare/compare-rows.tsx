@@ -18,7 +18,6 @@ import { neverChanges } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
 
-/** The value of one browser in one row. */
 export interface Cell {
   /** Equal for equal values; null if the value is unknown. */
   key: string | null;
@@ -30,7 +29,6 @@ export interface Cell {
 export interface CompareRow {
   id: string;
   label: string;
-  /** What the label leaves out. */
   note?: string | undefined;
   /** In the order of the browsers. */
   cells: Cell[];
@@ -44,7 +42,7 @@ export interface CompareGroup {
 
 const UNKNOWN: Cell = { key: null, content: null, fact: null };
 
-/** The rows of the comparison by their groups. The rows from the catalogue's own data are in the first group. */
+/** The rows from the catalogue's own data are in the first group. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
   const { t } = useTranslation(['compare', 'translation']);
   const factRow = useFactRow(browsers);
@@ -73,10 +71,7 @@ export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGr
   });
 }
 
-/**
- * Only the rows in which not all browsers are the same, without groups that would be empty. What is unknown is not the
- * same as what is known.
- */
+/** Only the rows in which not all browsers are the same. What is unknown is not the same as what is known. */
 export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   const differing = groups.map((group) => ({
     ...group,
@@ -94,7 +89,6 @@ export function usualDayOf(browsers: ComparedBrowserFragment[]): string | undefi
   return [...days].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
-/** Returns the row of a topic. */
 function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => CompareRow {
   const { t } = useTranslation('compare');
   const textOf = useFactText();
@@ -144,7 +138,6 @@ function tagsCell({ tags }: ComparedBrowserFragment): Cell {
   return { key, content: <Tags tags={tags} />, fact: null };
 }
 
-/** Yes or no, with a symbol. */
 function Answer({ isYes }: { isYes: boolean }) {
   const { t } = useTranslation('compare');
   return (
@@ -155,10 +148,7 @@ function Answer({ isYes }: { isYes: boolean }) {
   );
 }
 
-/**
- * Returns a function that names what a file runs on: a processor, or else the app store that chooses the file for the
- * device. Empty where neither is known.
- */
+/** Names what a file runs on: a processor, or else the app store that chooses the file for the device. */
 function useTargetName(): (file: ComparedFileFragment) => string {
   const { t } = useTranslation('catalogue');
   const { processorOf } = useVersionTexts();
@@ -168,7 +158,6 @@ function useTargetName(): (file: ComparedFileFragment) => string {
   };
 }
 
-/** The platforms, each with the processors or the app stores of its files. */
 function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
   const targetOf = useTargetName();
   return (
@@ -210,7 +199,6 @@ function Pieces({ texts: all }: { texts: string[] }) {
   ));
 }
 
-/** Every second part is a number with its unit. */
 function unbroken(part: string, index: number) {
   return index % 2 === 1 ? (
     <span key={part} className="whitespace-nowrap">
@@ -269,7 +257,6 @@ function LatestVersion({ version }: { version: ComparedFileFragment }) {
   );
 }
 
-/** The platform, and the channel unless it is stable. */
 function SystemAndChannel({ file: { platform, releaseChannel } }: { file: ComparedFileFragment }) {
   const { t } = useTranslation(['catalogue']);
   return (
@@ -280,10 +267,7 @@ function SystemAndChannel({ file: { platform, releaseChannel } }: { file: Compar
   );
 }
 
-/**
- * Returns a function that tells how long ago a date was. The server and hydration use the server's clock, so that both
- * render the same text.
- */
+/** How long ago a date was. The server and hydration use the server's clock, so that both render the same text. */
 function useAge(): (date: string) => string {
   const { t } = useTranslation('compare');
   const { renderedAt } = usePageContext();
@@ -298,7 +282,6 @@ function useAge(): (date: string) => string {
   };
 }
 
-/** The size of a file, with its system. */
 function DownloadSize({ file }: { file: ComparedFileFragment }) {
   const target = useTargetName()(file);
   return (

@@ -38,7 +38,6 @@ const WIDTHS: Record<number, string> = {
 const END = 'max-sm:pr-[calc(100vw-6rem-2*max(7rem,(100vw-6rem)/2.25))]';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
-/** The browsers side by side: a column for each browser, a group of rows for each group of facts. */
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
   const { t } = useTranslation(['compare', 'catalogue']);
   const { localize } = useLanguage();
@@ -148,9 +147,6 @@ function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; colu
   );
 }
 
-/**
- * The icon and the name as a link to the page of the browser, and a link that removes the browser from the comparison.
- */
 function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { tabIndex?: number }) {
   const { t } = useTranslation('compare');
   const { localize } = useLanguage();
@@ -237,7 +233,6 @@ function Value({ cell: { key, content, fact } }: { cell: Cell }) {
   );
 }
 
-/** The name of the source of a fact, and the day on which it was seen if it is not the usual one. */
 function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
   const { t } = useTranslation(['compare', 'translation']);
   const { language } = useLanguage();
@@ -265,7 +260,7 @@ const LISTS: Record<Language, Intl.ListFormat> = { en: new Intl.ListFormat('en-G
 /** The places beside 和 that need a blank, because the name there begins or ends with a Latin character. */
 const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
 
-/** Returns a function that lists the names of browsers: "Brave, Dia and Firefox". */
+/** "Brave, Dia and Firefox". */
 export function useNamesText(): (browsers: readonly { name: LocalizedText }[]) => string {
   const { language, localize } = useLanguage();
   return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');

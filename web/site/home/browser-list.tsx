@@ -15,8 +15,7 @@ import { LazySuggestions } from '../lazy-components.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';
 import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
-import { ListControls } from './list-controls.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListControls, ListFilters } from './list-controls.tsx';
 
 const SKELETON_CARDS = 6;
 /**
@@ -24,7 +23,7 @@ const SKELETON_CARDS = 6;
  */
 const AUTO_APPENDED_PAGES = 8;
 
-/** The browsers that match the filters, one page at a time (spec §2). */
+/** The browsers that match the filters (spec §2). */
 export function BrowserList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
@@ -131,10 +130,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
   );
 }
 
-/**
- * The number of shown browsers and "show more". Scrolling or a click appends the next page; without scripts it is a
- * link.
- */
+/** Scrolling or a click appends the next page; without scripts it is a link. */
 function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
@@ -182,7 +178,7 @@ function headingOf({ q, tags }: HomeFilters): 'home.results' | 'home.matching' |
 
 type BrowserPage = HomeBrowsersQuery['browsers'];
 
-/** The browsers that match the filters. The previous ones stay until the new ones are loaded. */
+/** The previous browsers stay until the new ones are loaded. */
 function useBrowserList(filters: HomeFilters) {
   const { language } = useLanguage();
   const variables = browserListVariables(filters, language);
@@ -206,7 +202,7 @@ function useBrowserList(filters: HomeFilters) {
   return { page, isOutdated: !data && !error, error, refetch, ...more };
 }
 
-/** Joins two pages. A browser that has moved to the next page in the meantime is not repeated. */
+/** A browser that has moved to the next page in the meantime is not repeated. */
 function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
   const previousIds = new Set(previous.nodes.map(({ id }) => id));
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };

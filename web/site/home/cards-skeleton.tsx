@@ -1,7 +1,6 @@
 import type { View } from '../../../rules/vocabulary.ts';
 import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
 
-/** Shown while a list of browsers loads. */
 export function CardsSkeleton({ view, count }: { view: View; count: number }) {
   const isGrid = view === 'grid';
   return (

@@ -11,7 +11,6 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import { featuredVariables } from './home-query.ts';
 import { useFeaturedBrowsersQuery } from './home.generated.ts';
 
-/** The browsers that the administrator has featured; nothing if there are none. */
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(BROWSERS_PER_PAGE);
@@ -55,7 +54,6 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   );
 }
 
-/** A featured browser, larger than in the list. */
 function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
   const { isOpened, onOpen } = useOpenedCard();
   return (

@@ -7,7 +7,6 @@ import { hasFilters, homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useFilterOptionsQuery } from './home.generated.ts';
 
-/** The filters in the current URL. */
 export function useHomeFilters(): HomeFilters {
   return homeFilters(new URLSearchParams(useLocation().search));
 }
@@ -49,10 +48,7 @@ export function browserListVariables({ platform, tags, q, sort, after }: HomeFil
   } as const;
 }
 
-/**
- * The labels of tags in the order of the tag list, which the filters also have; the ids of tags that are not in the tag
- * list are last.
- */
+/** The labels in the order of the tag list; unknown ids are last. */
 export function useTagNames(ids: readonly string[]): string[] {
   const { localize } = useLanguage();
   const { data } = useFilterOptionsQuery();

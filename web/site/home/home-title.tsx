@@ -29,7 +29,6 @@ export function HomeHead({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/** The site and its search as structured data. */
 function SiteData() {
   const { t } = useTranslation();
   const { origin } = usePageContext();
@@ -51,7 +50,6 @@ function SiteData() {
   );
 }
 
-/** The title of the page. */
 export function Intro({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const title = useHomeTitle(filters);
@@ -68,12 +66,11 @@ export function Intro({ filters }: { filters: HomeFilters }) {
 const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
 
 interface CountersProps {
-  /** Whether the name of the counters is visible. Below a filtered list it says that they do not count the list. */
+  /** Below a filtered list the name says that they do not count the list. */
   isNamed?: boolean;
   className: string;
 }
 
-/** The size of the whole catalogue. */
 export function Counters({ isNamed = false, className }: CountersProps) {
   const { t } = useTranslation();
   const { data, previousData } = useHomeCountersQuery();

@@ -1,17 +1,21 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeView } from '../../local-storage.ts';
-import { homePath, type HomeFilters } from '../../paths.ts';
+import { homePath, type HomeFilters, withTag, withoutTag } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSiteNavigation } from '../../ui/site-navigation.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { useSiteNavigation, SiteLink } from '../../ui/site-navigation.tsx';
+import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
 import { useChosenFilters } from './home-query.ts';
+import { useFilterOptionsQuery } from './home.generated.ts';
 
 /**
- * The order and the view of the list. It is a GET form, so that it works without scripts; with scripts a choice takes
- * effect at once. A choice replaces the current history entry, so that "back" leaves the list.
+ * A GET form, so that it works without scripts. A choice replaces the current history entry, so that "back" leaves the
+ * list.
  */
 export function ListControls() {
   const filters = useChosenFilters();
@@ -65,7 +69,7 @@ export function ListControls() {
   );
 }
 
-/** Hidden inputs with the filters that have no other field in the form. */
+/** The filters that have no other field in the form. */
 function HiddenFilters({ filters: { platform, tags, q } }: { filters: HomeFilters }) {
   const language = languageInUrl(useLocation().search);
   const values = { platform, tag: tags.join(), q, lang: language };
@@ -92,5 +96,95 @@ function ViewButton({ view, isChosen, onChoose }: { view: View; isChosen: boolea
     >
       <Icon name={view} />
     </button>
+  );
+}
+
+/** The row has the first tags of the list, because an administrator can add 100. */
+const SHOWN_TAGS = 12;
+
+export function ListFilters() {
+  const filters = useChosenFilters();
+  const row = useScrolledRow<HTMLDivElement>(`[data-tag='${filters.tags.at(-1) ?? ''}']`);
+  return (
+    <div
+      ref={row}
+      className="relative -mx-4 mt-4 flex gap-2 overflow-x-auto fade-end py-1 pr-10 pl-4 [scrollbar-width:none] empty:hidden sm:mx-0 sm:flex-wrap sm:px-0 sm:[mask-image:none] print:hidden"
+    >
+      <ActiveFilters filters={filters} />
+      <Tags filters={filters} />
+    </div>
+  );
+}
+
+function ActiveFilters({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const { platform, q } = filters;
+  if (!platform && !q) return null;
+  const without = (changed: Partial<HomeFilters>) => homePath({ ...filters, after: null, ...changed });
+  return (
+    <ul aria-label={t('home.filters')} className="contents">
+      {platform && (
+        <Pill to={without({ platform: null })} isActive>
+          <PlatformLabel platform={platform} />
+        </Pill>
+      )}
+      {q && (
+        <Pill to={without({ q: null })} isActive>
+          {t('home.searchFilter', { text: q })}
+        </Pill>
+      )}
+    </ul>
+  );
+}
+
+/** Tags without browsers are left out, because their lists would be empty. */
+function Tags({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const { localize } = useLanguage();
+  const { data, error } = useFilterOptionsQuery();
+  // The room of the row is reserved, so that the list does not move when the tags arrive.
+  if (!data && !error) return <div className="h-8 pointer-coarse:h-10" />;
+  const used = data?.tags.filter(({ id }) => data.counters.byTag.some((use) => use.id === id)) ?? [];
+  const shown = used.slice(0, SHOWN_TAGS);
+  const others = filters.tags.filter((id) => !shown.some((tag) => tag.id === id));
+  const labelOf = (id: string) => data?.tags.find((tag) => tag.id === id)?.label ?? { en: id, zh: id };
+  const ids = [...shown.map(({ id }) => id), ...others];
+  if (ids.length === 0) return null;
+  return (
+    <nav aria-label={t('home.tags')} className="contents">
+      <ul className="contents">
+        {ids.map((id) => {
+          const isActive = filters.tags.includes(id);
+          return (
+            <Pill
+              key={id}
+              tag={id}
+              to={homePath(isActive ? withoutTag(filters, id) : withTag(filters, id))}
+              isActive={isActive}
+            >
+              {localize(labelOf(id))}
+            </Pill>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Pill({ to, tag, isActive, children }: { to: string; tag?: string; isActive: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <li data-tag={tag} className="max-w-60 shrink-0">
+      <SiteLink
+        to={to}
+        rel="nofollow"
+        aria-current={isActive || undefined}
+        className="flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm text-muted hover:border-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-10"
+      >
+        {isActive && <span className="sr-only">{t('home.removeFilter')}</span>}
+        <span className="truncate">{children}</span>
+        {isActive && <Icon name="close" className="-mr-1 size-4" />}
+      </SiteLink>
+    </li>
   );
 }

@@ -17,7 +17,6 @@ interface SlideProps {
   number: number;
   total: number;
   isShown: boolean;
-  /** Whether the slide is shown now or may be shown next, so that its image must be loaded. */
   shouldLoad: boolean;
 }
 
@@ -25,7 +24,6 @@ interface SlideProps {
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
   const { t } = useTranslation();
   const { localize } = useLanguage();
-  const actionOf = useActionText();
   const title = localize(slide.title);
   const description = localize(slide.description);
   const [hasImage, setHasImage] = useState(shouldLoad);
@@ -53,33 +51,25 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
           </div>
         )}
         <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl sm:max-xl:max-w-1/2 leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
-          {isLinked(slide) ? <SlideLink slide={slide}>{title}</SlideLink> : title}
+          <SlideLink slide={slide}>{title}</SlideLink>
         </h2>
         {description && (
           <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-xl:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">
             {description}
           </p>
         )}
-        {isLinked(slide) && (
+        {(slide.linkTargetId !== null || slide.linkUrl) && (
           <p
             aria-hidden="true"
             className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6"
           >
-            {actionOf(slide)}
+            {slide.linkedBrowser ? t('slides.browser', { name: localize(slide.linkedBrowser.name) }) : t('slides.site')}
             <Icon name={slide.linkType === 'external' ? 'external' : 'chevronRight'} className="size-4" />
           </p>
         )}
       </div>
     </div>
   );
-}
-
-/** Returns a function that says where the link of a slide leads. */
-function useActionText(): (slide: HomeSlideFragment) => string {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
-  return ({ linkedBrowser }) =>
-    linkedBrowser ? t('slides.browser', { name: localize(linkedBrowser.name) }) : t('slides.site');
 }
 
 /**
@@ -118,40 +108,30 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   );
 }
 
-/** Whether the slide is a link. */
-function isLinked(slide: HomeSlideFragment): boolean {
-  return pathOf(slide) !== null || externalUrlOf(slide) !== null;
-}
+const COVERING_LINK =
+  'outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white';
 
 /** The link of a slide (spec §4); it covers the whole slide. */
-function SlideLink({ slide, children }: { slide: HomeSlideFragment; children: ReactNode }) {
+function SlideLink({
+  slide: { linkType, linkTargetId: id, linkUrl },
+  children,
+}: {
+  slide: HomeSlideFragment;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
-  const path = pathOf(slide);
-  const url = externalUrlOf(slide);
-  if (path) {
+  if (id !== null) {
     return (
-      <SiteLink to={path} className={COVERING_LINK}>
+      <SiteLink to={linkType === 'browser' ? browserPath(id) : versionPath(id)} className={COVERING_LINK}>
         {children}
       </SiteLink>
     );
   }
-  if (!url) return children;
+  if (!linkUrl) return children;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={COVERING_LINK}>
+    <a href={linkUrl} target="_blank" rel="noopener noreferrer" className={COVERING_LINK}>
       {children}
       <span className="sr-only">{t('link.newTab')}</span>
     </a>
   );
-}
-
-const COVERING_LINK =
-  'outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white';
-
-function pathOf({ linkType, linkTargetId }: HomeSlideFragment): string | null {
-  if (linkType === 'external' || linkTargetId === null) return null;
-  return linkType === 'browser' ? browserPath(linkTargetId) : versionPath(linkTargetId);
-}
-
-function externalUrlOf({ linkType, linkUrl }: HomeSlideFragment): string | null {
-  return linkType === 'external' ? linkUrl || null : null;
 }

@@ -41,7 +41,6 @@ export function Slideshow() {
 
 const FRAME = 'h-96 rounded-2xl sm:h-104 lg:h-114';
 
-/** Shown if there are no slides. */
 function Welcome() {
   const { t } = useTranslation();
   return (
@@ -102,7 +101,6 @@ interface SlideControlsProps {
   togglePause: () => void;
 }
 
-/** Buttons to choose a slide and to pause the slideshow. */
 function SlideControls({ count, current, canAdvance, isPaused, onChoose, togglePause }: SlideControlsProps) {
   const { t } = useTranslation();
   return (
@@ -223,16 +221,12 @@ function useSlideshow(count: number, first: number) {
   return {
     current,
     canAdvance,
-    /**
-     * Whether the image of a slide must be loaded: it is shown now or next, or the visitor uses the slideshow and may
-     * choose any slide.
-     */
+    /** An image is loaded if it is shown now or next, or if the visitor may choose any slide. */
     shouldLoad: (index: number) => isInUse || index === current || (shouldLoadNext && index === (current + 1) % count),
     isAdvancing,
     isPaused,
     goTo,
     togglePause: () => setPaused(!isPaused),
-    /** Props for the element that contains the slides and their controls. */
     containerProps: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

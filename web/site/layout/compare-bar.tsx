@@ -7,10 +7,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers, useComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 
-/**
- * The browsers that the visitor has collected for a comparison, at the bottom of the window. The page of the comparison
- * shows them itself.
- */
+/** The collected browsers, at the bottom of the window. */
 export function CompareBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

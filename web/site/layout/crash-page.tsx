@@ -2,10 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/**
- * Shown instead of a page that failed to render. It needs neither data nor the router, and its link works without
- * scripts.
- */
+/** It needs neither data nor the router, and its link works without scripts. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (
@@ -21,7 +18,7 @@ export function CrashPage() {
 }
 
 interface CrashBoundaryProps {
-  /** A key of the current location. If it changes, the children are rendered again. */
+  /** If it changes, the children are rendered again. */
   locationKey: string;
   children: ReactNode;
 }
@@ -31,7 +28,6 @@ interface CrashBoundaryState {
   locationKey: string | null;
 }
 
-/** An error boundary, which shows the crash page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { hasCrashed: false, locationKey: null };
 
@@ -51,7 +47,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 }
 
-/** A page with a message and a link. */
 export function MessagePage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-site flex-col items-start gap-4 px-4 pt-16 pb-14 sm:px-6 sm:pt-20">

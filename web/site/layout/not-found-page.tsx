@@ -24,11 +24,9 @@ export function NotFoundPage() {
 interface NotFoundProps {
   title: string;
   text: string;
-  /** What was requested, for suggestions. */
   near?: NotFoundRequest;
 }
 
-/** The 404 page with a title and text for the missing record, and with suggestions. */
 export function NotFound({ title, text, near }: NotFoundProps) {
   const { t } = useTranslation();
   usePageContext().setStatus(404);

@@ -13,9 +13,8 @@ import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { LazySearchList, loadSearchListCode } from '../lazy-components.tsx';
 
 /**
- * The search of the header: a button that opens an input. While the visitor types, it shows up to 5 matching browsers
- * (spec §2). Enter opens the chosen one, or the home page with all matches. `/` and Ctrl K open it too; its list has a
- * switch for `/`. Without scripts it is a form.
+ * A button that opens an input. While the visitor types, it shows up to 5 matching browsers (spec §2). Enter opens the
+ * chosen one, or the home page with all matches. Without scripts it is a form.
  */
 export function SearchBox() {
   const { t } = useTranslation();
@@ -92,10 +91,7 @@ export function SearchBox() {
   );
 }
 
-/**
- * The state of the search of the header. On the home page it starts with the text that was searched for. The box is
- * closed unless it has the focus.
- */
+/** On the home page the input starts with the text that was searched for. The box is closed unless it has the focus. */
 function useSearchBox() {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
@@ -194,10 +190,7 @@ function useSearchBox() {
   };
 }
 
-/**
- * Calls a function when the visitor presses `/`, unless it is switched off, Ctrl K or ⌘K outside a field and outside a
- * dialog.
- */
+/** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */
 function useSearchShortcut(open: () => void, isSlashOn: boolean): void {
   useEffect(() => {
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {

@@ -13,7 +13,6 @@ type SearchState = ReturnType<typeof useSearchMatches>;
 
 interface SearchListProps {
   text: string;
-  /** Whether an input method composes the text, which is then not final. */
   isComposing: boolean;
   combobox: ComboboxParts;
   singleKeys: SingleKeys;
@@ -21,7 +20,6 @@ interface SearchListProps {
   onOptions: (options: readonly (number | null)[]) => void;
 }
 
-/** The matching browsers of the search box and the option that opens all of them, if there are several. */
 export function SearchList({ text, isComposing, combobox, singleKeys, onOptions }: SearchListProps) {
   const result = useSearchMatches(text, isComposing);
   const { matches } = result;
@@ -61,7 +59,7 @@ function SingleKeysSwitch({ isOn, toggle }: SingleKeys) {
   );
 }
 
-/** The matching browsers while the visitor types; the last option is the list of all of them. */
+/** The last option is the list of all matches. */
 export function SearchMatches({
   text,
   combobox,
@@ -128,10 +126,7 @@ export function SearchMatches({
 const DEBOUNCE_MS = 150;
 const NONE: SearchQuery['browsers']['nodes'] = [];
 
-/**
- * The browsers that match a text, fetched after the visitor has stopped typing. The previous ones stay until the new
- * ones are loaded.
- */
+/** The matches, fetched after the visitor has stopped typing. The previous ones stay until then. */
 export function useSearchMatches(text: string, isComposing: boolean) {
   const [search, setSearch] = useState('');
   useEffect(() => {

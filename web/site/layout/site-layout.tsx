@@ -1,20 +1,22 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { FOOTER_YEAR } from '../../../rules/limits.ts';
+import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOAD_ERROR_ID } from '../../load-error.ts';
-import { homePath, comparePath } from '../../paths.ts';
+import { homePath, comparePath, homeFilters } from '../../paths.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
-import { SiteLink } from '../../ui/site-navigation.tsx';
+import { PlatformIcon } from '../../ui/platform-label.tsx';
+import { SiteLink, useNextPath } from '../../ui/site-navigation.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
+import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
 import { CompareBar } from './compare-bar.tsx';
-import { PlatformNav } from './platform-nav.tsx';
+import { usePlatformNumbersQuery } from './platforms.generated.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** The layout of every public page. */
 export function SiteLayout() {
   const { t } = useTranslation();
   usePageLanguage();
@@ -86,13 +88,12 @@ function SiteHeader() {
 
 const LINK = 'inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline';
 
-/** A page that the specification names. The administrator may give it an address. */
+/** The administrator may give the page an address. */
 interface FooterPage {
   name: 'about' | 'contact' | 'privacy';
   url: string | null;
 }
 
-/** The copyright, links to the APIs, and who owns the trademarks. */
 function SiteFooter() {
   const { t } = useTranslation();
   const { footerLinks } = usePageContext();
@@ -123,7 +124,7 @@ function SiteFooter() {
   );
 }
 
-/** The names of pages without an address. They are not links, because those pages do not exist. */
+/** The pages without an address are no links. */
 function ComingPages({ pages }: { pages: readonly FooterPage[] }) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;
@@ -148,5 +149,54 @@ function PlainLink({ href, name }: { href: string; name: string }) {
         {name}
       </a>
     </li>
+  );
+}
+
+const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
+
+/** On the home page the links keep the other filters. */
+function PlatformNav({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useNextPath();
+  const isHome = pathname === '/';
+  const filters = homeFilters(new URLSearchParams(isHome ? search : ''));
+  const active = filters.platform;
+  const { data } = usePlatformNumbersQuery();
+  const countOf = (platform: Platform) => data?.counters.byPlatform.find((one) => one.platform === platform)?.browsers;
+  const list = useScrolledRow<HTMLUListElement>(`li:nth-child(${CHOICES.indexOf(active) + 1})`);
+  return (
+    <nav aria-label={t('header.platforms')} className={className}>
+      <ul
+        ref={list}
+        className="relative -ml-2 flex gap-1 overflow-x-auto scroll-px-4 fade-end pr-10 [scrollbar-width:none] lg:ml-0 lg:pr-0 lg:[mask-image:none]"
+      >
+        {CHOICES.map((platform) => (
+          <li key={platform ?? 'all'} className="shrink-0">
+            <SiteLink
+              to={homePath({ ...filters, after: null, platform })}
+              aria-current={isHome && platform === active ? 'page' : undefined}
+              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+            >
+              {platform && <PlatformIcon platform={platform} className="lg:max-xl:hidden lg:noscript:hidden" />}
+              {t(`platform.${platform ?? 'all'}`)}
+              {platform && <BrowserCount count={countOf(platform)} />}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without scripts the search box is always open, and there is no room for the number. */
+function BrowserCount({ count }: { count: number | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden="true" className="text-xs tabular-nums lg:noscript:hidden">
+        {count}
+      </span>
+      {count !== undefined && <span className="sr-only"> {t('home.total', { count })}</span>}
+    </>
   );
 }

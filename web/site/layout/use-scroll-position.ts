@@ -20,15 +20,15 @@ export function useScrollPosition({ key, hash }: Location, type: `${NavigationTy
       history.scrollRestoration = 'auto';
       writePositions(positions.current);
     };
+    const listeners = new AbortController();
+    const { signal } = listeners;
     takeControl();
-    addEventListener('scroll', storePosition, { passive: true });
-    addEventListener('pageshow', takeControl);
-    addEventListener('pagehide', returnControl);
+    addEventListener('scroll', storePosition, { passive: true, signal });
+    addEventListener('pageshow', takeControl, { signal });
+    addEventListener('pagehide', returnControl, { signal });
     return () => {
       returnControl();
-      removeEventListener('scroll', storePosition);
-      removeEventListener('pageshow', takeControl);
-      removeEventListener('pagehide', returnControl);
+      listeners.abort();
     };
   }, []);
 
@@ -58,11 +58,8 @@ function scrollWhenLongEnough(position: number): () => void {
     if (Math.abs(scrollY - position) <= 1 && !document.querySelector('[data-loading]')) cancel();
   };
   const growth = new ResizeObserver(tryToScroll);
-  const cancel = () => {
-    growth.disconnect();
-    for (const type of SCROLL_INPUTS) removeEventListener(type, cancel);
-  };
-  for (const type of SCROLL_INPUTS) addEventListener(type, cancel, { passive: true });
+  const cancel = () => growth.disconnect();
+  for (const type of SCROLL_INPUTS) addEventListener(type, cancel, { passive: true, once: true });
   growth.observe(document.body);
   tryToScroll();
   return cancel;

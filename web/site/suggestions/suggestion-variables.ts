@@ -4,13 +4,13 @@ import { withoutTag, type HomeFilters } from '../../paths.ts';
 
 /** What was requested and not found. */
 export interface NotFoundRequest {
-  /** A text, for browsers with a similar name. */
+  /** For browsers with a similar name. */
   search?: string | null;
-  /** The id of a missing version, for its browser. */
+  /** For the browser of a missing version. */
   versionId?: number;
-  /** The filters of a list without results, for the same list with fewer filters. */
+  /** For the same list with fewer filters. */
   filters?: HomeFilters;
-  /** The platform for which the popular browsers must have versions. */
+  /** For the popular browsers. */
   platform?: Platform | null;
 }
 
@@ -41,12 +41,12 @@ export function withFewerFilters(
   return all.length > 1 ? all : [];
 }
 
-/** A part of a path as a text to search for; null if it is empty. */
+/** null if the text is empty. */
 export function searchInPath(part: string | undefined): string | null {
   return part?.replace(/\p{Cc}/gu, ' ').slice(0, SEARCH_TEXT_MAX) || null;
 }
 
-/** The last part of an encoded path, decoded; empty if it is invalid. */
+/** Decoded; empty if it is invalid. */
 export function lastPart(pathname: string): string {
   try {
     return decodeURIComponent(pathname.split('/').findLast(Boolean) ?? '');

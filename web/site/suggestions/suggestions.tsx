@@ -32,10 +32,7 @@ export function SuggestionsOrCount(props: SuggestionsProps | FittingCountProps) 
   return 'total' in props ? <FittingCount {...props} /> : <Suggestions {...props} />;
 }
 
-/**
- * Shown where nothing was found: what is near, and what is popular. What fails to load is left out, because it is
- * optional.
- */
+/** What fails to load is left out, because it is optional. */
 function Suggestions({ search, versionId, filters, platform = null, title }: SuggestionsProps) {
   return (
     <div className="grid gap-10">
@@ -48,7 +45,6 @@ function Suggestions({ search, versionId, filters, platform = null, title }: Sug
   );
 }
 
-/** The same list without one of its filters, if it then has browsers. */
 function FewerFilters({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const [platform, ...tags] = [filters.platform && t(`platform.${filters.platform}`), ...useTagNames(filters.tags)];
@@ -136,7 +132,6 @@ interface PopularProps {
   title: string | undefined;
 }
 
-/** The featured browsers, or the most downloaded ones if none is featured. */
 function PopularBrowsers({ platform, chosen, title }: PopularProps) {
   const { t } = useTranslation();
   const system = useSystemFilter(chosen);

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { HashMessage } from './hash-worker.ts';
 
-/** The checksum of the file, with a note about what it does not prove. */
 export function Checksum({ sha256 }: { sha256: string }) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
@@ -94,7 +93,7 @@ function Result({ check }: { check: FileCheck }) {
   );
 }
 
-/** Calls `onFile` with a file that is dropped anywhere on the page. Returns whether a file is held over the page. */
+/** Calls `onFile` with a file that is dropped anywhere on the page. Returns whether a file is held over it. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
@@ -111,14 +110,12 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
       setOver(true);
     };
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('dragover', over, { signal });
+    addEventListener('dragleave', leave, { signal });
+    addEventListener('drop', drop, { signal });
+    return () => listeners.abort();
   }, []);
   return isOver;
 }
@@ -130,7 +127,7 @@ type FileCheck =
   | { state: 'different'; name: string; checksum: string }
   | { state: 'failed'; name: string };
 
-/** Compares the checksum of a file with `expected`. A new file ends the check of the previous one. */
+/** A new file ends the check of the previous one. */
 function useFileCheck(expected: string): {
   check: FileCheck | null;
   start: (file: File) => void;

@@ -20,7 +20,6 @@ interface DownloadPanelProps {
   version: VersionPageFragment;
 }
 
-/** All download links of the version with their stores or hosts, and the browser's download count. */
 export function DownloadPanel({ version }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { titleOf } = useVersionTexts();
@@ -45,7 +44,6 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   );
 }
 
-/** A link to the version that replaces this one. */
 function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer']> }) {
   const { t } = useTranslation('catalogue');
   const { numberOf } = useVersionTexts();
@@ -109,7 +107,6 @@ function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) 
   );
 }
 
-/** When the offered link was checked, if it worked. */
 function LastCheck({ link: { verdict, checkedAt } }: { link: Link }) {
   const { t } = useTranslation('catalogue');
   if (!checkedAt || (verdict !== 'fine' && verdict !== 'moved')) return null;
@@ -122,15 +119,13 @@ function LastCheck({ link: { verdict, checkedAt } }: { link: Link }) {
 
 interface DownloadLinkProps {
   version: VersionPageFragment;
-  /** Where the download leads: its host is shown, and whether it replaces a dead link. */
   link: Pick<VersionPageFragment['downloadLinks'][number], 'mirror' | 'url' | 'isDead'>;
-  /** Names the version for screen readers. */
   title: string;
 }
 
 /**
- * The button of the main download, with what is downloaded, the type of the file and its host. A link that may serve
- * another version says so. An app store always serves the newest, so an old version does not promise its number there.
+ * A link that may serve another version says so. An app store always serves the newest, so an old version does not
+ * promise its number there.
  */
 function DownloadLink({ version, link, title }: DownloadLinkProps) {
   const { t } = useTranslation();

@@ -13,10 +13,7 @@ export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFr
   return { browserId: browser.id, platform, limit: MAX_SHOWN + 1 };
 }
 
-/**
- * The browser's newest other versions for the same platform. If they fail to load, nothing is shown, because they are
- * optional.
- */
+/** If they fail to load, nothing is shown, because they are optional. */
 export function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });

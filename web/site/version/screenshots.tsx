@@ -20,9 +20,7 @@ const UPRIGHT = { className: 'aspect-[9/16] w-3/5 max-w-56', sizes: '14rem' };
 const WIDE = { className: 'aspect-[16/10] w-[85%] max-w-160', sizes: '(min-width: 48rem) 40rem, 80vw' };
 const PHONES: readonly Platform[] = ['android', 'ios', 'harmonyos'];
 
-/**
- * A row of screenshots that scrolls to the side. They open the viewer; without scripts they are links to the images.
- */
+/** They open the viewer; without scripts they are links to the images. */
 export function Screenshots({
   version: { screenshots, platform },
 }: {
@@ -66,15 +64,12 @@ interface ScreenshotViewerProps {
   paths: string[];
   /** The `sizes` of the list, so that the small pictures are those of the list. */
   sizes: string;
-  /** The index of the open screenshot; null if the viewer is closed. */
+  /** null if the viewer is closed. */
   shown: number | null;
   onShow: (index: number | null) => void;
 }
 
-/**
- * A dialog with a screenshot. Escape closes it, the arrow keys change the screenshot, and the dialog element restores
- * the focus.
- */
+/** Escape closes the dialog, the arrow keys change the screenshot, and the dialog element restores the focus. */
 function ScreenshotViewer({ paths, sizes, shown, onShow }: ScreenshotViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -205,11 +200,10 @@ function ViewerButton({
 interface ScreenshotImageProps {
   path: string;
   alt: string;
-  /** The width in the list, in the syntax of the `sizes` attribute; absent if it is shown large. */
+  /** Absent if the screenshot is shown large. */
   sizes?: string;
 }
 
-/** A screenshot; a text if it cannot be loaded. */
 function ScreenshotImage({ path, alt, sizes }: ScreenshotImageProps) {
   const { t } = useTranslation();
   const { isBroken, imageProps } = useBrokenImage(path);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section of a version's page with a heading. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
@@ -9,5 +8,17 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       </h2>
       {children}
     </section>
+  );
+}
+
+export function FeatureList({ features, className }: { features: string[]; className: string }) {
+  return (
+    <ul className={`list-disc space-y-1.5 pl-5 marker:text-accent ${className}`}>
+      {features.map((feature, index) => (
+        <li key={index} className="wrap-anywhere">
+          {feature}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VersionCardFragment } from './browser.generated.ts';
-import { featuresOf, groupByRelease } from './release-groups.ts';
+import { featuresOf, groupByRelease } from './release-view.tsx';
 
 const version = (id: number, fields: Partial<VersionCardFragment> = {}): VersionCardFragment => ({
   id,
