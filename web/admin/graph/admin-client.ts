@@ -11,8 +11,8 @@ import {
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, tap, throwError } from 'rxjs';
-import { CHANGE_HEADER } from '../../../rules/history.ts';
 import type { Notices } from '../history/notices.ts';
+import { changeIdsOf } from '../rest/request.ts';
 import type { Session } from '../session/session.ts';
 
 /** The client of the administration. Its cache is separate from that of the public site. */
@@ -81,17 +81,10 @@ function reportChanges(notices: Notices): ApolloLink {
       tap(() => {
         if (operation.operationType !== OperationTypeNode.MUTATION) return;
         const { response } = operation.getContext() as { response?: Response }; // HttpLink sets it
-        notices.receive(changeIdsIn(response?.headers.get(CHANGE_HEADER) ?? ''));
+        notices.receive(changeIdsOf(response));
       }),
     ),
   );
-}
-
-function changeIdsIn(header: string): number[] {
-  return header
-    .split(',')
-    .map(Number)
-    .filter((id) => id > 0);
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -1,9 +1,8 @@
-import { CHANGE_HEADER } from '../../../rules/history.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
 import { FILE_FORMATS, type FileFormat, type ImportStatus, type ImportedType } from '../../../rules/import.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
 import { memberOf, type Architecture, type Platform } from '../../../rules/vocabulary.ts';
-import { failureOf, noAnswer } from '../rest/request.ts';
+import { changeIdsOf, failureOf, noAnswer } from '../rest/request.ts';
 import type { Session } from '../session/session.ts';
 
 /** The result of an import, as REST sends it. */
@@ -63,11 +62,7 @@ export async function importFile(
     body: content,
   });
   const { data } = (await response.json()) as { data: ImportReport }; // the schema of the route
-  const changeIds = (response.headers.get(CHANGE_HEADER) ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => id > 0);
-  return { report: data, changeIds };
+  return { report: data, changeIds: changeIdsOf(response) };
 }
 
 /** Saves an export as a file of the browser. Rejects with a `RestFailure`. */

@@ -1,3 +1,5 @@
+import { CHANGE_HEADER } from '../../../rules/history.ts';
+
 /** Calls our REST API. Resolves with the JSON of the response, rejects with a {@link RestFailure}. */
 export async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
   const response = await send(method, path, body);
@@ -48,4 +50,12 @@ export function noAnswer(): RestFailure {
 function textIn(body: unknown, key: 'error' | 'message'): string | undefined {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined; // every object can be read by key
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The ids of the changes of the catalogue that a request has made. */
+export function changeIdsOf(response: Response | undefined): number[] {
+  return (response?.headers.get(CHANGE_HEADER) ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0);
 }
