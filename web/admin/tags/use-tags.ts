@@ -69,7 +69,7 @@ export function useTags() {
       attempt(() => saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } })),
     merge: (from: string, into: string) =>
       attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } })),
-    async reload() {
+    reload: async () => {
       await refetch();
       setStale(false);
     },

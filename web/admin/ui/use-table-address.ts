@@ -39,7 +39,7 @@ export function useTableAddress(listQuery?: string) {
     /** With what was typed last. */
     query: withValue(query.toString(), 'q', typed.trim()),
     filter: typed,
-    onFilter(next: string) {
+    onFilter: (next: string) => {
       setTyped(next);
       clearTimeout(timer.current);
       const { href } = location;
