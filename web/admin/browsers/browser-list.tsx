@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShowStatus } from '../history/notices.ts';
+import { useShowStatus } from '../history/notices-context.ts';
 import {
   type AdminBrowserFragment,
   type AdminBrowsersQuery,
@@ -43,18 +43,18 @@ interface BrowserListProps {
   /** The scroll position at which the list was left; null if it was not shown before. */
   scrollPosition: RefObject<number | null>;
   lastForm: RefObject<LastForm | null>;
-  onStatus: ShowStatus;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-export function BrowserList({ table, scrollPosition, lastForm, onStatus }: BrowserListProps) {
+export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProps) {
+  const showStatus = useShowStatus();
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const changes = useRowChanges(table.refresh, onStatus, setFailure);
+  const changes = useRowChanges(table.refresh, setFailure);
   const { publish } = usePublishBrowsers(table.refresh);
   const focusAfterClose = useFocusAfterClose(toDelete === null);
   useRestoredPosition(scrollPosition, lastForm);
@@ -70,7 +70,10 @@ export function BrowserList({ table, scrollPosition, lastForm, onStatus }: Brows
     focusAfterClose(next);
     setFailure(null);
     setDeleted(deleted.union(new Set([browser.id])));
-    onStatus('success', count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }));
+    showStatus(
+      'success',
+      count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }),
+    );
     void table.refresh().catch(() => undefined);
   };
 
@@ -228,7 +231,6 @@ function adjacentId(browser: AdminBrowserFragment, browsers: readonly AdminBrows
 
 function useRowChanges(
   refresh: () => Promise<void>,
-  onStatus: ShowStatus,
   onFailed: (message: string | null) => void,
 ): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
   const { t } = useTranslation('admin');
@@ -236,11 +238,12 @@ function useRowChanges(
   const failureMessage = useFailureMessage();
   const [update] = useUpdateBrowsersMutation();
   const [move] = useMoveBrowserMutation();
+  const showStatus = useShowStatus();
   const run = async (change: () => Promise<string>) => {
     try {
       const text = await change();
       onFailed(null);
-      onStatus('success', text);
+      showStatus('success', text);
     } catch (error) {
       onFailed(failureMessage(error, t('form.saveFailed')));
     }

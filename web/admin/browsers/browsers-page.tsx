@@ -34,7 +34,7 @@ export function BrowsersPage() {
   };
   if (query.has('edit') && id === null) return <MissingBrowser />;
   if (isForm) return <BrowserEditor key={id} id={id} onSaved={closeSaved} onCancel={close} />;
-  return <BrowserList table={table} scrollPosition={scrollPosition} lastForm={lastForm} onStatus={showStatus} />;
+  return <BrowserList table={table} scrollPosition={scrollPosition} lastForm={lastForm} />;
 }
 
 /** Moves the focus to a form that replaces the list. Returns the browser of the last form. */

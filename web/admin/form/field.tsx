@@ -28,11 +28,13 @@ export interface FieldLabels {
 interface FieldProps extends FieldLabels {
   name: string;
   aside?: ReactNode;
+  /** Whether the input consists of several elements: a fieldset with a legend. */
+  isGroup?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label with its input. Below it is the validation message (spec §5). */
-export function Field({ isGroup, ...props }: FieldProps & { isGroup?: boolean }) {
+export function Field({ isGroup, ...props }: FieldProps) {
   const { name, hint, isLabelHidden, aside, children } = props;
   const own = useOwnField(name);
   const { label = own.label, required = own.isRequired || undefined } = props;
@@ -77,11 +79,6 @@ export function Field({ isGroup, ...props }: FieldProps & { isGroup?: boolean })
       {body}
     </div>
   );
-}
-
-/** The same for an input that consists of several elements: a fieldset with a legend. */
-export function FieldGroup(props: FieldProps) {
-  return <Field isGroup {...props} />;
 }
 
 export function useFieldId(name: string): string {

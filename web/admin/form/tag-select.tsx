@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FieldGroup, type FieldLabels } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import { tagsFor } from '../../../rules/tag.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -15,14 +15,14 @@ export function TagSelect<T extends FieldValues = FieldValues>({
   const { field } = useController({ name, control });
   const chosen: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
   return (
-    <FieldGroup name={name} {...labels} hint={labels.hint ?? t('form.tagsHint')}>
+    <Field isGroup name={name} {...labels} hint={labels.hint ?? t('form.tagsHint')}>
       {(control) => (
         // After a failed submit, the focus moves here like to an input.
         <div tabIndex={-1} data-invalid={control['aria-invalid'] || undefined} className="outline-none">
           <TagChoices chosen={chosen} onChange={field.onChange} />
         </div>
       )}
-    </FieldGroup>
+    </Field>
   );
 }
 

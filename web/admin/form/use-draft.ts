@@ -126,29 +126,26 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
   }, [form, write, key]);
 
   /** The create request whose response is missing; null without one. */
-  const pendingRequest = useCallback(() => request.current, []);
+  const pendingRequest = () => request.current;
 
   /** `null` after the response. A request that is stored can be sent again after a crash. */
-  const storeRequest = useCallback(
-    (next: CreateRequest<T> | null) => {
-      request.current = next;
-      write();
-    },
-    [write],
-  );
+  const storeRequest = (next: CreateRequest<T> | null) => {
+    request.current = next;
+    write();
+  };
 
   /** For a form that was saved or left: nothing more is stored. */
-  const finish = useCallback(() => {
+  const finish = () => {
     isFinished.current = true;
     removeDraft(key);
-  }, [key]);
+  };
 
   /** Later input is stored as a new draft. */
-  const discard = useCallback(() => {
+  const discard = () => {
     setRestored(null);
     request.current = null;
     removeDraft(key);
-  }, [key]);
+  };
 
   return { restored, others, pendingRequest, storeRequest, finish, discard };
 }

@@ -7,7 +7,6 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import type { ShowStatus } from '../history/notices.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
@@ -21,21 +20,20 @@ import { TagSelect } from '../form/tag-select.tsx';
 import type { Typed } from '../form/use-merge.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
-import { isConflict, useFailureMessage } from '../form/failure-message.ts';
+import { useSend } from './homepage-settings.tsx';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;
-  onStatus: ShowStatus;
   drafts: CardDrafts;
   reload: () => Promise<unknown>;
 }
 
 /** A browser with its home page settings: featured or not, order and tags (spec §2). */
-export function HomepageCard({ browser, onStatus, drafts, reload }: HomepageCardProps) {
+export function HomepageCard({ browser, drafts, reload }: HomepageCardProps) {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const [isEditing, setEditing] = useState(() => drafts.has(browser.id));
-  const { save, isSaving } = useSaveCard({ browser, onStatus, reload });
+  const { save, isSaving } = useSaveCard({ browser, reload });
   const name = localize(browser.name);
   const { isFeatured } = browser;
   const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -212,22 +210,12 @@ export function useCardDrafts() {
 const CARD_FIELDS = ['isFeatured', 'displayOrder', 'tags'] as const;
 type CardChange = Partial<Pick<BrowserInput, (typeof CARD_FIELDS)[number]>>;
 
-interface SaveCardOptions {
-  browser: AdminBrowserFragment;
-  onStatus: ShowStatus;
-  reload: () => Promise<unknown>;
-}
-
 /**
  * Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with
  * the error, if there is one.
  */
-function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
-  save: (change: CardChange) => Promise<unknown>;
-  isSaving: boolean;
-} {
-  const { t } = useTranslation('admin');
-  const failureMessage = useFailureMessage();
+function useSaveCard({ browser, reload }: Pick<HomepageCardProps, 'browser' | 'reload'>) {
+  const send = useSend(reload);
   const client = useApolloClient();
   const [update, { loading }] = useUpdateBrowserMutation();
   const save = async (change: CardChange) => {
@@ -238,7 +226,7 @@ function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
     };
     const changed = CARD_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
     if (changed.length === 0) return undefined;
-    try {
+    const error = await send(async () => {
       const { data } = await client.query({
         query: BrowserToEditDocument,
         variables: { id: browser.id },
@@ -256,16 +244,10 @@ function useSaveCard({ browser, onStatus, reload }: SaveCardOptions): {
           revision,
         },
       });
-    } catch (error) {
-      onStatus('failure', failureMessage(error, t('form.saveFailed')));
-      // The list then shows the stored values, and the user can decide to save again.
-      if (isConflict(error)) await reload().catch(() => undefined);
-      return error;
-    }
-    onStatus('success', t('form.saved'));
+    });
     // The order may have changed, or the browser belongs to the other list now.
-    await reload().catch(() => undefined);
-    return undefined;
+    if (error === undefined) await reload().catch(() => undefined);
+    return error;
   };
   return { save, isSaving: loading };
 }

@@ -7,10 +7,9 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
-import { CounterSettings, FooterSettings } from './homepage-settings.tsx';
+import { HomepageSettings } from './homepage-settings.tsx';
 import { type CardDrafts, HomepageCard, useCardDrafts } from './homepage-card.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
-import { useShowStatus, type ShowStatus } from '../history/notices.ts';
 import { Loading } from '../ui/loading.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 
@@ -24,13 +23,12 @@ export function HomepagePage() {
   const { data: catalogue } = useBrowserCountQuery();
   const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
   const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
-  const showStatus = useShowStatus();
   const { drafts, ...guard } = useCardDrafts();
   const [isFooterUnsaved, setFooterUnsaved] = useState(false);
   const { refresh: refreshFeatured } = featured;
   const { refresh: refreshOthers } = others;
   const reload = useCallback(() => Promise.all([refreshFeatured(), refreshOthers()]), [refreshFeatured, refreshOthers]);
-  const card = { onStatus: showStatus, drafts, reload };
+  const card = { drafts, reload };
   const total = catalogue?.counters.browsers;
   return (
     <>
@@ -51,8 +49,7 @@ export function HomepagePage() {
           pages={{ ...withOnly(others, false), isOutdated: others.isOutdated || search !== filter.trim() }}
           {...card}
         />
-        <CounterSettings onStatus={showStatus} />
-        <FooterSettings onStatus={showStatus} onUnsaved={setFooterUnsaved} />
+        <HomepageSettings onUnsaved={setFooterUnsaved} />
       </div>
       <RecordHistory type="setting" record={HOMEPAGE_SETTING_KEY} />
       <LeaveGuard isUnsaved={() => guard.isUnsaved() || isFooterUnsaved} onLeave={guard.onLeave} />
@@ -73,7 +70,6 @@ interface BrowserSectionProps {
   empty: string;
   search?: ReactNode;
   pages: BrowserPages;
-  onStatus: ShowStatus;
   drafts: CardDrafts;
   reload: () => Promise<unknown>;
 }
@@ -113,7 +109,7 @@ function BrowserSection({ title, count, countLabel, empty, search, pages, ...car
   );
 }
 
-type CardsProps = Pick<BrowserSectionProps, 'pages' | 'onStatus' | 'drafts' | 'reload'> & {
+type CardsProps = Pick<BrowserSectionProps, 'pages' | 'drafts' | 'reload'> & {
   browsers: NonNullable<BrowserPages['browsers']>;
 };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LINK_TYPES, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import { type AdminSlideFragment, useSlideBrowserQuery, useSlideVersionQuery } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -150,8 +150,8 @@ function ActiveButton({
 }) {
   const { t } = useTranslation('admin');
   const { isActive } = slide;
-  const targetState = useTargetState(slide);
-  const isShown = !isHidden && targetState !== 'draft' && targetState !== 'hidden';
+  const target = useTarget(slide);
+  const isShown = !isHidden && !target?.hiddenBy;
   const { button, dot } = STATUS_STYLES[isActive ? (isShown ? 'shown' : 'waiting') : 'inactive'];
   return (
     <button
@@ -167,59 +167,43 @@ function ActiveButton({
   );
 }
 
-function SlideTarget({ slide: { linkType, linkTargetId, linkUrl } }: { slide: AdminSlideFragment }) {
+function SlideTarget({ slide }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
-  if (linkType === 'external') return linkUrl ?? t('slides.noLink');
-  if (linkTargetId === null) return t('slides.noLink');
-  return linkType === 'browser' ? <BrowserTarget id={linkTargetId} /> : <VersionTarget id={linkTargetId} />;
+  const target = useTarget(slide);
+  if (slide.linkType === 'external') return slide.linkUrl ?? t('slides.noLink');
+  if (slide.linkTargetId === null) return t('slides.noLink');
+  return target === null ? t('slides.targetGone') : target?.name;
 }
 
-function BrowserTarget({ id }: { id: number }) {
-  const { data } = useSlideBrowserQuery({ variables: { id } });
-  return <TargetName target={data?.browser} nameOf={({ name }, localize) => localize(name)} />;
+interface Target {
+  name: string;
+  /** Why visitors do not see the browser or version, and so not the slide; null if they do. */
+  hiddenBy: 'draft' | 'hidden' | null;
 }
 
-function VersionTarget({ id }: { id: number }) {
-  const versionName = useVersionName();
-  const { data } = useSlideVersionQuery({ variables: { id } });
-  return (
-    <TargetName
-      target={data?.version}
-      nameOf={(version, localize) => `${localize(version.browser.name)} ${versionName(version)}`}
-    />
-  );
-}
-
-interface TargetNameProps<T> {
-  target: T | null | undefined;
-  nameOf: (target: T, localize: (text: LocalizedText) => string) => string;
-}
-
-function TargetName<T>({ target, nameOf }: TargetNameProps<T>) {
-  const { t } = useTranslation('admin');
+/** To what a slide links. Undefined while it loads and for other links; null if it does not exist. */
+function useTarget({ linkType, linkTargetId }: AdminSlideFragment): Target | null | undefined {
   const { localize } = useLanguage();
-  if (target === undefined) return null;
-  return target === null ? t('slides.targetGone') : nameOf(target, localize);
-}
-
-/**
- * Whether visitors see the browser or version to which a slide links: 'draft' or 'hidden' if not, which hides the slide
- * too. Null for other links.
- */
-function useTargetState({ linkType, linkTargetId }: AdminSlideFragment): 'public' | 'draft' | 'hidden' | null {
+  const versionName = useVersionName();
   const id = linkTargetId ?? 0;
   const { data: browserData } = useSlideBrowserQuery({ variables: { id }, skip: linkType !== 'browser' || id === 0 });
   const { data: versionData } = useSlideVersionQuery({ variables: { id }, skip: linkType !== 'version' || id === 0 });
+  if (linkType === 'browser') {
+    const browser = browserData?.browser;
+    return browser && { name: localize(browser.name), hiddenBy: browser.isDraft ? 'draft' : null };
+  }
   const version = versionData?.version;
-  const browser = browserData?.browser ?? version?.browser;
-  if (!browser) return null;
-  if (browser.isDraft || version?.isDraft) return 'draft';
-  return version && !version.isPublished ? 'hidden' : 'public';
+  if (!version) return version;
+  const { browser, isDraft, isPublished } = version;
+  return {
+    name: `${localize(browser.name)} ${versionName(version)}`,
+    hiddenBy: isDraft || browser.isDraft ? 'draft' : isPublished ? null : 'hidden',
+  };
 }
 
 function TargetBadge({ slide }: { slide: AdminSlideFragment }) {
   const { t } = useTranslation('admin');
-  const state = useTargetState(slide);
-  if (state === null || state === 'public') return null;
-  return <Badge tone="yellow">{t(`slides.target.${state}`)}</Badge>;
+  const hiddenBy = useTarget(slide)?.hiddenBy;
+  if (!hiddenBy) return null;
+  return <Badge tone="yellow">{t(`slides.target.${hiddenBy}`)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import type { Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SOURCE, SOURCE_KINDS, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
+import { formValues } from '../form/form-values.ts';
 import type { StoredSourceFragment } from './sources.generated.ts';
 
 export interface SourcesFormValues {
@@ -9,15 +10,7 @@ export interface SourcesFormValues {
 export const NEW_SOURCE: SourceInput = { ...DEFAULT_SOURCE, kind: SOURCE_KINDS[0] ?? '' };
 
 export function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesFormValues {
-  return {
-    sources: sources.map(({ kind, identifier, releaseChannel, platform, assetPattern }) => ({
-      kind,
-      identifier,
-      releaseChannel,
-      platform,
-      assetPattern,
-    })),
-  };
+  return { sources: sources.map((source) => formValues(source, DEFAULT_SOURCE)) };
 }
 
 /** Validates the form. The issues are under `sources.index.field`. */
@@ -36,8 +29,5 @@ export function storedFor(
   stored: readonly StoredSourceFragment[],
 ): StoredSourceFragment | undefined {
   const settings = JSON.stringify(storedSource(source));
-  return stored.find(
-    ({ kind, identifier, releaseChannel, platform, assetPattern }) =>
-      JSON.stringify(storedSource({ kind, identifier, releaseChannel, platform, assetPattern })) === settings,
-  );
+  return stored.find((one) => JSON.stringify(storedSource(formValues(one, DEFAULT_SOURCE))) === settings);
 }

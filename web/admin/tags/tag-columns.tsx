@@ -32,8 +32,6 @@ function useTagColumns({
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   return useMemo(() => {
-    const isFirst = ({ id }: TagChoiceFragment) => tags[0]?.id === id;
-    const isLast = ({ id }: TagChoiceFragment) => tags.at(-1)?.id === id;
     return [
       {
         id: 'order',
@@ -42,18 +40,19 @@ function useTagColumns({
         cell: (tag) => (
           <span className="inline-flex items-center">
             <span className="w-7 tabular-nums">{tag.order}</span>
-            <MoveButton
-              icon="arrowUp"
-              label={t('tags.moveUp', { label: localize(tag.label) })}
-              isDisabled={isFirst(tag) || isSaving}
-              onMove={() => onMove(tag, -1)}
-            />
-            <MoveButton
-              icon="arrowDown"
-              label={t('tags.moveDown', { label: localize(tag.label) })}
-              isDisabled={isLast(tag) || isSaving}
-              onMove={() => onMove(tag, 1)}
-            />
+            {([-1, 1] as const).map((step) => {
+              const isDisabled = isSaving || tags.at(step === 1 ? -1 : 0)?.id === tag.id;
+              return (
+                <IconButton
+                  key={step}
+                  icon={step === 1 ? 'arrowDown' : 'arrowUp'}
+                  label={t(step === 1 ? 'tags.moveDown' : 'tags.moveUp', { label: localize(tag.label) })}
+                  aria-disabled={isDisabled || undefined} // a disabled button would lose the focus
+                  onClick={isDisabled ? undefined : () => onMove(tag, step)}
+                  className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+                />
+              );
+            })}
           </span>
         ),
       },
@@ -110,26 +109,6 @@ function useTagColumns({
       },
     ];
   }, [t, localize, tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete]);
-}
-
-interface MoveButtonProps {
-  icon: 'arrowUp' | 'arrowDown';
-  label: string;
-  isDisabled: boolean;
-  onMove: () => void;
-}
-
-/** Uses aria-disabled, because a disabled button would lose the keyboard focus. */
-function MoveButton({ icon, label, isDisabled, onMove }: MoveButtonProps) {
-  return (
-    <IconButton
-      icon={icon}
-      label={label}
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onMove}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-    />
-  );
 }
 
 export function TagTable(options: TagColumnsOptions) {

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { type DescribeGroup, valueField } from '../form/group-differences.ts';
 import { Button } from '../ui/button.tsx';
-import { FieldGroup } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 
 interface TagPanelProps {
   /** The stored values, which an undo may change. */
@@ -118,7 +118,7 @@ function TagColorField() {
   const { t } = useTranslation('admin');
   const { register } = useFormContext<TagInput>();
   return (
-    <FieldGroup name="color" label={t('tags.color')}>
+    <Field isGroup name="color" label={t('tags.color')}>
       {() => (
         <div className="flex flex-wrap gap-2">
           {TAG_COLORS.map((color) => (
@@ -133,6 +133,6 @@ function TagColorField() {
           ))}
         </div>
       )}
-    </FieldGroup>
+    </Field>
   );
 }

@@ -17,7 +17,6 @@ export interface PublicationText {
   /** The same with all dates and times in full. */
   title: string;
   isPublic: boolean;
-  preview: string;
 }
 
 /**
@@ -42,7 +41,7 @@ export function usePublicationText(): (record: Published) => PublicationText | n
         key === 'period' && visibleFrom && visibleUntil
           ? t('publication.state.scheduled', { from: shortPeriod(visibleFrom, visibleUntil, language) })
           : title;
-      return { text, title, isPublic: state === 'public', preview: t('publication.preview') };
+      return { text, title, isPublic: state === 'public' };
     },
     [t, language],
   );
@@ -53,6 +52,7 @@ export function usePublicationText(): (record: Published) => PublicationText | n
  * it.
  */
 export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
+  const { t } = useTranslation('admin');
   if (!state) return null;
   return (
     <span title={state.title} className="inline-flex flex-wrap items-center gap-x-2 md:flex-nowrap">
@@ -61,7 +61,7 @@ export function PublicationBadge({ state, page }: { state: PublicationText | nul
       </Badge>
       {page && !state.isPublic && (
         <a href={previewPath(page)} target="_blank" rel="noreferrer" className="text-xs underline">
-          {state.preview}
+          {t('publication.preview')}
         </a>
       )}
     </span>

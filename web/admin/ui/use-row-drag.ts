@@ -29,7 +29,7 @@ export function useRowDrag<T>(rows: readonly T[], onMove: ((row: T, position: nu
   };
   const moveTo = (row: HTMLElement, y: number) => {
     const { top, height } = row.getBoundingClientRect();
-    setMark(markAt(indexOf(row), y < top + height / 2 ? 'top' : 'bottom', mark));
+    setMark({ index: indexOf(row), edge: y < top + height / 2 ? 'top' : 'bottom' });
   };
   const end = () => {
     setDragged(null);
@@ -86,11 +86,6 @@ function rowAt(target: EventTarget | null): HTMLElement | null {
 /** `aria-rowindex` counts from 1 and includes the header. */
 function indexOf(row: HTMLElement): number {
   return Number(row.getAttribute('aria-rowindex')) - 2;
-}
-
-/** The same object while nothing changes, so that the table is not rendered again. */
-function markAt(index: number, edge: DropMark['edge'], mark: DropMark | null): DropMark {
-  return mark?.index === index && mark.edge === edge ? mark : { index, edge };
 }
 
 export function positionAfterDrop(dragged: number, { index, edge }: DropMark): number {

@@ -6,7 +6,7 @@ import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { FieldGroup, type FieldLabels } from '../form/field.tsx';
+import { Field, type FieldLabels } from '../form/field.tsx';
 import { isAbout } from '../form/issues-resolver.ts';
 import { useImageUpload } from '../form/upload-image.ts';
 import { Button } from '../ui/button.tsx';
@@ -53,7 +53,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
     onListChange([...urls, '']);
   };
   return (
-    <FieldGroup name={name} {...labels}>
+    <Field isGroup name={name} {...labels}>
       {(control) => (
         <FileDropZone accept={UPLOAD_EXTENSIONS} onFiles={upload} multiple className="grid gap-4 p-4">
           {(choose) => (
@@ -98,7 +98,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
           )}
         </FileDropZone>
       )}
-    </FieldGroup>
+    </Field>
   );
 }
 
