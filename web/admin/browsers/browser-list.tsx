@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useShowStatus } from '../history/notices-context.ts';
+import { useShowStatus } from '../history/notices.ts';
 import {
   type AdminBrowserFragment,
   type AdminBrowsersQuery,
@@ -32,6 +32,7 @@ import {
   versionsOf,
 } from './browser-columns.tsx';
 import type { BrowserTable } from './use-browser-table.ts';
+import { idOf } from '../ui/use-selection.ts';
 
 /** The browser whose form was open; its id is null for a new one. */
 export interface LastForm {
@@ -181,10 +182,6 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
       }}
     />
   );
-}
-
-function idOf({ id }: AdminBrowserFragment): number {
-  return id;
 }
 
 /** Restores the scroll position of the list, and moves the focus to the browser whose form was open. */

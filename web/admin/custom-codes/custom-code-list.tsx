@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RecordListProps } from '../records/record-kind.ts';
 import { SelectBox } from '../ui/table-row.tsx';
 import { SelectionBar } from '../ui/selection-bar.tsx';
-import { useSelection } from '../ui/use-selection.ts';
+import { idOf, useSelection } from '../ui/use-selection.ts';
 import { CustomCodeCard } from './custom-code-card.tsx';
 import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
@@ -65,10 +65,6 @@ export function CustomCodeList({
       )}
     </div>
   );
-}
-
-function idOf({ id }: AdminCustomCodeFragment): number {
-  return id;
 }
 
 function Position({ position, children }: { position: CodePosition; children: ReactNode }) {

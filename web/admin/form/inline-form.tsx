@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm, useWatch } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { issuesOf } from './failure-message.ts';
 import { fieldProblem, issuesResolver } from './issues-resolver.ts';
 import type { DescribeGroup } from './group-differences.ts';
@@ -42,7 +41,6 @@ export function InlineForm<T extends FieldValues>({
   className,
   children,
 }: InlineFormProps<T>) {
-  const { t } = useTranslation('admin');
   const form = useForm<T>({
     defaultValues: (typed?.base ?? stored) as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
@@ -81,7 +79,6 @@ export function InlineForm<T extends FieldValues>({
         >
           {merge.merging && (
             <MergePanel
-              title={t('form.conflictTitle')}
               merging={merge.merging}
               describe={describe}
               onChoose={merge.choose}

@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 
 interface MergePanelProps<T> {
-  title: string;
   merging: Merging<T>;
   describe: DescribeGroup<T>;
   onChoose: (index: number, side: Side) => void;
@@ -21,7 +20,7 @@ interface MergePanelProps<T> {
 /**
  * Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side.
  */
-export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored }: MergePanelProps<T>) {
+export function MergePanel<T>({ merging, describe, onChoose, onLoadStored }: MergePanelProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
   const { base, theirs, merged, conflicting } = merging;
@@ -39,7 +38,7 @@ export function MergePanel<T>({ title, merging, describe, onChoose, onLoadStored
       <div role="alert" className="grid gap-2 text-sm text-tag-yellow">
         <p id={id} className="flex gap-2.5 text-base font-medium">
           <Icon name="warning" className="mt-0.5 size-5" />
-          {title}
+          {t('form.conflictTitle')}
         </p>
         {mergedNames.length > 0 && <p>{t('form.mergeKept', { fields: mergedNames.join(t('history.comma')) })}</p>}
         <p>{t(conflicting.length > 0 ? 'form.mergeChoose' : 'form.mergeCheck')}</p>

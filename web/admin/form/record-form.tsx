@@ -116,7 +116,6 @@ interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, '
 }
 
 function Notices<T extends FieldValues>({ state, describe, failureText }: NoticesProps<T>) {
-  const { t } = useTranslation('admin');
   const { failure, merge, isDeleted, restoredAt, otherDrafts } = state;
   const failureMessage = useFailureMessage();
   return (
@@ -125,7 +124,6 @@ function Notices<T extends FieldValues>({ state, describe, failureText }: Notice
       {isDeleted && <DeletedNotice />}
       {!isDeleted && merge.merging && (
         <MergePanel
-          title={t('form.conflictTitle')}
           merging={merge.merging}
           describe={describe}
           onChoose={merge.choose}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useMemo, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import {
   type AdminBrowserFragment,
   BrowserToEditDocument,
@@ -6,6 +6,7 @@ import {
 } from '../browsers/browsers.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { flushSync } from 'react-dom';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -43,7 +44,7 @@ export function HomepageCard({ browser, drafts, reload }: HomepageCardProps) {
   };
   const close = () => {
     drafts.delete(browser.id);
-    setEditing(false);
+    flushSync(() => setEditing(false)); // the focus is lost only when the form is gone
     focusFirst([editId(browser.id)]);
   };
   return (
@@ -197,14 +198,11 @@ export type CardDrafts = Map<number, Typed<CardValues> | null>;
  */
 export function useCardDrafts() {
   const [drafts] = useState<CardDrafts>(() => new Map());
-  return useMemo(
-    () => ({
-      drafts,
-      isUnsaved: () => [...drafts.values()].some((typed) => typed !== null),
-      onLeave: () => drafts.clear(),
-    }),
-    [drafts],
-  );
+  return {
+    drafts,
+    isUnsaved: () => [...drafts.values()].some((typed) => typed !== null),
+    onLeave: () => drafts.clear(),
+  };
 }
 
 const CARD_FIELDS = ['isFeatured', 'displayOrder', 'tags'] as const;

@@ -4,7 +4,7 @@ import { isConflict, useFailureMessage } from '../form/failure-message.ts';
 import { useGroupDifferences } from '../form/group-differences.ts';
 import { InlineForm } from '../form/inline-form.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useShowStatus } from '../history/notices-context.ts';
+import { useShowStatus } from '../history/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Switch } from '../ui/switch.tsx';

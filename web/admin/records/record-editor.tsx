@@ -67,51 +67,32 @@ export function RecordEditor<V extends FieldValues, L extends Loaded<V>>(props: 
 
 function LoadedEditor<V extends FieldValues, L extends Loaded<V>>({
   loaded,
-  type,
-  id,
-  load,
-  back,
-  titleOf,
-  draftTitle,
-  text,
-  submitLabel,
-  describe,
-  failureText,
-  warningsOf,
-  onCancel,
-  history,
-  actions,
-  footer,
-  children,
-  ...options
+  ...props
 }: RecordEditorProps<V, L> & { loaded: L }) {
   const { t } = useTranslation('admin');
-  const title = titleOf(loaded);
+  const { type, id, load, text, history, footer } = props;
   const { stored } = loaded;
+  const title = props.titleOf(loaded);
   const state = useRecordForm<V>({
-    ...options,
-    id,
-    title: draftTitle?.(title) ?? title,
+    ...props,
+    title: props.draftTitle?.(title) ?? title,
     stored,
     fetchStored: id === null ? undefined : async () => (await load())?.stored ?? null,
   });
-  const describeOwn = useGroupDifferences<V>(type);
+  const describe = useGroupDifferences<V>(type);
   return (
     <LinkStatesProvider urls={linksIn(type, stored.values)}>
-      <ScreenHeader title={title} text={typeof text === 'function' ? text(loaded) : text} back={back}>
-        {actions}
+      <ScreenHeader title={title} text={typeof text === 'function' ? text(loaded) : text} back={props.back}>
+        {props.actions}
       </ScreenHeader>
       <RecordForm
+        {...props}
         state={state}
-        type={type}
         label={title}
-        submitLabel={submitLabel ?? t('form.save')}
-        onCancel={onCancel}
-        describe={describe ?? describeOwn}
-        failureText={failureText}
-        warningsOf={warningsOf}
+        submitLabel={props.submitLabel ?? t('form.save')}
+        describe={props.describe ?? describe}
       >
-        {children(loaded)}
+        {props.children(loaded)}
       </RecordForm>
       {id !== null && <RecordHistory {...(history ?? { type, record: String(id) })} />}
       {footer && <div className="mt-8">{footer}</div>}

@@ -27,6 +27,7 @@ import {
   UpdateSlidesDocument,
   type AdminSlideFragment,
 } from './slides.generated.ts';
+import { idOf } from '../ui/use-selection.ts';
 
 /** `/admin/slides` (spec §2). */
 export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
@@ -95,10 +96,6 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
       />
     </LinkStatesProvider>
   );
-}
-
-function idOf({ id }: AdminSlideFragment): number {
-  return id;
 }
 
 function textOf({ id, title, description, linkUrl }: AdminSlideFragment): string {

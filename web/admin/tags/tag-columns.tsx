@@ -6,6 +6,7 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/table-row.tsx';
+import { idOf } from '../ui/use-selection.ts';
 
 interface TagColumnsOptions {
   tags: readonly TagChoiceFragment[];
@@ -115,8 +116,4 @@ export function TagTable(options: TagColumnsOptions) {
   const { t } = useTranslation('admin');
   const columns = useTagColumns(options);
   return <DataTable label={t('tags.title')} columns={columns} rows={options.tags} rowId={idOf} fullWidth={860} />;
-}
-
-function idOf({ id }: TagChoiceFragment): string {
-  return id;
 }

@@ -94,11 +94,11 @@ export function TableFrame<T>({
     const isCollapsed = ({ collapses }: Column<T>) => isNarrow && collapses === true;
     return [columns.filter((column) => !isCollapsed(column)), columns.filter(isCollapsed)] as const;
   }, [columns, isNarrow]);
-  const number = useMemo(() => new Intl.NumberFormat(LOCALES[language]), [language]);
+  const format = (count: number) => count.toLocaleString(LOCALES[language]);
   const shown =
     allCount === undefined
-      ? { shown: number.format(rows.length), total: number.format(total) }
-      : { shown: number.format(total), total: number.format(allCount) };
+      ? { shown: format(rows.length), total: format(total) }
+      : { shown: format(total), total: format(allCount) };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">

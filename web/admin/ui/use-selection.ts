@@ -133,3 +133,8 @@ function boxesIn(body: HTMLElement | null): HTMLInputElement[] {
 function changed(ids: ReadonlySet<Id>, rows: readonly Id[], isSelected: boolean): ReadonlySet<Id> {
   return isSelected ? ids.union(new Set(rows)) : ids.difference(new Set(rows));
 }
+
+/** The id of a row, where it has one: a function that stays the same, as `rowId` has to. */
+export function idOf<I>({ id }: { id: I }): I {
+  return id;
+}
