@@ -180,8 +180,10 @@ test('§2.34 §9.17 the dashboard counts the browsers and no version, and shows 
 
 test('the dashboard lists what is to do, the worst for visitors first, and nothing that is not', async ({ page }) => {
   await signIn(page);
-  const show = async (change: object) => {
-    await changeResponse(page, 'Dashboard', (data: object) => ({ ...data, needs: [], ...change }));
+  const show = async ({ proposalCount, ...change }: { proposalCount: number; linkSummary: object; jobs: object }) => {
+    await changeResponse(page, 'Dashboard', (data: object) => ({ ...data, needs: [], proposalCount, ...change }));
+    // The navigation reads the same number.
+    await changeResponse(page, 'ProposalCount', () => ({ proposalCount }));
     await page.goto('/admin');
   };
   const toDo = page.getByRole('region', { name: 'What needs you' });
