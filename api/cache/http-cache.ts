@@ -135,7 +135,7 @@ export function createHttpCache(
         if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;
         const body = bodies.get(request.raw) ?? (await buffer(payload));
         await sendOrCompute(request, reply, keys.forOperation(request.raw, body.toString()));
-        return toStream(body);
+        return Readable.from(body, { objectMode: false });
       });
     },
 
@@ -210,13 +210,4 @@ function sendCached(response: CachedResponse, request: FastifyRequest, reply: Fa
     for (const name of Object.keys(reply.getHeaders())) if (!CONNECTION_HEADERS.has(name)) reply.removeHeader(name);
   reply.code(status).headers(headers);
   return body;
-}
-
-function toStream(body: Buffer): Readable {
-  return new Readable({
-    read() {
-      this.push(body);
-      this.push(null);
-    },
-  });
 }
