@@ -21,7 +21,7 @@ export interface Span {
 }
 
 /** The days or months of a period in UTC, the oldest first. The last one contains `now`. */
-export function spansOf(period: DownloadPeriod, now: number): Span[] {
+export function periodSpans(period: DownloadPeriod, now: number): Span[] {
   const today = new Date(now);
   const at = (month: number, day: number) => utcDay(Date.UTC(today.getUTCFullYear(), month, day));
   const [month, date] = [today.getUTCMonth(), today.getUTCDate()];
@@ -34,7 +34,7 @@ function countedDown<T>(length: number, make: (ago: number) => T): T[] {
   return Array.from({ length }, (_, index) => make(length - 1 - index));
 }
 
-export function daysOf({ from, to }: Span): string[] {
+export function listDays({ from, to }: Span): string[] {
   const days = [from];
   for (let day = from; day < to; days.push(day)) day = utcDay(Date.parse(day) + DAY_MS);
   return days;

@@ -88,7 +88,7 @@ export function isNewsOfBrowser(columns: readonly string[]): boolean {
  * The row that names a change: that of `named`, or else a deletion before a creation before an update of the most
  * important type. Null if people know none of the records.
  */
-export function mainRowOf(
+export function findMainRow(
   all: readonly RowSummary[],
   named?: Pick<RowSummary, 'recordType' | 'recordId'>,
 ): RowSummary | null {
@@ -105,8 +105,8 @@ export function mainRowOf(
 }
 
 /** What rows are as a whole. Facts and sources are parts of their browser, so changing them updates it. */
-export function kindOf(rows: readonly RowSummary[]): ChangeKind {
-  const main = mainRowOf(rows);
+export function decideKind(rows: readonly RowSummary[]): ChangeKind {
+  const main = findMainRow(rows);
   if (!main || main.recordType === 'fact' || main.recordType === 'source') return 'update';
   const same = rows.filter(
     ({ recordType, operation }) => recordType === main.recordType && operation === main.operation,

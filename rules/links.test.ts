@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterCheck,
-  historyOf,
+  lastDays,
   isExternalLink,
   isOtherFile,
   isWrong,
@@ -185,7 +185,7 @@ describe('the file behind a fixed link', () => {
 
 describe('the history', () => {
   test('has thirty days with the last verdict of each', () => {
-    const days = historyOf(after([0, 'gone'], [2, 'fine'], [24, 'moved'], [72, 'blocked']), at(96));
+    const days = lastDays(after([0, 'gone'], [2, 'fine'], [24, 'moved'], [72, 'blocked']), at(96));
     expect(days).toHaveLength(30);
     expect(days.slice(-6)).toEqual([
       { day: '2026-11-21', verdict: null },
@@ -202,15 +202,15 @@ describe('the history', () => {
       ...Array.from({ length: 40 }, (_, day): [number, LinkVerdict] => [day * 24, day === 10 ? 'gone' : 'fine']),
     );
     expect(daily.history).toHaveLength(30);
-    expect(historyOf(daily, at(39 * 24))[0]).toEqual({ day: '2026-12-02', verdict: 'gone' });
+    expect(lastDays(daily, at(39 * 24))[0]).toEqual({ day: '2026-12-02', verdict: 'gone' });
     const paused = afterCheck(daily, check('suspicious'), at(1000 * 24));
     expect(paused.history).toHaveLength(30);
-    expect(historyOf(paused, at(1000 * 24)).map(({ verdict }) => verdict)).toEqual([
+    expect(lastDays(paused, at(1000 * 24)).map(({ verdict }) => verdict)).toEqual([
       ...Array<null>(29).fill(null),
       'suspicious',
     ]);
-    expect(historyOf(null, at(0)).every(({ verdict }) => verdict === null)).toBe(true);
-    expect(historyOf(daily, at(200 * 24)).every(({ verdict }) => verdict === null)).toBe(true);
+    expect(lastDays(null, at(0)).every(({ verdict }) => verdict === null)).toBe(true);
+    expect(lastDays(daily, at(200 * 24)).every(({ verdict }) => verdict === null)).toBe(true);
   });
 
   test('is not confused by a clock that goes back', () => {

@@ -42,7 +42,7 @@ export interface LinkState extends LinkCheck {
   failures: number;
   firstFailedAt: Date | null;
   isDead: boolean;
-  /** One character for each day until the day of the last check, see `historyOf`. */
+  /** One character for each day until the day of the last check, see `lastDays`. */
   history: string;
 }
 
@@ -72,13 +72,13 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
     failures,
     firstFailedAt,
     isDead: hasFailed
-      ? failures >= DEAD_LINK_FAILURES && ageOf(firstFailedAt, checkedAt) >= DEAD_LINK_MS
+      ? failures >= DEAD_LINK_FAILURES && milliseconds(firstFailedAt, checkedAt) >= DEAD_LINK_MS
       : !works && previous?.isDead === true,
     history: withDay(previous, check.verdict, checkedAt),
   };
 }
 
-function ageOf(start: Date | null, end: Date): number {
+function milliseconds(start: Date | null, end: Date): number {
   return start ? end.getTime() - start.getTime() : 0;
 }
 
@@ -171,7 +171,7 @@ export interface LinkDay {
 const UNCHECKED = '-';
 
 /** The last days of a link until `today`, the oldest first. */
-export function historyOf(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
+export function lastDays(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
   const last = dayNumber(today.getTime());
   const missing = state ? Math.max(0, last - dayNumber(state.checkedAt.getTime())) : LINK_HISTORY_DAYS;
   const days = ((state?.history ?? '') + UNCHECKED.repeat(missing))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { nameKeysOf, nearKeysOfSearch } from './near-name.ts';
+import { nearKeys, nearKeysOfSearch } from './near-name.ts';
 import { searchText } from './search-text.ts';
 import { pinyinOf } from './sort-name.ts';
 import type { LocalizedText } from './vocabulary.ts';
@@ -8,7 +8,7 @@ import type { LocalizedText } from './vocabulary.ts';
 /** Whether a search finds a name in spite of its mistakes. */
 function isNear(search: string, name: LocalizedText): boolean {
   const none = { en: '', zh: '' };
-  const keys = new Set(nameKeysOf(searchText({ name, otherNames: null, description: none, shortDescription: none })));
+  const keys = new Set(nearKeys(searchText({ name, otherNames: null, description: none, shortDescription: none })));
   return [...nearKeysOfSearch(fold(search)).keys()].some((key) => keys.has(key));
 }
 

@@ -1,4 +1,4 @@
-import { namesOf, withoutMark } from './search-text.ts';
+import { splitNames, withoutMark } from './search-text.ts';
 import { isHan, joinedWords, tellingWords } from './search-words.ts';
 import SYLLABLES from './syllables.json' with { type: 'json' };
 
@@ -16,9 +16,9 @@ let syllables: Map<string, string> | undefined;
  * each name, and these without one of their characters. Two words have a common key if they differ by one character
  * that is missing, added, replaced, or exchanged with the next one.
  */
-export function nameKeysOf(searchText: string): string[] {
-  const names = namesOf(searchText);
-  return [...names, ...new Set(names.map(withoutMark).filter(isLongEnough).flatMap(variantsOf))];
+export function nearKeys(searchText: string): string[] {
+  const names = splitNames(searchText);
+  return [...names, ...new Set(names.map(withoutMark).filter(isLongEnough).flatMap(shortened))];
 }
 
 /** The keys of a folded search text, each with the telling word for which it stands. */
@@ -27,7 +27,9 @@ export function nearKeysOfSearch(folded: string): Map<string, string> {
   const all = areCommon
     ? []
     : [...new Set([words.join(''), joinedWords(folded), ...words])].filter(isLongEnough).slice(0, WORDS_MAX);
-  return new Map(all.toReversed().flatMap((word) => [...variantsOf(word), ...soundOf(word)].map((key) => [key, word])));
+  return new Map(
+    all.toReversed().flatMap((word) => [...shortened(word), ...pinyinKeys(word)].map((key) => [key, word])),
+  );
 }
 
 function isLongEnough(word: string): boolean {
@@ -35,7 +37,7 @@ function isLongEnough(word: string): boolean {
 }
 
 /** A word, and the word without one of its characters. */
-function variantsOf(word: string): string[] {
+function shortened(word: string): string[] {
   const characters = Array.from(word);
   if (characters.length < (isHan(word) ? MISTAKES_FROM.han : MISTAKES_FROM.others)) return [word];
   const from = isHan(word) || characters.length >= ANY_MISTAKE_FROM ? 0 : 1;
@@ -43,7 +45,7 @@ function variantsOf(word: string): string[] {
 }
 
 /** The pinyin of a Chinese word, because people type another character of the same sound. Rare characters have none. */
-function soundOf(word: string): string[] {
+function pinyinKeys(word: string): string[] {
   if (!isHan(word)) return [];
   syllables ??= new Map(
     Object.entries(SYLLABLES).flatMap(([syllable, characters]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesFor, likeliestFirst, newerFile, offeredFiles, offersOf } from './offered-files.ts';
+import { filesFor, likeliestFirst, newerFile, offeredFiles, groupOffers } from './offered-files.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
 const file = (platform: Platform, architecture: Architecture | null, releaseChannel: ReleaseChannel = 'stable') => ({
@@ -47,8 +47,8 @@ it('offers another channel only where a platform has no stable file', () => {
 });
 
 /** What is offered on a system, as the architectures of the files and of the others. */
-const offerFor = (files: Parameters<typeof offersOf>[0], name: string) => {
-  const offers = offersOf(files).filter(({ systems }) => systems.some((system) => system === name));
+const offerFor = (files: Parameters<typeof groupOffers>[0], name: string) => {
+  const offers = groupOffers(files).filter(({ systems }) => systems.some((system) => system === name));
   return offers.map((offer) => ({
     files: offer.files.map(({ architecture }) => architecture),
     others: offer.others.map(({ architecture }) => architecture),
@@ -78,7 +78,7 @@ it('offers the first of several files for a processor', () => {
     { ...file('macos', 'universal'), id: 1 },
     { ...file('macos', 'universal'), id: 2 },
   ];
-  expect(offersOf([chinese, english]).filter(({ platform }) => platform === 'macos')).toEqual([
+  expect(groupOffers([chinese, english]).filter(({ platform }) => platform === 'macos')).toEqual([
     expect.objectContaining({ files: [chinese], others: [english] }),
   ]);
 });
@@ -112,11 +112,11 @@ it('offers no file for Intel on a phone', () => {
 });
 
 it('shares an offer between systems with the same files', () => {
-  expect(offersOf(MAC).find(({ platform }) => platform === 'windows')?.systems).toEqual(['windows', 'windows-x64']);
+  expect(groupOffers(MAC).find(({ platform }) => platform === 'windows')?.systems).toEqual(['windows', 'windows-x64']);
 });
 
 it('says where a file runs in emulation', () => {
-  const emulated = offersOf([file('windows', 'x64'), file('macos', 'universal'), file('linux', 'arm64')]).filter(
+  const emulated = groupOffers([file('windows', 'x64'), file('macos', 'universal'), file('linux', 'arm64')]).filter(
     ({ isEmulated }) => isEmulated,
   );
   expect(emulated.map(({ systems }) => systems)).toEqual([['windows-arm64']]);

@@ -111,7 +111,7 @@ export interface Offer<T> {
  * What a page offers on each system. Of the files for a processor, the first one is offered. Systems with the same
  * files share an offer.
  */
-export function offersOf<T extends File>(files: readonly T[]): Offer<T>[] {
+export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
   const offers: Offer<T>[] = [];
   for (const name of SYSTEM_NAMES) {
     const system = systemNamed(name);

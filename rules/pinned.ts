@@ -49,10 +49,10 @@ export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
  */
 function containsNumber(text: string, versionNumber: string): boolean {
   const parts = partsOf(versionNumber);
-  return isRecognisable(parts) && new RegExp(patternsOf(parts).join('|'), 'u').test(text);
+  return isRecognisable(parts) && new RegExp(versionPatterns(parts).join('|'), 'u').test(text);
 }
 
-function patternsOf(parts: readonly string[]): string[] {
+function versionPatterns(parts: readonly string[]): string[] {
   const withoutZeros = parts.toSpliced(Math.max(2, parts.findLastIndex((part) => part !== '0') + 1));
   const tails = tailIndexes(parts).map((index) => `(?<!\\d)${parts.slice(index).join('[^\\da-z]')}(?!\\d)`);
   return [exactly(parts), exactly(withoutZeros), ...tails, ...joined(parts)];

@@ -256,7 +256,7 @@ function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVe
   const sources: ProposalSource[] = [];
   const positioned = group.map(({ source, sourceUrl, ...release }) => ({
     ...release,
-    source: positionOf(sources, { ...source, url: sourceUrl }),
+    source: addSource(sources, { ...source, url: sourceUrl }),
   }));
   const files = positioned.flatMap((release) =>
     release.files.map((file) => ({
@@ -275,7 +275,7 @@ function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVe
   };
 }
 
-function positionOf(sources: ProposalSource[], source: ProposalSource): number {
+function addSource(sources: ProposalSource[], source: ProposalSource): number {
   const found = sources.findIndex(
     ({ kind, identifier, url }) => kind === source.kind && identifier === source.identifier && url === source.url,
   );
@@ -340,7 +340,7 @@ function newFiles(
   if (files.length === 0) return [];
   const names = new Set(known.map(nameOf));
   const kind = files.some((file) => names.has(nameOf(file))) ? 'release' : 'platform';
-  return [findingOf(kind, release, files, { missing: missingFiles(release, files, inChannel) })];
+  return [createFinding(kind, release, files, { missing: missingFiles(release, files, inChannel) })];
 }
 
 /** The values of a new version; null if no source gives an address. */
@@ -422,7 +422,7 @@ function contradictionsIn(release: MergedRelease, all: readonly MergedRelease[])
         same.map(({ file, release: { sources } }) => ({
           ...file,
           // The position of a member of the list is always in it.
-          source: positionOf(release.sources, sources[file.source] as ProposalSource),
+          source: addSource(release.sources, sources[file.source] as ProposalSource),
         })),
         null,
       ),
@@ -476,7 +476,7 @@ function contradictedFiles(
     .toSorted()
     .slice(0, 2)
     .join(' ');
-  return [findingOf('contradiction', release, files, { detail })];
+  return [createFinding('contradiction', release, files, { detail })];
 }
 
 function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile): boolean {
@@ -502,7 +502,7 @@ function missingFacts(
     return values.length > 0 ? [storedFile(version, values)] : [];
   });
   const versionNumber = files[0]?.previousNumber ?? release.versionNumber;
-  return files.length > 0 ? [findingOf('facts', release, files, { versionNumber })] : [];
+  return files.length > 0 ? [createFinding('facts', release, files, { versionNumber })] : [];
 }
 
 /** Other hashes than that of a stored version for the same address, each as a finding. */
@@ -512,7 +512,7 @@ function changedFile(release: MergedRelease, version: KnownVersion): Finding[] {
   return hashesOf(files, sha256)
     .filter(({ value }) => sha256 && value !== sha256.toLowerCase())
     .map((hash) =>
-      findingOf('changedFile', release, [storedFile(version, [hash])], {
+      createFinding('changedFile', release, [storedFile(version, [hash])], {
         versionNumber,
         detail: `${id} ${hash.value}`,
       }),
@@ -534,7 +534,7 @@ function storedFile(
   };
 }
 
-function findingOf(
+function createFinding(
   kind: ProposalKind,
   { releaseChannel, versionNumber, sources }: MergedRelease,
   files: ProposedFile[],

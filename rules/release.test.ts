@@ -5,7 +5,7 @@ import {
   hasSameNumbering,
   nextAddress,
   repeatedFiles,
-  releasesOf,
+  groupByRelease,
   sameFile,
   similarFiles,
 } from './release.ts';
@@ -172,7 +172,7 @@ test('the next release of a file has a new address if the address has its number
 });
 
 test('files with one number in one channel are a release', () => {
-  const releases = releasesOf([FILE, { ...FILE, releaseChannel: 'beta' }, { ...FILE, architecture: 'arm64' }]);
+  const releases = groupByRelease([FILE, { ...FILE, releaseChannel: 'beta' }, { ...FILE, architecture: 'arm64' }]);
   expect(releases.map(({ releaseChannel, files }) => [releaseChannel, files.length])).toEqual([
     ['stable', 2],
     ['beta', 1],

@@ -34,7 +34,7 @@ export function isSameRelease(
 }
 
 /** The releases in the order of their first file. */
-export function releasesOf<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
+export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
 ): Release<T>[] {
   const releases = Map.groupBy(files, ({ versionNumber, releaseChannel }) => `${releaseChannel} ${versionNumber}`);
@@ -111,23 +111,23 @@ interface ListedFile extends ReleaseFile {
  * platform or an address is not yet any.
  */
 export function repeatedFiles(files: readonly ListedFile[]): number[] {
-  return laterOf(files, (file) =>
-    file.downloadUrl.trim() === '' ? null : `${listedKeyOf(file)} ${file.downloadUrl.trim()}`,
+  return repeatedIndexes(files, (file) =>
+    file.downloadUrl.trim() === '' ? null : `${listedKey(file)} ${file.downloadUrl.trim()}`,
   );
 }
 
 /** The positions of the files that differ from an earlier one of the list only by their address. */
 export function similarFiles(files: readonly ListedFile[]): number[] {
   const repeated = repeatedFiles(files);
-  return laterOf(files, listedKeyOf).filter((index) => !repeated.includes(index));
+  return repeatedIndexes(files, listedKey).filter((index) => !repeated.includes(index));
 }
 
-function laterOf(files: readonly ListedFile[], key: (file: ListedFile) => string | null): number[] {
+function repeatedIndexes(files: readonly ListedFile[], key: (file: ListedFile) => string | null): number[] {
   const keys = files.map((file) => (file.platform === '' ? null : key(file)));
   return keys.flatMap((own, index) => (own !== null && keys.indexOf(own) < index ? [index] : []));
 }
 
-function listedKeyOf(file: ListedFile): string {
+function listedKey(file: ListedFile): string {
   return `${file.browserId ?? ''} ${keyOf(file)}`;
 }
 
@@ -147,7 +147,7 @@ const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| 
  */
 export function nextAddress(url: string, from: string, to: string): NextAddress {
   if (storeOf(url)) return { url, isSure: true };
-  const forms = formsOf(partsOf(from), partsOf(to));
+  const forms = addressForms(partsOf(from), partsOf(to));
   const parsed = parseHttpUrl(url);
   if (forms.length === 0 || !parsed) return { url, isSure: false };
   const start = url.indexOf('/', url.indexOf('://') + 3);
@@ -165,7 +165,7 @@ interface Form {
   next: readonly string[];
 }
 
-function formsOf(parts: readonly string[], next: readonly string[]): Form[] {
+function addressForms(parts: readonly string[], next: readonly string[]): Form[] {
   if (!isRecognisable(parts) || next.length === 0) return [];
   const whole = form(parts, next, '[^\\da-z/]');
   if (parts.length !== next.length) return [whole];

@@ -20,7 +20,7 @@ interface SearchedTexts {
 
 /**
  * The text of a browser in which a search looks: its names by their words and as a whole, also in pinyin, then all
- * folded texts with a mark before each word. `levelsOf` makes the texts that a search looks for.
+ * folded texts with a mark before each word. `searchLevels` makes the texts that a search looks for.
  */
 export function searchText({ name, otherNames, description, shortDescription }: SearchedTexts): string {
   const folded = (text: string) => foldUpTo(INDEXED_TEXT_MAX, text);
@@ -45,7 +45,7 @@ function namesIn(folded: string): string[] {
 }
 
 /** The names in a search text, each marked: by their words, and as a whole. */
-export function namesOf(text: string): string[] {
+export function splitNames(text: string): string[] {
   const names = text
     .split('\n')
     .filter((line) => line.includes(NAME))
@@ -62,7 +62,7 @@ export function namesOf(text: string): string[] {
   return [...new Set(names)];
 }
 
-/** A name of `namesOf` without its mark. */
+/** A name of `splitNames` without its mark. */
 export function withoutMark(name: string): string {
   return name.replace(NAME, '').replace(NAME_WORD, '');
 }
@@ -72,9 +72,9 @@ export type Alternatives = readonly (readonly string[])[];
 
 /** What a search looks for, from the best matches to the others. */
 export interface SearchLevels {
-  /** Whole names, as in `namesOf`. */
+  /** Whole names, as in `splitNames`. */
   names: readonly string[];
-  /** Beginnings of names and of their words, as in `namesOf`. */
+  /** Beginnings of names and of their words, as in `splitNames`. */
   beginnings: readonly string[];
   /** All words at the beginning of a word of the names. */
   nameWords: Alternatives;
@@ -88,7 +88,7 @@ export interface SearchLevels {
   all: Alternatives;
 }
 
-export function levelsOf(folded: string): SearchLevels {
+export function searchLevels(folded: string): SearchLevels {
   const { words, areCommon, platforms } = tellingWords(folded);
   const startOf = (word: string) => (isHan(word) ? word : WORD_START + word);
   const names = [...new Set([joinedWords(folded), areCommon ? '' : words.join('')])]

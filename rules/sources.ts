@@ -223,7 +223,7 @@ function lowerCase(text: string): string {
 function hasLiterals(text: string, [first = '', ...between]: readonly string[]): boolean {
   const last = between.pop();
   if (last === undefined) return text === first;
-  const end = endOf(text, between, first.length);
+  const end = findEnd(text, between, first.length);
   return end !== -1 && end + last.length <= text.length && text.startsWith(first) && text.endsWith(last);
 }
 
@@ -240,7 +240,7 @@ function findVersion(
   after: readonly string[],
 ): [start: number, end: number] | null {
   const prefix = between.pop();
-  const left = endOf(text, between, first.length);
+  const left = findEnd(text, between, first.length);
   if (left === -1 || !text.startsWith(first)) return null;
   const [suffix = ''] = after;
   const isAfterStar = prefix === '';
@@ -267,7 +267,7 @@ function endOfNumber(text: string, start: number): number {
 }
 
 /** The end of literals at their first places after a position, one after the other; -1 if one is missing. */
-function endOf(text: string, literals: readonly string[], from: number): number {
+function findEnd(text: string, literals: readonly string[], from: number): number {
   let end = from;
   for (const literal of literals) {
     const start = text.indexOf(literal, end);

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { clausesIn, idsIn, problemsOf, rowsIn, testsIn } from './proofs.ts';
+import { clausesIn, idsIn, findProblems, rowsIn, testsIn } from './proofs.ts';
 
 /**
  * Checks that each clause of docs/specification.md and each row of docs/security.md stands in the title of a test, and
@@ -20,7 +20,7 @@ const problems = [
   ...Object.entries(REPORTS)
     .filter(([file]) => !reports.includes(file))
     .map(([file, run]) => `${file} is missing: ${run} writes it`),
-  ...problemsOf([...clauses, ...rows], tests, { elsewhere, withoutTest }),
+  ...findProblems([...clauses, ...rows], tests, { elsewhere, withoutTest }),
   ...(clauses.length === 0 || rows.length === 0 ? ['no clauses or no rows were found'] : []),
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clausesIn, idsIn, problemsOf, rowsIn, testsIn, type RanTest } from './proofs.ts';
+import { clausesIn, idsIn, findProblems, rowsIn, testsIn, type RanTest } from './proofs.ts';
 
 const NOTHING = { elsewhere: [], withoutTest: [] };
 const ran = (title: string, outcome: RanTest['outcome'] = 'passed') => ({ titles: ['a group', title], outcome });
@@ -28,7 +28,7 @@ it('passes when each id is in a title, also of a group, is tested elsewhere, or 
     { titles: ['§1.2 writing', 'saves'], outcome: 'passed' as const },
   ];
   const listed = { elsewhere: ['N1'], withoutTest: ['§1.3'] };
-  expect(problemsOf(['§1.1', '§1.2', '§1.3', 'A2', 'N1'], tests, listed)).toEqual([]);
+  expect(findProblems(['§1.1', '§1.2', '§1.3', 'A2', 'N1'], tests, listed)).toEqual([]);
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   [['§1.1'], [ran('§1.1 reads'), ran('§1.1 saves', 'failed')], NOTHING, '§1.1 failed: a group › §1.1 saves'],
   [['§1.1'], [ran('§1.1 reads', 'skipped')], NOTHING, '§1.1 skipped: a group › §1.1 reads'],
 ])('finds what is wrong with %j and %j', (ids, tests, listed, problem) => {
-  expect(problemsOf(ids, tests, listed)).toEqual([problem]);
+  expect(findProblems(ids, tests, listed)).toEqual([problem]);
 });
 
 it('reads the reports of Vitest and of Playwright', () => {

@@ -54,7 +54,7 @@ export function testsIn(report: string): RanTest[] {
  * What is missing: an id that is there twice, has no test that passed or one that failed, and a title with an unknown
  * id. `elsewhere` are the ids of tests that are not part of this run, `withoutTest` those that need none.
  */
-export function problemsOf(
+export function findProblems(
   ids: readonly string[],
   tests: readonly RanTest[],
   { elsewhere, withoutTest }: { elsewhere: readonly string[]; withoutTest: readonly string[] },

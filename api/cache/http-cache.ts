@@ -99,7 +99,7 @@ export function createHttpCache(
     if (!pending) return reply.hasHeader('etag') ? sendWithEntityTag(request, reply, payload) : toBytes(payload);
     const response = toCachedResponse(request, reply, payload);
     await response?.prepareFor(request.raw);
-    pending.resolve(response ?? unsharedOf(reply));
+    pending.resolve(response ?? unsharedKind(reply));
     return response ? sendCached(response, request, reply) : payload;
   }
 
@@ -159,7 +159,7 @@ export function createHttpCache(
   }
 }
 
-function unsharedOf({ statusCode, raw }: FastifyReply): Unshared {
+function unsharedKind({ statusCode, raw }: FastifyReply): Unshared {
   if (statusCode !== 503) return 'private';
   return raw.destroyed ? 'abandoned' : 'unavailable';
 }

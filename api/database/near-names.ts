@@ -1,4 +1,4 @@
-import { nameKeysOf } from '../../rules/near-name.ts';
+import { nearKeys } from '../../rules/near-name.ts';
 import type { RunSql } from './run-sql.ts';
 
 /** The keys of the names of all browsers (`rules/near-name.ts`), with which a search finds similar names. */
@@ -29,7 +29,7 @@ export async function insertNearNames(run: RunSql, ids: readonly number[]): Prom
     [...ids],
   );
   for (const row of rows) {
-    const keys = nameKeysOf(row.search_text);
+    const keys = nearKeys(row.search_text);
     if (keys.length > 0)
       await run(
         `insert into ${NEAR_NAMES} (key, id) values ${keys.map(() => '(?, ?)').join(', ')}`,

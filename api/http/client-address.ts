@@ -8,11 +8,11 @@ export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  return `${groupsOf(ip).slice(0, 4).join(':')}::/64`;
+  return `${expandGroups(ip).slice(0, 4).join(':')}::/64`;
 }
 
 /** The eight groups of an IPv6 address, with `::` expanded. */
-function groupsOf(ip: string): string[] {
+function expandGroups(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);

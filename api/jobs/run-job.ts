@@ -41,7 +41,7 @@ async function run(job: Job, owner: string, { table, context, stopping, onlyIfDu
   const started = performance.now();
   const lease = keepLease(table, job, owner);
   const signal = AbortSignal.any([stopping, lease.lost]);
-  const result = await resultOf(job, {
+  const result = await runToEnd(job, {
     ...context,
     isRequested: !onlyIfDue,
     signal,
@@ -67,7 +67,7 @@ function keepLease(table: JobTable, { name }: Job, owner: string): { lost: Abort
   return { lost: lost.signal, release: () => clearInterval(timer) };
 }
 
-async function resultOf(job: Job, context: JobContext): Promise<JobRun> {
+async function runToEnd(job: Job, context: JobContext): Promise<JobRun> {
   try {
     const action = { sender: `job:${job.name}`, via: 'job' as const, changes: [] };
     const { message, params = {}, table } = await runAction(action, () => endsInTime(job.run(context), context.signal));

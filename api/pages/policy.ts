@@ -18,7 +18,7 @@ export interface PolicySources {
 
 /** The sources of a built document. */
 export function documentSources(html: string): PolicySources {
-  return sourcesOf(elementsOfDocument(html));
+  return collectSources(elementsOfDocument(html));
 }
 
 /** The sources of a style element with this text. */
@@ -62,7 +62,7 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
   const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? null);
   for (const { code, issue } of leftOut) onLeftOut(code, messageText(issue));
   const codes = active.filter((code) => !leftOut.some((entry) => entry.code === code));
-  const policySources = sourcesOf(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
+  const policySources = collectSources(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
   if (codes.some(({ allowAnyHost }) => allowAnyHost)) policySources.origins.push(ANY_HOST);
   return { codes, policySources };
 }
@@ -111,7 +111,7 @@ function contentSecurityPolicy(policySources: readonly PolicySources[], origin: 
     .join('; ');
 }
 
-function sourcesOf(elements: readonly CodeElement[]): PolicySources {
+function collectSources(elements: readonly CodeElement[]): PolicySources {
   return {
     scripts: elements.filter(isInlineScript).map(({ text }) => hashSource(text)),
     styles: elements.filter(({ name }) => name === 'style').map(({ text }) => hashSource(text)),

@@ -47,7 +47,7 @@ export function createPageSender(
     const url = knownAddress(request.url);
     const failures: ErrorCode[] = [];
     const preview = isPreview(request);
-    const address = { url: preview ? previewOf(url) : url, language, renderedAt: new Date().toISOString() };
+    const address = { url: preview ? previewUrl(url) : url, language, renderedAt: new Date().toISOString() };
     const read = (isPreviewed: boolean) =>
       Promise.all([
         (isPreviewed ? readPreviewedCodes : readCodes)(request.log, failures),
@@ -75,7 +75,7 @@ export function createPageSender(
   ): Promise<RenderedPage> {
     const executeForPage: ExecuteInProcess = async (operation) => {
       const result = await (preview ? execute(operation, context.servicesForPreview()) : execute(operation));
-      failures.push(...failuresOf(result));
+      failures.push(...serverErrors(result));
       return result;
     };
     return frontend.render({
@@ -111,7 +111,7 @@ function isPreview({ actor, query }: FastifyRequest): boolean {
 }
 
 /** The address of a preview, in which all links to the site's pages are previews too. */
-function previewOf(url: string): string {
+function previewUrl(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 }
 
@@ -178,7 +178,7 @@ function codeAt(position: CodePosition, codes: readonly PageCode[]): string {
 }
 
 /** The codes of server errors in a result, without client errors. */
-function failuresOf({ errors = [] }: ExecutionResult): ErrorCode[] {
+function serverErrors({ errors = [] }: ExecutionResult): ErrorCode[] {
   return errors.map(({ extensions }) => extensions?.code as ErrorCode).filter((code) => STATUS[code] >= 500);
 }
 

@@ -1,4 +1,4 @@
-import { historyOf } from '../../rules/links.ts';
+import { lastDays } from '../../rules/links.ts';
 import { hostOf } from '../../rules/url.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -29,7 +29,7 @@ export const linkResolvers = {
     checkedAt: ({ state }) => state?.checkedAt ?? null,
     fineAt: ({ state }) => state?.fineAt ?? null,
     failingSince: ({ state }) => state?.firstFailedAt ?? null,
-    history: ({ state }) => historyOf(state, new Date()),
+    history: ({ state }) => lastDays(state, new Date()),
   },
   LinkUse: {
     kind: ({ use }) => use,

@@ -15,7 +15,7 @@ import type { BrowserRow } from '../entities/browser.ts';
 import { browserRecord } from './browser-fields.ts';
 import { failures, oneOf, platformFilter, ref, success } from './schemas.ts';
 import type { BrowserInput } from '../../rules/browser.ts';
-import { tagIdsOf } from '../services/browsers.ts';
+import { parseTagFilter } from '../services/browsers.ts';
 import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 
@@ -125,7 +125,7 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
         sort,
         search,
         language: 'en',
-        ...(tag !== undefined && { tags: tagIdsOf([tag], 'tag') }),
+        ...(tag !== undefined && { tags: parseTagFilter([tag], 'tag') }),
       } as const;
       if (page !== undefined || limit !== undefined) {
         const { items, total } = await browsers.numberedPage({

@@ -16,7 +16,7 @@ import { AppError, fieldError, invalidField } from '../errors.ts';
 import {
   comesAfter,
   cursorOf,
-  orderOf,
+  buildOrder,
   parseCursor,
   rankPart,
   type BrowserOrder,
@@ -27,10 +27,10 @@ import {
   hasTags,
   nameMatches,
   nameRank,
-  quickWordsOf,
+  quickWords,
   searchByRank,
   searchCondition,
-  searchTextOf,
+  parseSearchText,
   searchTexts,
   similarNames,
   type Found,
@@ -234,7 +234,7 @@ export function browserService(
     tags,
     forEditing,
   }: BrowserFilter): Promise<(found: Found | null) => Condition> {
-    const tagIds = tagIdsOf(tags);
+    const tagIds = parseTagFilter(tags);
     const tagged = tagIds.length > 0 ? await hasTags(em, tagIds) : null;
     return (found) => (build) =>
       build.and([
@@ -261,7 +261,7 @@ export function browserService(
   /** What a search finds; null without a search. Throws BAD_REQUEST if the search text is too long. */
   async function findMatches(filter: BrowserFilter): Promise<Found | null> {
     const { search, searchIn = TEXTS } = filter;
-    const folded = searchTextOf(search ?? '');
+    const folded = parseSearchText(search ?? '');
     if (!folded) return null;
     if (isDefault(searchIn)) return searchTexts(em, folded, await hiddenFor(filter));
     return { condition: await searchCondition(em, folded, searchIn, settings.tags), isApproximate: false };
@@ -277,14 +277,22 @@ export function browserService(
       yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
       return;
     }
-    for await (const found of searchByRank(em, searchTextOf(filter.search ?? ''), await hiddenFor(filter)))
+    for await (const found of searchByRank(em, parseSearchText(filter.search ?? ''), await hiddenFor(filter)))
       yield found && { matches: conditionOf(found), isApproximate: found.isApproximate };
   }
 
   async function total(filter: BrowserFilter): Promise<number> {
     const { platform = null, architecture = null, featured = null, searchIn = TEXTS } = filter;
-    const folded = searchTextOf(filter.search ?? '');
-    const key = [includesDrafts(filter), platform, architecture, featured, folded, searchIn, tagIdsOf(filter.tags)];
+    const folded = parseSearchText(filter.search ?? '');
+    const key = [
+      includesDrafts(filter),
+      platform,
+      architecture,
+      featured,
+      folded,
+      searchIn,
+      parseTagFilter(filter.tags),
+    ];
     return countCache.get(JSON.stringify(['browsers', ...key]), () => count(folded, filter));
   }
 
@@ -292,7 +300,7 @@ export function browserService(
     const { platform, searchIn = TEXTS, featured, tags } = filter;
     // A search without another filter can be counted in the search index alone.
     const isPlain =
-      folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && tagIdsOf(tags).length === 0;
+      folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && parseTagFilter(tags).length === 0;
     const matches = isPlain && !includesDrafts(filter) ? await countMatches(em, folded) : 0;
     if (matches > 0) return matches;
     const conditionOf = await buildConditions(filter);
@@ -321,7 +329,7 @@ export function browserService(
   async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
     if (filter.forEditing) assertAdministrator(actor);
     if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
-    const order = orderOf(filter);
+    const order = buildOrder(filter);
     const ranks = new Map<number, number>();
     const cursorOrder = isRanked(filter) ? [rankPart(ranks), ...order] : order;
     const cursor = after ? parseCursor(cursorOrder, after)?.map(toColumnValue) : null;
@@ -361,7 +369,7 @@ export function browserService(
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
       if (!found || found.isApproximate) continue;
-      const rows = await selectBrowsers(orderOf(filter), found.matches).clearSelect().select('id').execute();
+      const rows = await selectBrowsers(buildOrder(filter), found.matches).clearSelect().select('id').execute();
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
@@ -402,14 +410,17 @@ export function browserService(
         return { items: await readList(ids.slice(offset, offset + range.limit)), total: ids.length };
       }
       const conditionOf = await buildConditions(filter);
-      const rows = await selectBrowsers(orderOf(filter), conditionOf(null)).limit(range.limit).offset(offset).execute();
+      const rows = await selectBrowsers(buildOrder(filter), conditionOf(null))
+        .limit(range.limit)
+        .offset(offset)
+        .execute();
       return { items: rows.map(readBrowserRow), total: await total(filter) };
     },
 
     /** The first browsers of a search; none for a blank text. Throws BAD_REQUEST. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
       const { items } = await page({ search: text, first, sort: 'default', language: 'en', forEditing: false });
-      return searchTextOf(text) ? items : [];
+      return parseSearchText(text) ? items : [];
     },
 
     /**
@@ -419,7 +430,7 @@ export function browserService(
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
       const hidden = await hiddenFor({ forEditing: false });
-      return readList((await similarNames(em, searchTextOf(text), hidden, first)).flat());
+      return readList((await similarNames(em, parseSearchText(text), hidden, first)).flat());
     },
 
     /**
@@ -429,8 +440,8 @@ export function browserService(
     async findByName(text: string, first: number): Promise<BrowserRow[]> {
       assertAdministrator(actor);
       if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const folded = searchTextOf(text);
-      const words = quickWordsOf(folded);
+      const folded = parseSearchText(text);
+      const words = quickWords(folded);
       if (words.length === 0) return [];
       const found = await browsers()
         .select(BROWSER_COLUMNS)
@@ -616,7 +627,7 @@ function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFi
  * The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too
  * long, or if there are too many; `field` names the filter.
  */
-export function tagIdsOf(tags: BrowserFilter['tags'], field = 'tags'): string[] {
+export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField(field);
   const issue = checkTagIds(ids);

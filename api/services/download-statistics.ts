@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY_MS, utcDay } from '../../rules/calendar.ts';
-import { DOWNLOAD_KINDS, spansOf, type DownloadKind, type DownloadPeriod, type Span } from '../../rules/downloads.ts';
+import {
+  DOWNLOAD_KINDS,
+  periodSpans,
+  type DownloadKind,
+  type DownloadPeriod,
+  type Span,
+} from '../../rules/downloads.ts';
 import { DOWNLOAD_DAYS_KEPT, MOST_DOWNLOADED, MOST_DOWNLOADED_MAX } from '../../rules/limits.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import {
@@ -53,7 +59,7 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
     /** The downloads of a period. Throws UNAUTHORIZED, and BAD_REQUEST for a limit that is too large. */
     async get({ period, ...filter }: DownloadStatisticsRequest = {}): Promise<DownloadStatistics> {
       assertAdministrator(actor);
-      const spans = spansOf(period ?? 'month', clock());
+      const spans = periodSpans(period ?? 'month', clock());
       const counts = await countBySpan(spans, filter);
       const all = counts.flat();
       const whole = { from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' };

@@ -188,14 +188,14 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
         ...range,
         links: matching.slice(start, start + range.limit),
         total: matching.length,
-        summary: summaryOf(links),
+        summary: summarize(links),
       };
     },
 
     /** The numbers of links. Throws UNAUTHORIZED. */
     async summary(): Promise<LinkSummary> {
       assertAdministrator(actor);
-      return summaryOf(await readLinks());
+      return summarize(await readLinks());
     },
 
     downloads,
@@ -302,7 +302,7 @@ function sorted(links: readonly CatalogueLink[]): CatalogueLink[] {
   return keyed.toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)).map(({ link }) => link);
 }
 
-function summaryOf(links: readonly CatalogueLink[]): LinkSummary {
+function summarize(links: readonly CatalogueLink[]): LinkSummary {
   const count = (filter: LinkFilter) => links.filter((link) => matches(link, filter)).length;
   return { all: links.length, wrong: count('wrong'), dead: count('dead'), unchecked: count('unchecked') };
 }

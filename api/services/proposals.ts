@@ -103,7 +103,7 @@ export function proposalService(
       stored.some((proposal) => proposal.status === 'dismissed' && hasSameVersion(proposal, release));
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
     const known = await readVersions(browserId);
-    return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(failureOf)];
+    return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(createFailure)];
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined): Promise<void> {
@@ -157,7 +157,7 @@ export function proposalService(
   async function apply({ id, revision }: SeenProposal): Promise<VersionRow[]> {
     const proposal = await openProposal(id, revision);
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
-    const row = rowOf(proposal);
+    const row = parseProposal(proposal);
     await decide(proposal, { status: 'accepted' });
     const known = await readVersions(row.browserId);
     const saved: VersionRow[] = [];
@@ -177,7 +177,7 @@ export function proposalService(
     const decidedAt = fields.status === 'open' ? null : new Date(clock());
     const changed = await em.nativeUpdate(Proposal, { id, revision }, { ...fields, decidedAt, revision: revision + 1 });
     if (changed === 0) throw new AppError('CONFLICT', 'conflict');
-    return rowOf(await get(id));
+    return parseProposal(await get(id));
   }
 
   return {
@@ -188,7 +188,7 @@ export function proposalService(
       assertAdministrator(actor);
       const found = (
         await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
-      ).map(rowOf);
+      ).map(parseProposal);
       const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
       return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
     },
@@ -303,7 +303,7 @@ export function proposalService(
   };
 }
 
-function rowOf(proposal: Proposal): ProposalRow {
+function parseProposal(proposal: Proposal): ProposalRow {
   const {
     id,
     browser,
@@ -354,7 +354,7 @@ function releasesIn(json: string): UpstreamRelease[] {
   return JSON.parse(json) as UpstreamRelease[];
 }
 
-function failureOf({ id, kind, identifier, failure }: StoredSource): Finding {
+function createFailure({ id, kind, identifier, failure }: StoredSource): Finding {
   return {
     kind: 'sourceFailure',
     releaseChannel: 'stable',

@@ -43,7 +43,7 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
         to: checkUrl(request.to, 'linkUrlInvalid', 'linkUrlInvalid'),
       }),
     );
-    const replaced = replacementOf(request);
+    const replaced = planReplacement(request);
     const links = [...(await readLinkOwners(em, origin))].filter(([url]) => replaced(url) !== url);
     return links.flatMap(([before, owners]) => owners.map((owner) => ({ owner, before, after: replaced(before) })));
   }
@@ -52,7 +52,7 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
     const { websiteUrl, iconUrl } = await browsers.get(id);
     await browsers.update(
       id,
-      changesOf(
+      changedFields(
         { websiteUrl, iconUrl },
         { websiteUrl: websiteUrl && replaced(websiteUrl), iconUrl: replaced(iconUrl) },
       ),
@@ -64,7 +64,7 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
     const screenshots = version.screenshots.map((url) => absoluteUrl(url, origin)); // a stored path is no valid input
     await versions.update(
       id,
-      changesOf(
+      changedFields(
         { downloadUrl, downloadMirrors, screenshots },
         {
           downloadUrl: replaced(downloadUrl),
@@ -79,7 +79,7 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
     const { imageUrl, linkUrl = null } = await slides.get(id);
     await slides.update(
       id,
-      changesOf({ imageUrl, linkUrl }, { imageUrl: replaced(imageUrl), linkUrl: linkUrl && replaced(linkUrl) }),
+      changedFields({ imageUrl, linkUrl }, { imageUrl: replaced(imageUrl), linkUrl: linkUrl && replaced(linkUrl) }),
     );
   }
 
@@ -93,17 +93,17 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
      */
     async apply(request: ReplaceRequest): Promise<LinkReplacement[]> {
       const replacements = await find(request);
-      const replaced = replacementOf(request);
-      const idsOf = (idOf: (owner: LinkOwner) => number | null) =>
+      const replaced = planReplacement(request);
+      const collectIds = (idOf: (owner: LinkOwner) => number | null) =>
         new Set(replacements.map(({ owner }) => idOf(owner)).filter((id) => id !== null));
       if (replacements.length === 0) return [];
       await describeChange({ kind: 'replacement' }, async () =>
         em.transactional(async () => {
-          for (const id of idsOf(({ browserId, versionId }) => (versionId === null ? browserId : null)))
+          for (const id of collectIds(({ browserId, versionId }) => (versionId === null ? browserId : null)))
             await naming(`browser.${id}`, saveBrowser(id, replaced));
-          for (const id of idsOf(({ versionId }) => versionId))
+          for (const id of collectIds(({ versionId }) => versionId))
             await naming(`version.${id}`, saveVersion(id, replaced));
-          for (const id of idsOf(({ slideId }) => slideId)) await naming(`slide.${id}`, saveSlide(id, replaced));
+          for (const id of collectIds(({ slideId }) => slideId)) await naming(`slide.${id}`, saveSlide(id, replaced));
         }),
       );
       return replacements;
@@ -123,7 +123,7 @@ async function naming(record: string, save: Promise<void>): Promise<void> {
   }
 }
 
-function replacementOf({ from, to, isPrefix }: ReplaceRequest): Replaced {
+function planReplacement({ from, to, isPrefix }: ReplaceRequest): Replaced {
   const [before, after] = [from.trim(), to.trim()];
   if (!isPrefix) return (url) => (url === before ? after : url);
   return (url) => {
@@ -146,7 +146,7 @@ function joined(start: string, rest: string): string {
 }
 
 /** The fields that differ. */
-function changesOf<T extends object>(before: T, after: T): Partial<T> {
+function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const entries = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(before, name)));
   return Object.fromEntries(entries) as Partial<T>; // the names are keys of T
 }

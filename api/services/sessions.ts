@@ -20,7 +20,7 @@ import { Session } from '../entities/session.ts';
 import { AppError, fieldError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
-import { clientOf } from './user-agent.ts';
+import { parseUserAgent } from './user-agent.ts';
 import { assertAdministrator } from './writes.ts';
 
 const TOKEN_BYTES = 32;
@@ -123,7 +123,7 @@ export function sessionService({
       createdAt,
       lastSeenAt,
       address: address ?? null,
-      ...clientOf(userAgent ?? ''),
+      ...parseUserAgent(userAgent ?? ''),
     }));
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }

@@ -121,7 +121,7 @@ export function undoService(
   }
 
   /** The step that undoes what a change did to a record, or why it cannot be undone. */
-  function stepOf(
+  function planStep(
     { table, id, operation, before, after }: RecordChange,
     current: RowSnapshot | null,
   ): RowStep | ObstacleReason {
@@ -154,7 +154,7 @@ export function undoService(
     const obstacles: Obstacle[] = [];
     for (const record of records) {
       const current = await readSnapshot(em, record.table, record.id);
-      const step = stepOf(record, current);
+      const step = planStep(record, current);
       if (typeof step !== 'string') steps.push(step);
       else if (isShown(record.table.type)) obstacles.push(await describeObstacle(step, record, current, changeId));
     }

@@ -6,7 +6,7 @@ import type { Platform } from '../../rules/vocabulary.ts';
  * The browser or program of a user agent with its main version, such as "Firefox 150", and its platform; null if they
  * are unknown.
  */
-export function clientOf(userAgent: string): { client: string | null; platform: Platform | null } {
+export function parseUserAgent(userAgent: string): { client: string | null; platform: Platform | null } {
   return { client: clientName(userAgent), platform: systemOf({ userAgent })?.platform ?? null };
 }
 

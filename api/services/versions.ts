@@ -15,7 +15,7 @@ import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, fieldError, type FieldIssue } from '../errors.ts';
-import { containing, nameMatches, quickWordsOf, searchTextOf } from '../database/queries/browser-search.ts';
+import { containing, nameMatches, quickWords, parseSearchText } from '../database/queries/browser-search.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -181,7 +181,7 @@ export function versionService(context: ServiceContext) {
       return pages.load({
         browserId,
         platform: platform ?? null,
-        search: searchTextOf(search ?? ''),
+        search: parseSearchText(search ?? ''),
         forEditing: forEditing || isPreview,
         ...range,
       });
@@ -205,7 +205,7 @@ export function versionService(context: ServiceContext) {
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
       if (first < 1 || first > VERSIONS_PER_BROWSER) throw new AppError('BAD_REQUEST', 'invalidPage');
-      const words = quickWordsOf(searchTextOf(text));
+      const words = quickWords(parseSearchText(text));
       if (words.length === 0) return [];
       const own = words.map((word) => sql<boolean>`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`);
       const each = words.map(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../rules/fold.ts';
-import { levelsOf } from '../../rules/search-text.ts';
+import { searchLevels } from '../../rules/search-text.ts';
 import { Browser } from '../entities/browser.ts';
 import { startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf } from './small-catalogue.ts';
@@ -86,7 +86,7 @@ describe('search by the index', () => {
         const search = parts.join('');
         const folded = fold(search);
         fc.pre(folded !== '');
-        const { all } = levelsOf(folded);
+        const { all } = searchLevels(folded);
         const matching = texts.flatMap((text, index) =>
           all.some((list) => list.every((part) => text.includes(part))) ? [index + 1] : [],
         );

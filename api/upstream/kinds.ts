@@ -55,7 +55,7 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
   const isDismissed = (release: ReleaseName) => dismissed.has(releaseKey(release));
   try {
     const releases = await READERS[settings.kind](settings, new Upstream(documents), isDismissed);
-    return { releases: newestOf(releases.flatMap(usable), isDismissed) };
+    return { releases: selectNewest(releases.flatMap(usable), isDismissed) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
     // Something that no reader expects is unreadable, such as a date after the year 275760. It must not end a round of
@@ -65,7 +65,7 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
 }
 
 /** Feeds are not sorted, and one vendor dates older items newer: only the version number counts. */
-function newestOf(releases: UpstreamRelease[], isDismissed: (release: ReleaseName) => boolean): UpstreamRelease[] {
+function selectNewest(releases: UpstreamRelease[], isDismissed: (release: ReleaseName) => boolean): UpstreamRelease[] {
   const sorted = releases.toSorted((a, b) => (versionKey(a.versionNumber) < versionKey(b.versionNumber) ? 1 : -1));
   return [...Map.groupBy(sorted, ({ releaseChannel }) => releaseChannel).values()].flatMap((channel) => {
     const last = channel.filter((release) => !isDismissed(release))[RELEASES_MAX - 1];

@@ -36,14 +36,14 @@ export async function readRecordChanges(
   const rows = await em.find(ChangedRow, { changeId, ...only }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
   const records = Map.groupBy(rows, ({ recordType, recordId }) => `${recordType} ${recordId}`)
     .values()
-    .map(([...list]) => recordOf(tables, list))
+    .map(([...list]) => combineRows(tables, list))
     .toArray();
   return records
     .filter((record) => record !== null)
     .toSorted((a, b) => RECORD_TYPES.indexOf(a.table.type) - RECORD_TYPES.indexOf(b.table.type));
 }
 
-function recordOf(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly ChangedRow[]): RecordChange | null {
+function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly ChangedRow[]): RecordChange | null {
   const [first, last] = [rows.at(0), rows.at(-1)];
   const table = first && tables.get(first.recordType as RecordType); // a type that a newer version of the product recorded is not known
   if (!first || !last || !table) return null;
@@ -51,7 +51,7 @@ function recordOf(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly
   return {
     table,
     id: first.recordId,
-    operation: operationOf(first, last),
+    operation: combineOperations(first, last),
     title: last.title,
     before: before ?? null,
     after: after ?? null,
@@ -59,6 +59,6 @@ function recordOf(tables: ReadonlyMap<RecordType, RecordedTable>, rows: readonly
 }
 
 /** What the rows of a record, of which these are the first and the last one, are together. */
-function operationOf(first: ChangedRow, last: ChangedRow): RowOperation {
+function combineOperations(first: ChangedRow, last: ChangedRow): RowOperation {
   return last.operation === 'delete' ? 'delete' : first.operation;
 }

@@ -3,8 +3,8 @@ import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import {
   countRows,
-  kindOf,
-  mainRowOf,
+  decideKind,
+  findMainRow,
   TRASHED,
   type RecordType,
   type RowOperation,
@@ -55,7 +55,7 @@ export class HistoryRecorder implements EventSubscriber {
       title: row.title,
     }));
     const action = currentAction();
-    const main = mainRowOf(rows, action.record);
+    const main = findMainRow(rows, action.record);
     if (!main) {
       // Nothing was edited: records were published by their time, or saved without a difference.
       if (rows.length > 0) await run(`delete from changed_row where ${recordedNow(onPostgres)}`);
@@ -66,7 +66,7 @@ export class HistoryRecorder implements EventSubscriber {
     const {
       sender,
       via,
-      kind = named?.kind ?? kindOf(rows),
+      kind = named?.kind ?? decideKind(rows),
       title = named?.title || main.title,
       undoes = null,
     } = action;

@@ -74,7 +74,7 @@ const byName = (language: Language): Part => ({
 });
 
 /** The columns of a sort. The last column is the id, so that no two browsers are equal and a cursor is unique. */
-export function orderOf({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
+export function buildOrder({ sort, language, reverse = false }: BrowserOrder): readonly Part[] {
   const orders: Record<BrowserSort, readonly Part[]> = {
     default: [displayOrder, newestFirst, byId('asc')],
     name: [byName(language), byId('asc')],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fold } from '../../../rules/fold.ts';
 import { ID_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { nearKeysOfSearch } from '../../../rules/near-name.ts';
-import { levelsOf, type Alternatives, type SearchLevels } from '../../../rules/search-text.ts';
+import { searchLevels, type Alternatives, type SearchLevels } from '../../../rules/search-text.ts';
 import { tellingWords } from '../../../rules/search-words.ts';
 import type { Tag } from '../../../rules/tag.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
@@ -38,7 +38,7 @@ const QUICK_WORDS_MAX = 8;
 const INITIALS = /^[a-z]{2,8}$/u;
 
 /** The words of a folded text for `nameMatches`. */
-export function quickWordsOf(folded: string): string[] {
+export function quickWords(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
 
@@ -86,7 +86,7 @@ export async function searchCondition(
 ): Promise<RawBuilder<boolean>> {
   const finders: Record<SearchedPart, () => Promise<Match>> = {
     name: () => findNames(em, folded),
-    texts: () => findAll(em, levelsOf(folded)),
+    texts: () => findAll(em, searchLevels(folded)),
     id: async () => parseId(folded),
     tags: async () => findWhere(em, tagsContain(em, folded, await readTags())),
     website: async () => sql<boolean>`lower(website_url) like ${containing(folded)} escape '\\'`,
@@ -110,7 +110,7 @@ function without(hidden: Hidden, match: Match): Match {
 
 /** What a search of the texts finds. If it finds nothing, browsers with a similar name. */
 export async function searchTexts(em: EntityManager, folded: string, hidden: Hidden): Promise<Found> {
-  const found = without(hidden, await findAll(em, levelsOf(folded)));
+  const found = without(hidden, await findAll(em, searchLevels(folded)));
   if (!isNone(found)) return { condition: conditionOf(found), isApproximate: false };
   const similar = await similarNames(em, folded, hidden);
   return { condition: conditionOf(similar.flat()), isApproximate: similar.length > 0 };
@@ -123,7 +123,7 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
  * browsers with a similar name, the most similar ones first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
-  const { names, beginnings, nameWords, platforms, words, literal } = levelsOf(folded);
+  const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);
   const levels = [
     () =>
       findKeys(
@@ -181,7 +181,7 @@ function matchesAny(matches: readonly Match[]): RawBuilder<boolean> {
 /**
  * The folded search text. Throws BAD_REQUEST if the text has a NUL character or is too long before or after folding.
  */
-export function searchTextOf(text: string): string {
+export function parseSearchText(text: string): string {
   if (text.includes('\0')) throw invalidField('search');
   const folded = text.length > SEARCH_TEXT_MAX ? null : fold(text);
   if (folded === null || folded.length > SEARCH_TEXT_MAX) throw fieldError('search', 'searchTooLong');
@@ -338,7 +338,7 @@ export async function similarNames(
 
 /** The number of public browsers that match a folded text. */
 export async function countMatches(em: EntityManager, folded: string): Promise<number> {
-  const { all, platforms } = levelsOf(folded);
+  const { all, platforms } = searchLevels(folded);
   const texts = sql<{ id: number }>`(${selectMatches(em, 'browser_search_text', all)}) as browser`;
   const matches =
     platforms.length > 0

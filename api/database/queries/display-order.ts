@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../orm.ts';
-import { orderOf } from './browser-order.ts';
+import { buildOrder } from './browser-order.ts';
 import type { Tables } from './rows.ts';
 
 /** The rows of one statement, because databases limit its parameters. */
@@ -25,7 +25,7 @@ export async function lockOrders(em: EntityManager): Promise<void> {
 export async function moveToPosition(em: EntityManager, id: number, position: number): Promise<void> {
   await lockOrders(em);
   const query = em.getKysely<Tables>().selectFrom('browser').select(['id', 'display_order']);
-  const list = await orderOf({ sort: 'default', language: 'en' })
+  const list = await buildOrder({ sort: 'default', language: 'en' })
     .reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query)
     .execute();
   const order = list.filter((row) => row.id !== id).toSpliced(position - 1, 0, ...list.filter((row) => row.id === id));

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { daysOf, type DownloadKind, type Span } from '../../../rules/downloads.ts';
+import { listDays, type DownloadKind, type Span } from '../../../rules/downloads.ts';
 import type { Architecture, LocalizedText, Platform } from '../../../rules/vocabulary.ts';
 import type { EntityManager } from '../orm.ts';
 
@@ -118,7 +118,7 @@ function matches(
   const conditions = [
     versionId === null
       ? sql`day between ${span.from} and ${span.to}`
-      : sql`day in (${sql.join(daysOf(span))}) and version_id = ${versionId}`,
+      : sql`day in (${sql.join(listDays(span))}) and version_id = ${versionId}`,
   ];
   if (browserId !== null) conditions.push(sql`browser_id = ${browserId}`);
   if (platform !== null) conditions.push(sql`platform = ${platform}`);

@@ -29,7 +29,7 @@ import type { FileRecord } from './format.ts';
 import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
 import { createPause } from './pause.ts';
-import { compare, differencesOf, isSame } from './records.ts';
+import { compare, compareField, isSame } from './records.ts';
 import {
   factOf,
   sourceOf,
@@ -267,7 +267,7 @@ class Planner {
     const differences = [...facts].flatMap(([topic, fact]) => {
       const before = stored.find((one) => one.topic === topic);
       const { topic: _topic, ...after } = factOf(fact);
-      return differencesOf(`facts.${topic}`, before, after);
+      return compareField(`facts.${topic}`, before, after);
     });
     const unchanged = stored
       .filter(({ topic }) => !facts.has(String(topic)))
@@ -292,7 +292,7 @@ class Planner {
     const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
     return {
       merged: added.length > 0 ? merged : null,
-      differences: added.flatMap((source) => differencesOf('sources', null, Object.values(source).join(' '))),
+      differences: added.flatMap((source) => compareField('sources', null, Object.values(source).join(' '))),
     };
   }
 
@@ -364,7 +364,7 @@ class Planner {
       const all = [
         ...differences,
         ...(stored && isMoved
-          ? differencesOf('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget))
+          ? compareField('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget))
           : []),
       ];
       this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...location }, stored, all);
@@ -496,7 +496,7 @@ class Planner {
       const before = stored.find(({ id }) => id === input.id) ?? null;
       if (!before) merged.push(input);
       const fields = ['label', 'color'] as const;
-      const differences = before ? fields.flatMap((field) => differencesOf(field, before[field], input[field])) : [];
+      const differences = before ? fields.flatMap((field) => compareField(field, before[field], input[field])) : [];
       this.addRecord({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
       return !before || differences.length > 0;
     });
@@ -511,7 +511,7 @@ class Planner {
     this.addIssues(checkFooterLinks(settings), read);
     const after = storedHomepage(settings);
     const names = Object.keys(DEFAULT_HOMEPAGE) as (keyof HomepageSettings)[]; // the constant has no other keys
-    const differences = stored ? names.flatMap((name) => differencesOf(name, stored[name], after[name])) : [];
+    const differences = stored ? names.flatMap((name) => compareField(name, stored[name], after[name])) : [];
     this.addRecord({ recordType: 'homepage', title: '', ...location }, stored, differences);
     return !stored || differences.length > 0 ? after : null;
   }

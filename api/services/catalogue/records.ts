@@ -26,20 +26,20 @@ const { linkTargetId: _target, ...SLIDE_DEFAULTS } = DEFAULT_SLIDE;
 
 /** The rules of the forms. References to other records are checked where they are resolved. */
 const RULES = {
-  browser: rulesOf({ table: BROWSER, defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser }),
-  version: rulesOf({
+  browser: withoutTypes({ table: BROWSER, defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser }),
+  version: withoutTypes({
     table: VERSION,
     defaults: VERSION_DEFAULTS,
     check: (input) => checkVersion({ ...input, browserId: 1 }),
     stored: (input, origin) => storedVersion({ ...input, browserId: null }, origin),
   }),
-  slide: rulesOf({
+  slide: withoutTypes({
     table: SLIDE,
     defaults: SLIDE_DEFAULTS,
     check: (input) => checkSlide({ ...input, linkTargetId: 1 }),
     stored: (input, origin) => storedSlide({ ...input, linkTargetId: 1 }, origin),
   }),
-  customCode: rulesOf({
+  customCode: withoutTypes({
     table: CUSTOM_CODE,
     defaults: DEFAULT_CUSTOM_CODE,
     check: checkCustomCode,
@@ -49,7 +49,7 @@ const RULES = {
 
 export type RuledType = keyof typeof RULES;
 
-function rulesOf<Input extends object>(rules: RecordRules<Input>): RecordRules {
+function withoutTypes<Input extends object>(rules: RecordRules<Input>): RecordRules {
   return rules as unknown as RecordRules; // `check-types.ts` has checked that a record has the types of the input
 }
 
@@ -79,7 +79,7 @@ export function compare(type: RuledType, stored: FileRecord | null, fields: File
   const input = withAbsolutePictures(type, applyPatch({ ...rules.defaults, ...stored }, used), origin);
   const [before, after] = [storedForm(type, stored ?? {}, origin), storedForm(type, input, origin)];
   const changed = stored ? names.filter((name) => !isSame(before[name], after[name])) : names;
-  const differences = stored ? changed.flatMap((field) => differencesOf(field, before[field], after[field])) : [];
+  const differences = stored ? changed.flatMap((field) => compareField(field, before[field], after[field])) : [];
   const issues = changed.length === 0 ? {} : rules.check(input);
   return { change: Object.fromEntries(changed.map((name) => [name, input[name]])), differences, issues };
 }
@@ -117,10 +117,10 @@ export function isSame(a: unknown, b: unknown): boolean {
 const SHOWN_MAX = 300;
 
 /** The differences of a field: of a bilingual text or a fact those of its parts, such as `name.en`. */
-export function differencesOf(field: string, before: unknown, after: unknown): FieldDifference[] {
+export function compareField(field: string, before: unknown, after: unknown): FieldDifference[] {
   if (isRecord(after))
     return Object.keys(after).flatMap((name) =>
-      differencesOf(`${field}.${name}`, isRecord(before) ? before[name] : null, after[name]),
+      compareField(`${field}.${name}`, isRecord(before) ? before[name] : null, after[name]),
     );
   return isSame(before ?? null, after ?? null) ? [] : [{ field, before: shown(before), after: shown(after) }];
 }

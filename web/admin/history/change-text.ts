@@ -12,7 +12,7 @@ import type { ChangeSummaryFragment } from './history.generated.ts';
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
 
 /** What happened to the record that names a change, and to how many of its type. */
-export function mainCountOf({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RecordCount | undefined {
+export function findMainCount({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RecordCount | undefined {
   const own = counts.filter((count) => count.recordType === recordType);
   return own.find(({ operation }) => operation === 'delete') ?? own[0];
 }
@@ -35,10 +35,10 @@ export function useChangeText() {
     const textOf = (change: Change, kind = t(`history.kind.${change.kind}`)) => `${recordsOf(change)} · ${kind}`;
 
     /** The first of several texts: "Name, Website, Tags, …". */
-    const beginningOf = (first: readonly string[], count: number): string =>
+    const joinFirst = (first: readonly string[], count: number): string =>
       [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
 
-    return { recordsOf, textOf, beginningOf };
+    return { recordsOf, textOf, beginningOf: joinFirst };
   }, [t, titleOf]);
 }
 

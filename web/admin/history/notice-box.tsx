@@ -10,7 +10,7 @@ import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { IconButton, Spinner, Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { mainCountOf, useChangeText, useRecordTitle } from './change-text.ts';
+import { findMainCount, useChangeText, useRecordTitle } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
 import { type Notice, UNDO_MESSAGE_MS, useNotices } from './notices.ts';
@@ -121,7 +121,7 @@ function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
   const isOld = useIsLater(text === null ? WORDLESS_MS : STATUS_MESSAGE_MS) || isUndo;
   const change = data?.change;
   const viewPath = useViewPath(
-    change && changeIds.length === 1 && mainCountOf(change)?.operation !== 'delete' ? change : null,
+    change && changeIds.length === 1 && findMainCount(change)?.operation !== 'delete' ? change : null,
   );
   if (!isOld || isDetailed) return { text, viewPath };
   if (changeIds.length > 1) {
@@ -153,7 +153,7 @@ function publicPathOf(change: ChangeSummaryFragment): string | null {
   if (recordType === 'slide') return slidePath(Number(recordId));
   if (recordType === 'customCode' || recordType === 'setting') return homePath();
   if (!browser) return null;
-  if (recordType === 'version' && mainCountOf(change)?.count === 1) return versionPath(Number(recordId));
+  if (recordType === 'version' && findMainCount(change)?.count === 1) return versionPath(Number(recordId));
   return recordType === 'source' ? null : browserPath(browser.id);
 }
 

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 import { expect, it } from 'vitest';
 import adminEn from '../../i18n/admin/en.ts';
 import adminZh from '../../i18n/admin/zh.json' with { type: 'json' };
-import { matching, rankOf } from './palette-option.ts';
+import { matching, matchRank } from './palette-option.ts';
 
 const [en, zh] = [adminEn.palette, adminZh.palette];
 
@@ -16,16 +16,16 @@ it('finds every command by its name in both languages, and by pinyin in the Chin
     }
     expect(zh.words[name].split(' | ')).toEqual(expect.arrayContaining(spelt));
   }
-  expect(rankOf(zh.words.language.split(' | '), 'yu')).toBe(0);
-  expect(rankOf(en.words.language.split(' | '), 'yu')).toBeNull();
+  expect(matchRank(zh.words.language.split(' | '), 'yu')).toBe(0);
+  expect(matchRank(en.words.language.split(' | '), 'yu')).toBeNull();
 });
 
 it('ranks a beginning before a part and first letters, and needs every word', () => {
   const [history, links] = [zh.words.history.split(' | '), en.words.links.split(' | ')];
-  for (const text of ['hist', 'HISTORY', 'xiugai', 'xiu gai j', 'x']) expect(rankOf(history, text)).toBe(0);
-  expect(rankOf(['Import and export'], 'exp')).toBe(1);
-  expect(rankOf(history, 'xgjl')).toBe(2);
-  expect(rankOf(links, 'check dead')).toBeNull();
+  for (const text of ['hist', 'HISTORY', 'xiugai', 'xiu gai j', 'x']) expect(matchRank(history, text)).toBe(0);
+  expect(matchRank(['Import and export'], 'exp')).toBe(1);
+  expect(matchRank(history, 'xgjl')).toBe(2);
+  expect(matchRank(links, 'check dead')).toBeNull();
   const options = [{ names: ['Wavelink'] }, { names: ['Links'] }, { names: ['Tags'] }];
   expect(matching(options, 'link')).toEqual([options[1], options[0]]);
 });

@@ -25,7 +25,7 @@ const [CONTAINS, INITIALS] = [1, 2] as const;
  * How well names match a text: they begin with it, contain its words, or the words are first letters of theirs. Null if
  * a word is in none of them.
  */
-export function rankOf(names: readonly string[], text: string): number | null {
+export function matchRank(names: readonly string[], text: string): number | null {
   const keys = names.map((name) => fold(name).split(' '));
   const words = fold(text).split(' ');
   if (keys.some((key) => key.join('').startsWith(words.join('')))) return BEGINS;
@@ -47,7 +47,7 @@ export function matching<Option extends Pick<PaletteOption, 'names'>>(
 ): Option[] {
   return options
     .flatMap((option) => {
-      const rank = rankOf(option.names, text);
+      const rank = matchRank(option.names, text);
       return rank === null ? [] : [{ option, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)

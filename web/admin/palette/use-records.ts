@@ -17,7 +17,7 @@ import { downloadsPath } from '../downloads/download-filter.ts';
 import { START_ACTION } from '../layout/requested-action.ts';
 import { usePlatformIds, useVersionName } from '../versions/version-name.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
-import { BEGINS, matching, rankOf, type PaletteGroup, type PaletteOption } from './palette-option.ts';
+import { BEGINS, matching, matchRank, type PaletteGroup, type PaletteOption } from './palette-option.ts';
 import { readRecentRecords } from './recent-records.ts';
 
 const DEBOUNCE_MS = 120;
@@ -116,7 +116,7 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
     const matches = matching(options, text);
     return language === 'en' ? matches : [...matches, ...options.filter((option) => !matches.includes(option))];
   };
-  const begins = ({ options }: PaletteGroup) => rankOf(options[0]?.names ?? [], text) === BEGINS;
+  const begins = ({ options }: PaletteGroup) => matchRank(options[0]?.names ?? [], text) === BEGINS;
   const screensOf = ({ id, name }: PaletteBrowserFragment): PaletteGroup => ({
     title: localize(name),
     options: (

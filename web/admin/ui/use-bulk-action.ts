@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
-import { mainCountOf } from '../history/change-text.ts';
+import { findMainCount } from '../history/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
 import { useNotices } from '../history/notices.ts';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
@@ -46,7 +46,7 @@ export function useBulkAction(reload: () => Promise<unknown>) {
       const { result, changeIds } = await notices.collect(action);
       const [id] = changeIds;
       const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
-      const main = change && mainCountOf(change);
+      const main = change && findMainCount(change);
       const text = main
         ? textOf({ what: t(`history.count.${main.recordType}`, { count: main.count }), count: main.count }, result)
         : t('history.blocked.text.done');

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isBlank } from '../../../rules/issues.ts';
-import { filesToRepeat, latestFiles, releasesOf, sameFile, similarFiles } from '../../../rules/release.ts';
+import { filesToRepeat, latestFiles, groupByRelease, sameFile, similarFiles } from '../../../rules/release.ts';
 import { LANGUAGES, type LocalizedText, RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -133,7 +133,7 @@ export function ReleaseEditor({ browser, versions, view, ...handlers }: ReleaseE
 /** The files of the release that is repeated: that of a version, or the latest of a channel. */
 function filesBefore(versions: readonly AdminVersionFragment[], id: number | ReleaseChannel | null) {
   if (typeof id !== 'number') return filesToRepeat(versions, id ?? undefined);
-  return releasesOf(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
+  return groupByRelease(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
 }
 
 function ReleaseFields() {

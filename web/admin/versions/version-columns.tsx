@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { linkOrder } from '../../../rules/links.ts';
-import { isSameRelease, releasesOf } from '../../../rules/release.ts';
+import { isSameRelease, groupByRelease } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -43,7 +43,7 @@ export function useVersionColumns({
     const ranks = ranksOf(versions);
     // Their heading says the number and the date, so the rows say them quietly.
     const headed = new Set(
-      releasesOf(versions)
+      groupByRelease(versions)
         .filter(({ files }) => files.length > 1)
         .flatMap(({ files }) => files),
     );

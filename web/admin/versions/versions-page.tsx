@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams, Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { isSameRelease, releasesOf } from '../../../rules/release.ts';
+import { isSameRelease, groupByRelease } from '../../../rules/release.ts';
 import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -121,7 +121,7 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
   const [deleteVersion] = useDeleteVersionMutation();
   const { publish } = usePublishVersions(onChanged);
   const columns = useVersionColumns({ browserId: browser.id, versions, onPublish: publish, onDelete: setToDelete });
-  const releases = useMemo(() => releasesOf(versions), [versions]);
+  const releases = useMemo(() => groupByRelease(versions), [versions]);
   const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
   const bulk = {
     nameOf,

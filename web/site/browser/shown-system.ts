@@ -1,5 +1,5 @@
 import { fittingFirst } from '../../../rules/file-language.ts';
-import { offersOf, type Offer } from '../../../rules/offered-files.ts';
+import { groupOffers, type Offer } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -16,7 +16,7 @@ export function useOfferedSystem(opened: Platform | null): SystemName | null {
   return shown && systemNamed(shown).platform === opened ? shown : opened;
 }
 
-export function systemsOf(platform: Platform): SystemName[] {
+export function systemNames(platform: Platform): SystemName[] {
   return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform);
 }
 
@@ -42,5 +42,5 @@ export function useSystemTitle(): (name: SystemName) => string {
 /** Of the files that differ only in their language, the one for the language of the page is first. */
 export function useOffers(files: readonly OfferedFileFragment[]): Offer<OfferedFileFragment>[] {
   const { language } = useLanguage();
-  return offersOf(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
+  return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
 }

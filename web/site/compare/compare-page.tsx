@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { BrowserChooser, BrowserPicker } from './browser-chooser.tsx';
-import { differencesOf, useCompareGroups, usualDayOf } from './compare-rows.tsx';
+import { differencesOf, useCompareGroups, mostFrequentDay } from './compare-rows.tsx';
 import { CompareTable, useNamesText } from './compare-table.tsx';
 import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
 
@@ -67,7 +67,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   const namesText = useNamesText();
   const { sitePath, navigate } = useSiteNavigation();
   const { language } = useLanguage();
-  const usualDay = usualDayOf(browsers);
+  const usualDay = mostFrequentDay(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
   const ids = browsers.map(({ id }) => id);
   const names = namesText(browsers);

@@ -81,7 +81,7 @@ export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
 }
 
 /** The day on which most of the facts were seen; undefined without facts. The page names it once. */
-export function usualDayOf(browsers: ComparedBrowserFragment[]): string | undefined {
+export function mostFrequentDay(browsers: ComparedBrowserFragment[]): string | undefined {
   const days = Map.groupBy(
     browsers.flatMap(({ facts }) => facts),
     ({ seenOn }) => seenOn,
@@ -92,7 +92,7 @@ export function usualDayOf(browsers: ComparedBrowserFragment[]): string | undefi
 function useFactRow(browsers: ComparedBrowserFragment[]): (topic: FactTopic) => CompareRow {
   const { t } = useTranslation('compare');
   const textOf = useFactText();
-  const usualDay = usualDayOf(browsers);
+  const usualDay = mostFrequentDay(browsers);
   const cellOf = ({ facts }: ComparedBrowserFragment, topic: FactTopic): Cell => {
     const fact = facts.find((one) => one.topic === topic);
     if (!fact) return UNKNOWN;
