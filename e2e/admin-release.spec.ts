@@ -6,6 +6,7 @@ import {
   confirmDelete,
   deleteAfterTest,
   deleteCreated,
+  pressInMenu,
   save,
   signIn,
   textbox,
@@ -608,7 +609,7 @@ test('several browsers are selected and changed by keyboard, each time as one un
   await page.getByRole('searchbox', { name: 'Filter' }).fill('bulk');
   await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
-  await page.getByRole('menuitem', { name: 'Official' }).press('Enter');
+  await pressInMenu(page, 'Official');
   await expect
     .poll(async () => (await stored()).map((browser) => browser?.tags))
     .toEqual(['official', 'official', 'official']);
@@ -620,7 +621,7 @@ test('several browsers are selected and changed by keyboard, each time as one un
   // The message has the number of the history, not that of the selected rows.
   await page.request.put(`/api/browsers/${ids[0]}`, { data: { tags: 'official' } });
   await page.getByRole('button', { name: 'Add tag' }).press('ArrowDown');
-  await page.getByRole('menuitem', { name: 'Official' }).press('Enter');
+  await pressInMenu(page, 'Official');
   await expect(message).toContainText('Tag “Official” added to 2 browsers');
   await page.keyboard.press('Control+z');
   await expect(message).toContainText(/ \+ 1 browser · Undone/u);

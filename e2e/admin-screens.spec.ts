@@ -9,6 +9,7 @@ import {
   pick,
   deleteAfterTest,
   deleteCreated,
+  pressInMenu,
   save,
   signIn,
   signOut,
@@ -360,7 +361,7 @@ test('a menu is used with the keys, closes with Escape, Tab and a click outside,
   await expect(menu).toHaveCount(0);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.press('Enter');
-  await menu.getByRole('menuitem', { name: 'Delete Perplexity Comet' }).press('Enter');
+  await pressInMenu(page, 'Delete Perplexity Comet');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();

@@ -64,6 +64,12 @@ export async function chooseInMenu(page: Page, row: string, action: string): Pro
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Chooses an action in an open menu by the keyboard, once the menu has taken the focus. */
+export async function pressInMenu(page: Page, action: string): Promise<void> {
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+}
+
 /** Signs out in the menu of the account. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('button', { name: 'Account' }).click();
