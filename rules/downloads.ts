@@ -34,6 +34,7 @@ function countedDown<T>(length: number, make: (ago: number) => T): T[] {
   return Array.from({ length }, (_, index) => make(length - 1 - index));
 }
 
+/** The days of a span, YYYY-MM-DD. */
 export function listDays({ from, to }: Span): string[] {
   const days = [from];
   for (let day = from; day < to; days.push(day)) day = utcDay(Date.parse(day) + DAY_MS);

@@ -72,13 +72,13 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
     failures,
     firstFailedAt,
     isDead: hasFailed
-      ? failures >= DEAD_LINK_FAILURES && milliseconds(firstFailedAt, checkedAt) >= DEAD_LINK_MS
+      ? failures >= DEAD_LINK_FAILURES && elapsedMs(firstFailedAt, checkedAt) >= DEAD_LINK_MS
       : !works && previous?.isDead === true,
     history: withDay(previous, check.verdict, checkedAt),
   };
 }
 
-function milliseconds(start: Date | null, end: Date): number {
+function elapsedMs(start: Date | null, end: Date): number {
   return start ? end.getTime() - start.getTime() : 0;
 }
 
@@ -162,6 +162,7 @@ export function offeredLinks<T extends { isDead: boolean }>(links: readonly T[])
   return [...links.filter(({ isDead }) => !isDead), ...links.filter(({ isDead }) => isDead)];
 }
 
+/** A day with the last verdict of that day; null if the link was not checked. */
 export interface LinkDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;

@@ -18,7 +18,7 @@ let syllables: Map<string, string> | undefined;
  */
 export function nearKeys(searchText: string): string[] {
   const names = splitNames(searchText);
-  return [...names, ...new Set(names.map(withoutMark).filter(isLongEnough).flatMap(shortened))];
+  return [...names, ...new Set(names.map(withoutMark).filter(isLongEnough).flatMap(nearSpellings))];
 }
 
 /** The keys of a folded search text, each with the telling word for which it stands. */
@@ -28,7 +28,7 @@ export function nearKeysOfSearch(folded: string): Map<string, string> {
     ? []
     : [...new Set([words.join(''), joinedWords(folded), ...words])].filter(isLongEnough).slice(0, WORDS_MAX);
   return new Map(
-    all.toReversed().flatMap((word) => [...shortened(word), ...pinyinKeys(word)].map((key) => [key, word])),
+    all.toReversed().flatMap((word) => [...nearSpellings(word), ...pinyinKeys(word)].map((key) => [key, word])),
   );
 }
 
@@ -37,7 +37,7 @@ function isLongEnough(word: string): boolean {
 }
 
 /** A word, and the word without one of its characters. */
-function shortened(word: string): string[] {
+function nearSpellings(word: string): string[] {
   const characters = Array.from(word);
   if (characters.length < (isHan(word) ? MISTAKES_FROM.han : MISTAKES_FROM.others)) return [word];
   const from = isHan(word) || characters.length >= ANY_MISTAKE_FROM ? 0 : 1;

@@ -1,4 +1,5 @@
 import { latestDate } from './facts.ts';
+import { hasNumber } from './pinned.ts';
 import type { SourceFailure } from './sources.ts';
 import { addressKey, parseHttpUrl } from './url.ts';
 import { versionKey, versionNumbers } from './version-number.ts';
@@ -80,21 +81,24 @@ function isAbsurd(versionNumber: string, previousNumber: string): boolean {
   return isFarAbove(parts[0] ?? 0, known[0] ?? 0) || isFarAbove(Math.max(...parts), Math.max(...known));
 }
 
+/** Names that belong to nobody, or to one's own network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|home|lan|corp|test|onion|invalid)$/u;
-/** The bytes of the smallest installer that is plausible. */
+/** In bytes: a smaller file is no installer. */
 const FILE_SIZE_MIN = 100_000;
 
 type ComparedValue = Pick<ProposedValue, 'field' | 'value' | 'previous'>;
 
 /**
- * Whether an address uses https, its port and a public name, and does not name the previous version, a date is neither
- * in the future nor before that of the previous version, and a size is that of an installer. Other values are.
+ * Whether a value needs no further look. An address has https, its usual port and a public name, and is not that of the
+ * previous version with its number. A date is neither in the future nor before that of the previous version. A size is
+ * that of an installer.
  */
 function isPlausible({ field, value, previous }: ComparedValue, previousNumber: string, now: number): boolean {
   if (field === 'releaseDate') return value <= latestDate(now) && value >= (previous ?? '');
   if (field === 'fileSize') return Number(value) >= FILE_SIZE_MIN;
   if (field !== 'downloadUrl') return true;
-  if (previous && addressKey(value) === addressKey(previous) && value.includes(previousNumber)) return false;
+  const isPrevious = previous !== null && addressKey(value) === addressKey(previous);
+  if (isPrevious && hasNumber(value, previousNumber)) return false;
   const { protocol, hostname = '', port } = parseHttpUrl(value) ?? {};
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
@@ -202,12 +206,12 @@ export function releaseKey({ releaseChannel, versionNumber }: ReleaseName): stri
 interface MergedRelease extends ReleaseName {
   key: string;
   sources: ProposalSource[];
-  dates: Given[];
+  dates: SourcedValue[];
   files: Map<string, MergedFile[]>;
 }
 
-/** A value and the position of the source that gives it. */
-interface Given {
+/** A value and the position of its source. */
+interface SourcedValue {
   value: string | null;
   source: number;
 }
@@ -275,6 +279,7 @@ function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVe
   };
 }
 
+/** The position of a source in a list, to which it is added if it is not there. */
 function addSource(sources: ProposalSource[], source: ProposalSource): number {
   const found = sources.findIndex(
     ({ kind, identifier, url }) => kind === source.kind && identifier === source.identifier && url === source.url,
@@ -359,15 +364,15 @@ function valuesOf(
   const main = named.find(({ downloadUrl }) => parseHttpUrl(downloadUrl ?? '')?.protocol === 'https:') ?? first;
   const value = (field: ProposedField, text: string | null | undefined, sources: number[]): ProposedValue[] =>
     text ? [{ field, value: text, previous: (field !== 'sourceUrl' && previous?.[field]) || null, sources }] : [];
-  const agreed = (field: ProposedField, given: readonly Given[]) => {
-    const text = given.find((one) => one.value)?.value;
+  const agreed = (field: ProposedField, values: readonly SourcedValue[]) => {
+    const text = values.find((one) => one.value)?.value;
     return value(
       field,
       text,
-      given.filter((one) => one.value === text).map(({ source }) => source),
+      values.filter((one) => one.value === text).map(({ source }) => source),
     );
   };
-  const given = (field: 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) =>
+  const ofFiles = (field: 'fileSize' | 'sha256' | 'minOsVersion', files: readonly MergedFile[]) =>
     agreed(
       field,
       files.map((file) => ({ value: file[field], source: file.source })),
@@ -376,9 +381,9 @@ function valuesOf(
   return [
     ...orElse(agreed('releaseDate', release.dates), value('releaseDate', firstSeen(release), [])),
     ...value('downloadUrl', main.downloadUrl, [...new Set(named.map(({ source }) => source))]),
-    ...given('fileSize', same),
-    ...given('sha256', same),
-    ...orElse(given('minOsVersion', candidates), value('minOsVersion', previous?.minOsVersion, [])),
+    ...ofFiles('fileSize', same),
+    ...ofFiles('sha256', same),
+    ...orElse(ofFiles('minOsVersion', candidates), value('minOsVersion', previous?.minOsVersion, [])),
     ...value('sourceUrl', release.sources[main.source]?.url, [main.source]),
   ];
 }
@@ -421,8 +426,7 @@ function contradictionsIn(release: MergedRelease, all: readonly MergedRelease[])
       hashesOf(
         same.map(({ file, release: { sources } }) => ({
           ...file,
-          // The position of a member of the list is always in it.
-          source: addSource(release.sources, sources[file.source] as ProposalSource),
+          source: addSource(release.sources, sources[file.source] as ProposalSource), // its own release has its source
         })),
         null,
       ),
@@ -493,11 +497,11 @@ function missingFacts(
     const candidates = release.files.get(nameOf(version)) ?? [];
     const isContradicted = contradictions.has(addressKey(version.downloadUrl));
     const values = (['minOsVersion', 'sha256', 'fileSize'] as const).flatMap((field): ProposedValue[] => {
-      const given = candidates.find(
+      const found = candidates.find(
         (file) => file[field] && (field === 'minOsVersion' || (isFileOf(version, file) && !isContradicted)),
       );
-      const value = given?.[field];
-      return value && !version[field] ? [{ field, value, previous: null, sources: [given.source] }] : [];
+      const value = found?.[field];
+      return value && !version[field] ? [{ field, value, previous: null, sources: [found.source] }] : [];
     });
     return values.length > 0 ? [storedFile(version, values)] : [];
   });

@@ -158,6 +158,7 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
   );
 }
 
+/** The stored form of a validated source: texts are trimmed, and settings that its kind does not use are removed. */
 export function storedSource(source: SourceInput): SourceSettings {
   const kind = source.kind as SourceKind; // a validated source has a kind of the table
   const used = (setting: SourceSetting) => memberOf(SOURCE_KINDS, kind) !== undefined && usesSetting(kind, setting);

@@ -8,6 +8,7 @@ export interface System {
   isChromeOs?: boolean;
 }
 
+/** The systems that pages distinguish; without a processor where it is unknown or does not matter. */
 export const SYSTEM_NAMES = [
   'windows',
   'windows-x64',
@@ -70,6 +71,7 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
   [/Linux/u, 'linux'],
 ];
 
+/** The system of a visitor; null if it is unknown, or one for which there are no files. */
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
   if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`))
@@ -78,7 +80,7 @@ export function systemOf(clues: Clues): System | null {
   return platform && { platform, architecture: architectureOf(platform, clues) };
 }
 
-/** Whether it is a 32-bit ARM processor, for which no Linux file is. */
+/** Whether the processor is ARM with 32 bits. There are no files for it on Linux. */
 function isOtherArm({ userAgent, architecture, bitness }: Clues): boolean {
   return (architecture === 'arm' && bitness === '32') || /armv[5-8]l|armhf/u.test(userAgent);
 }

@@ -5,14 +5,17 @@ import { VERSION } from './records/version.ts';
 import { versionNumbers } from './version-number.ts';
 import { UPDATE_TYPES, type UpdateType } from './vocabulary.ts';
 
+/** The input for a version, from a form or a request (spec §3). */
 export interface VersionInput extends InputOf<typeof VERSION> {}
 
 export const DEFAULT_VERSION: VersionInput = defaultOf(VERSION);
 
+/** Validates the version form (spec §5). */
 export function checkVersion(input: VersionInput): Issues {
   return checkRecord(VERSION, input, checkPeriod(input));
 }
 
+/** The stored form of a validated version, without its browser. */
 export function storedVersion(input: VersionInput, origin: string) {
   const { browserId: _browser, ...stored } = storedRecord(VERSION, input, origin);
   return stored;

@@ -115,6 +115,7 @@ export function withTag(filters: HomeFilters, id: string): HomeFilters {
   return { ...filters, after: null, tags: [...others, id] };
 }
 
+/** From the start of the list. */
 export function withoutTag(filters: HomeFilters, id: string): HomeFilters {
   return { ...filters, after: null, tags: filters.tags.filter((tag) => tag !== id) };
 }

@@ -157,7 +157,7 @@ export function proposalService(
   async function apply({ id, revision }: SeenProposal): Promise<VersionRow[]> {
     const proposal = await openProposal(id, revision);
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
-    const row = parseProposal(proposal);
+    const row = toProposalRow(proposal);
     await decide(proposal, { status: 'accepted' });
     const known = await readVersions(row.browserId);
     const saved: VersionRow[] = [];
@@ -177,7 +177,7 @@ export function proposalService(
     const decidedAt = fields.status === 'open' ? null : new Date(clock());
     const changed = await em.nativeUpdate(Proposal, { id, revision }, { ...fields, decidedAt, revision: revision + 1 });
     if (changed === 0) throw new AppError('CONFLICT', 'conflict');
-    return parseProposal(await get(id));
+    return toProposalRow(await get(id));
   }
 
   return {
@@ -188,7 +188,7 @@ export function proposalService(
       assertAdministrator(actor);
       const found = (
         await em.find(Proposal, listed(), { orderBy: { firstSeenAt: 'asc', id: 'asc' }, refresh: true })
-      ).map(parseProposal);
+      ).map(toProposalRow);
       const isHeld = ({ heldUntil }: ProposalRow) => heldUntil.getTime() > clock();
       return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
     },
@@ -222,7 +222,7 @@ export function proposalService(
     /**
      * Compares the last releases of a browser's sources with its versions, and saves the differences as proposals. Open
      * proposals whose difference is gone are deleted, such as a release that was withdrawn. Dismissed ones are not
-     * proposed again. Returns the number of open proposals. The catalogue revision does not change.
+     * proposed again, but a failure is after its source was read. Returns the number of open proposals. The catalogue revision does not change.
      */
     async refresh(browserId: number): Promise<number> {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
@@ -233,10 +233,13 @@ export function proposalService(
         if (proposal) found.add(proposal);
         await save(browserId, finding, proposal);
       }
-      // A failure is told again when its source has failed anew, also if it was dismissed before.
-      const isGone = [{ status: 'open' as const }, { kind: 'sourceFailure' as const, status: 'dismissed' as const }];
       const others = stored.filter((proposal) => !found.has(proposal)).map(({ id }) => id);
-      if (others.length > 0) await em.nativeDelete(Proposal, { id: { $in: others }, $or: isGone });
+      if (others.length > 0)
+        await em.nativeDelete(Proposal, {
+          id: { $in: others },
+          // Without its dismissed failure, a source that was read is told again when it fails anew.
+          $or: [{ status: 'open' }, { status: 'dismissed', kind: 'sourceFailure' }],
+        });
       return em.count(Proposal, { browser: browserId, status: 'open' });
     },
 
@@ -303,7 +306,7 @@ export function proposalService(
   };
 }
 
-function parseProposal(proposal: Proposal): ProposalRow {
+function toProposalRow(proposal: Proposal): ProposalRow {
   const {
     id,
     browser,

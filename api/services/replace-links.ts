@@ -43,7 +43,7 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
         to: checkUrl(request.to, 'linkUrlInvalid', 'linkUrlInvalid'),
       }),
     );
-    const replaced = planReplacement(request);
+    const replaced = createReplacer(request);
     const links = [...(await readLinkOwners(em, origin))].filter(([url]) => replaced(url) !== url);
     return links.flatMap(([before, owners]) => owners.map((owner) => ({ owner, before, after: replaced(before) })));
   }
@@ -93,7 +93,7 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
      */
     async apply(request: ReplaceRequest): Promise<LinkReplacement[]> {
       const replacements = await find(request);
-      const replaced = planReplacement(request);
+      const replaced = createReplacer(request);
       const collectIds = (idOf: (owner: LinkOwner) => number | null) =>
         new Set(replacements.map(({ owner }) => idOf(owner)).filter((id) => id !== null));
       if (replacements.length === 0) return [];
@@ -123,7 +123,7 @@ async function naming(record: string, save: Promise<void>): Promise<void> {
   }
 }
 
-function planReplacement({ from, to, isPrefix }: ReplaceRequest): Replaced {
+function createReplacer({ from, to, isPrefix }: ReplaceRequest): Replaced {
   const [before, after] = [from.trim(), to.trim()];
   if (!isPrefix) return (url) => (url === before ? after : url);
   return (url) => {

@@ -43,7 +43,7 @@ export async function readHomebrew(
     cask.tap_git_head && cask.ruby_source_path
       ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
       : address;
-  const files = readFiles(cask).flatMap(({ version, ...file }) => {
+  const files = caskFiles(cask).flatMap(({ version, ...file }) => {
     const match = patternMatch(assetPattern, file.downloadUrl ?? '');
     const versionNumber = match?.versionNumber ?? version;
     return match && versionNumber !== null ? [{ versionNumber, file }] : [];
@@ -58,7 +58,7 @@ export async function readHomebrew(
 }
 
 /** The stanzas are those of a new Mac with Apple silicon; `variations` has what is different elsewhere. */
-function readFiles(cask: Static<typeof Cask>) {
+function caskFiles(cask: Static<typeof Cask>) {
   const variations = cask.variations ?? {};
   const intel = NEWEST_MACOS.map((name) => variations[name]).find(Boolean);
   const isIntelDifferent = intel?.url !== undefined && intel.url !== cask.url;

@@ -4,6 +4,7 @@ import { readStored, writeStored } from '../local-storage.ts';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
+/** The language in the `lang` parameter of a URL; undefined without one. */
 export function languageInUrl(search: string): Language | undefined {
   return memberOf(LANGUAGES, new URLSearchParams(search).get('lang'));
 }

@@ -1,6 +1,7 @@
 import { platformIcon, type Platform } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
+/** A platform's emoji and its name in the language of the interface (spec §2). */
 export function PlatformLabel({ platform }: { platform: Platform }) {
   const { t } = useTranslation();
   return (

@@ -26,20 +26,20 @@ const { linkTargetId: _target, ...SLIDE_DEFAULTS } = DEFAULT_SLIDE;
 
 /** The rules of the forms. References to other records are checked where they are resolved. */
 const RULES = {
-  browser: withoutTypes({ table: BROWSER, defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser }),
-  version: withoutTypes({
+  browser: asRecordRules({ table: BROWSER, defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser }),
+  version: asRecordRules({
     table: VERSION,
     defaults: VERSION_DEFAULTS,
     check: (input) => checkVersion({ ...input, browserId: 1 }),
     stored: (input, origin) => storedVersion({ ...input, browserId: null }, origin),
   }),
-  slide: withoutTypes({
+  slide: asRecordRules({
     table: SLIDE,
     defaults: SLIDE_DEFAULTS,
     check: (input) => checkSlide({ ...input, linkTargetId: 1 }),
     stored: (input, origin) => storedSlide({ ...input, linkTargetId: 1 }, origin),
   }),
-  customCode: withoutTypes({
+  customCode: asRecordRules({
     table: CUSTOM_CODE,
     defaults: DEFAULT_CUSTOM_CODE,
     check: checkCustomCode,
@@ -49,7 +49,7 @@ const RULES = {
 
 export type RuledType = keyof typeof RULES;
 
-function withoutTypes<Input extends object>(rules: RecordRules<Input>): RecordRules {
+function asRecordRules<Input extends object>(rules: RecordRules<Input>): RecordRules {
   return rules as unknown as RecordRules; // `check-types.ts` has checked that a record has the types of the input
 }
 

@@ -21,6 +21,7 @@ interface CustomCodeCardProps {
   onDelete: () => void;
 }
 
+/** A custom code in the list (spec §2). */
 export function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTranslation('admin');
   const publicationOf = usePublicationText();

@@ -109,6 +109,7 @@ export function RequiredMark() {
   );
 }
 
+/** The validation message of a field (spec §5). */
 export function FieldProblem({ id, message }: { id: string; message: Message | null }) {
   const messageText = useMessageText();
   if (!message) return null;

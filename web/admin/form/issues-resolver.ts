@@ -30,6 +30,7 @@ export function fieldProblem({ key = '', params, text }: Message): FieldProblem 
   return { type: key, params, message: text };
 }
 
+/** The validation message of a field; null if the field is valid. */
 export function useFieldMessage(name: string): Message | null {
   const { errors } = useFormState({ name });
   const problem = get(errors, name) as FieldProblem | undefined; // set by the resolver or by setError

@@ -6,6 +6,7 @@ export function toLocalTime(iso: string | null): string {
   return `${pad(time.getFullYear(), 4)}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}T${pad(time.getHours())}:${pad(time.getMinutes())}`;
 }
 
+/** YYYY-MM-DD, in the local time zone. */
 export function localToday(): string {
   return toLocalTime(new Date().toISOString()).slice(0, 10);
 }

@@ -45,7 +45,7 @@ interface ChangeRowProps {
 export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
   const { t } = useTranslation('admin');
   const [isShown, setShown] = useState(isOpen);
-  const { beginningOf, textOf } = useChangeText();
+  const { joinFirst, textOf } = useChangeText();
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
   const undoneLink = useRef<HTMLAnchorElement>(null);
@@ -60,7 +60,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
             change.fields.map((name) => labelOf(types.find((type) => hasLabel(type, name)) ?? change.recordType, name)),
           ),
         ];
-  const fields = beginningOf(labels.slice(0, FIELDS_SHOWN), labels.length);
+  const fields = joinFirst(labels.slice(0, FIELDS_SHOWN), labels.length);
   const undoThis = async () => {
     setBusy(true);
     await undo([change.id], change.kind === 'undo');

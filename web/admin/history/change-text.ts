@@ -38,7 +38,7 @@ export function useChangeText() {
     const joinFirst = (first: readonly string[], count: number): string =>
       [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
 
-    return { recordsOf, textOf, beginningOf: joinFirst };
+    return { recordsOf, textOf, joinFirst };
   }, [t, titleOf]);
 }
 

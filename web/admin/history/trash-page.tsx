@@ -135,11 +135,11 @@ function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogPro
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();
-  const { recordsOf, beginningOf } = useChangeText();
+  const { recordsOf, joinFirst } = useChangeText();
   const [emptyTrash, { loading }] = useEmptyTrashMutation();
   const one = what === 'all' ? null : what;
   const name = one ? recordsOf(one) : '';
-  const names = beginningOf(deletions.slice(0, NAMES_SHOWN).map(recordsOf), total);
+  const names = joinFirst(deletions.slice(0, NAMES_SHOWN).map(recordsOf), total);
   const confirm = async () => {
     try {
       await emptyTrash({ variables: { changeId: one?.id } });

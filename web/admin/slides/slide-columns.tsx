@@ -17,6 +17,7 @@ interface SlideColumnsOptions {
   onDelete: (slide: AdminSlideFragment) => void;
 }
 
+/** The columns of the table of slides (spec §2). */
 export function useSlideColumns({ onToggle, onDelete }: SlideColumnsOptions): Column<AdminSlideFragment>[] {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

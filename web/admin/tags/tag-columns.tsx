@@ -112,6 +112,7 @@ function useTagColumns({
   }, [t, localize, tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete]);
 }
 
+/** The tag list in its order (spec §2). */
 export function TagTable(options: TagColumnsOptions) {
   const { t } = useTranslation('admin');
   const columns = useTagColumns(options);

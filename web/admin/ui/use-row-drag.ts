@@ -88,6 +88,7 @@ function indexOf(row: HTMLElement): number {
   return Number(row.getAttribute('aria-rowindex')) - 2;
 }
 
+/** From 1. */
 export function positionAfterDrop(dragged: number, { index, edge }: DropMark): number {
   const before = edge === 'top' ? index : index + 1;
   return before > dragged ? before : before + 1;

@@ -15,7 +15,7 @@ import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
 import { chosenPlatform } from './chosen-platform.ts';
 import { groupByRelease, ReleaseView } from './release-view.tsx';
-import { useOfferedSystem, useOffers, systemNames } from './shown-system.ts';
+import { useOfferedSystem, useOffers, systemNamesFor } from './shown-system.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -137,7 +137,7 @@ function PlatformTabs({ browserId, platforms, chosen }: PlatformTabsProps) {
           </span>
           {/* The styles show this mark on the systems of the platform. */}
           <span
-            data-systems={systemNames(platform)
+            data-systems={systemNamesFor(platform)
               .filter((name) => name !== 'chromeos')
               .join(' ')}
             className="text-xs font-normal text-muted"

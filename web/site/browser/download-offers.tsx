@@ -15,7 +15,7 @@ import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anch
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowsersForPlatformQuery } from './browser.generated.ts';
 import { FileLink, FileTable } from './file-table.tsx';
-import { systemNames, useOffers, useOfferedSystem, useSystemTitle } from './shown-system.ts';
+import { systemNamesFor, useOffers, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
 
 interface DownloadOffersProps {
@@ -109,7 +109,7 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Of
       ) : (
         <>
           {isAlone && !isEmulated && (
-            <span data-systems={systemNames(platform).join(' ')} data-reason="detected">
+            <span data-systems={systemNamesFor(platform).join(' ')} data-reason="detected">
               {t('offer.detected', { platform: system })}
             </span>
           )}

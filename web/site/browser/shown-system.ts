@@ -16,7 +16,7 @@ export function useOfferedSystem(opened: Platform | null): SystemName | null {
   return shown && systemNamed(shown).platform === opened ? shown : opened;
 }
 
-export function systemNames(platform: Platform): SystemName[] {
+export function systemNamesFor(platform: Platform): SystemName[] {
   return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform);
 }
 

@@ -7,7 +7,7 @@ import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { chooseSystem, systemNames, useOfferedSystem, useSystemTitle } from './shown-system.ts';
+import { chooseSystem, systemNamesFor, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
 /** The systems to choose from: those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter(
@@ -43,7 +43,7 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
     closeAndFocus();
   };
   const choicesOf = (platform: Platform) =>
-    systemNames(platform).filter((name) => CHOICES.includes(name) && filesFor(files, systemNamed(name)).length > 0);
+    systemNamesFor(platform).filter((name) => CHOICES.includes(name) && filesFor(files, systemNamed(name)).length > 0);
   return (
     <>
       <details
