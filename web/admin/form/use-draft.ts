@@ -71,7 +71,8 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
 
   useEffect(() => {
     if (!found) return;
-    form.reset({ ...form.getValues(), ...found.draft.values }, { keepDefaultValues: true });
+    // With the references of the fields kept, what is typed before the next rendering is not lost.
+    form.reset({ ...form.getValues(), ...found.draft.values }, { keepDefaultValues: true, keepFieldsRef: true });
     // It belongs to this form from now on.
     writeDraft(key, found.draft);
     removeDraft(found.key);
