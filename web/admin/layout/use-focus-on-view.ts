@@ -27,7 +27,10 @@ export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = 
     if (!isEnabled) return undefined;
     // In the next frame the screen moves the focus to its content.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => form.current && focusOnFirstField(form.current));
+      frame = requestAnimationFrame(() => {
+        const isTakenByUser = form.current?.contains(document.activeElement);
+        if (form.current && !isTakenByUser) focusOnFirstField(form.current);
+      });
     });
     return () => cancelAnimationFrame(frame);
   }, [form, isEnabled]);
