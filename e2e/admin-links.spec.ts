@@ -111,7 +111,8 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   expect((await server.request('/versions/1/download')).headers.get('location')).toBe(urls.mirror);
 
   await page.goto(`${server.origin}/admin/links?lang=en`);
-  await page.getByRole('button', { name: `Replace ${urls.main}` }).click();
+  await page.getByRole('button', { name: `Actions for ${urls.main}` }).click();
+  await page.getByRole('menuitem', { name: `Replace ${urls.main}` }).click();
   const newAddress = page.getByRole('textbox', { name: 'New address' });
   await expect(newAddress).toBeFocused();
   await newAddress.fill('files.example/setup-1.0.exe');
@@ -141,7 +142,8 @@ test('the screen is filtered, in Chinese and on a phone', async ({ page }) => {
     .locator('a, button, input, select')
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(24);
-  await page.getByRole('button', { name: `立即检查：${urls.website}` }).click();
+  await row(page, urls.website).getByRole('button').click();
+  await page.getByRole('menuitem', { name: `立即检查：${urls.website}` }).click();
   await expect(row(page, urls.website)).toContainText('未找到');
   await page.getByRole('combobox', { name: '显示' }).selectOption({ label: '有问题' });
   await expect(row(page, urls.website)).toBeVisible();

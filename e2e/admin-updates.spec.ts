@@ -207,7 +207,7 @@ test('a proposal is dismissed, brought back, changed before it is accepted, or l
   await expect(page.getByText('Changed 2.1 dismissed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Changed 2.1').click();
-  await page.keyboard.press('e');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Version number' })).toHaveValue('2.1');
   await page.getByRole('textbox', { name: 'Features (English)' }).fill('New tabs');
   await page.getByRole('textbox', { name: 'Features (Chinese)' }).fill('新标签页');

@@ -1,14 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DOWNLOAD_PERIODS, type DownloadPeriod } from '../../../rules/downloads.ts';
+import { DOWNLOAD_PERIODS } from '../../../rules/downloads.ts';
 import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
-import { memberOf, type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { useBrowserChoices, useVersionChoices } from '../slides/use-link-choices.ts';
+import { FilterSelect } from '../ui/filter-box.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { useVersionName } from '../versions/version-name.ts';
 import { DownloadChart } from './download-chart.tsx';
 import { type DownloadFilter, downloadsPath, useDownloadFilter } from './download-filter.ts';
@@ -137,35 +139,27 @@ function Parts({
 }
 
 function Filters({ filter, change }: FilterProps) {
+  const { t } = useTranslation(['admin', 'translation']);
   return (
     <div className="mb-6 flex flex-wrap items-end gap-3">
-      <PeriodSwitch filter={filter} change={change} />
+      <Segments
+        label={t('downloads.period')}
+        values={DOWNLOAD_PERIODS}
+        value={filter.period}
+        textOf={(period) => t(`downloads.periods.${period}`)}
+        onChange={(period) => change({ period })}
+      />
       <BrowserBox filter={filter} change={change} />
       {filter.browserId !== null && <VersionBox key={filter.browserId} filter={filter} change={change} />}
-      <PlatformBox filter={filter} change={change} />
-    </div>
-  );
-}
-
-function PeriodSwitch({ filter: { period }, change }: FilterProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <div
-      role="group"
-      aria-label={t('downloads.period')}
-      className="flex rounded-lg border border-line bg-surface p-0.5"
-    >
-      {DOWNLOAD_PERIODS.map((value: DownloadPeriod) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={period === value}
-          onClick={() => change({ period: value })}
-          className="min-h-9 rounded-md border border-transparent px-3 text-sm text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-strong"
-        >
-          {t(`downloads.periods.${value}`)}
-        </button>
-      ))}
+      <FilterSelect
+        label={t('downloads.platform')}
+        value={filter.platform ?? ''}
+        options={[
+          { value: '', label: t('translation:platform.all') },
+          ...PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) })),
+        ]}
+        onChange={(platform) => change({ platform: memberOf(PLATFORMS, platform) ?? null })}
+      />
     </div>
   );
 }
@@ -196,26 +190,6 @@ function VersionBox({ filter: { browserId, versionId }, change }: FilterProps) {
       {...choices}
       onChoose={(id) => change({ versionId: id })}
     />
-  );
-}
-
-function PlatformBox({ filter: { platform }, change }: FilterProps) {
-  const { t } = useTranslation();
-  const { t: admin } = useTranslation('admin');
-  return (
-    <select
-      aria-label={admin('downloads.platform')}
-      value={platform ?? ''}
-      onChange={({ target }) => change({ platform: memberOf<Platform>(PLATFORMS, target.value) ?? null })}
-      className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm"
-    >
-      <option value="">{t('platform.all')}</option>
-      {PLATFORMS.map((value) => (
-        <option key={value} value={value}>
-          {t(`platform.${value}`)}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Bars } from './download-chart.tsx';
 import { downloadsPath } from './download-filter.ts';
 import { useDownloadCountsQuery } from './downloads.generated.ts';
-import { useDownloadTexts, type Point } from './use-download-texts.ts';
+import { useDownloadTexts } from './use-download-texts.ts';
 
 interface RecentDownloadsProps {
   period: 'week' | 'month';
@@ -33,43 +34,8 @@ export function RecentDownloads({ period, browserId, versionId }: RecentDownload
         <span className="block font-medium tabular-nums">{texts.downloads(total)}</span>
         <span className="text-sm text-muted">{t(`downloads.in.${period}`)}</span>
       </span>
-      <SmallBars points={points} />
+      <Bars points={points} className="ml-auto h-8 w-28 gap-0.5 sm:w-60" />
       <Icon name="chevronRight" className="size-4 shrink-0 text-muted" />
     </Link>
-  );
-}
-
-const HEIGHT = 32;
-const STEP = 8;
-const LEAST_WIDTH = 112;
-
-function SmallBars({ points }: { points: readonly Point[] }) {
-  const most = Math.max(1, ...points.map(({ downloads }) => downloads));
-  const step = Math.max(STEP, LEAST_WIDTH / points.length);
-  const width = points.length * step;
-  return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={HEIGHT}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="ml-auto min-w-0 shrink"
-    >
-      {points.map(({ from, downloads }, index) => {
-        // A day without downloads has a line, so that it is seen as a day.
-        const height = Math.max(1, (downloads / most) * HEIGHT);
-        return (
-          <rect
-            key={from}
-            x={index * step + 1}
-            y={HEIGHT - height}
-            width={step - 2}
-            height={height}
-            className={downloads === 0 ? 'fill-line' : 'fill-accent'}
-          />
-        );
-      })}
-    </svg>
   );
 }

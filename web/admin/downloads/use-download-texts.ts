@@ -14,28 +14,19 @@ export function useDownloadTexts() {
   const { language } = useLanguage();
   return useMemo(() => {
     const locale = DATE_LOCALES[language];
-    const dates = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    const formats = {
-      day: {
-        short: dates({ day: 'numeric', month: 'short' }),
-        long: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
-      },
-      month: { short: dates({ month: 'short' }), long: dates({ month: 'long', year: 'numeric' }) },
-    };
-    const formatsOf = ({ from, to }: Point) => formats[from === to ? 'day' : 'month'];
-    const whole = new Intl.NumberFormat(locale);
-    const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
-    const number = (count: number) => whole.format(count);
+    const spanIn = ({ from, to }: Point, options: Intl.DateTimeFormatOptions) =>
+      new Date(from).toLocaleDateString(locale, {
+        ...options,
+        day: from === to ? 'numeric' : undefined,
+        timeZone: 'UTC',
+      });
+    const number = (count: number) => count.toLocaleString(locale);
     return {
       number,
-      /** One of the numbers beside a chart: all of them short, such as 12k, if the largest one is long. */
-      axisNumber: (count: number, all: readonly number[]) =>
-        (Math.max(...all) < 10_000 ? whole : compact).format(count),
       /** "12 Nov", or "Nov" for a month. */
-      shortSpan: (point: Point) => formatsOf(point).short.format(new Date(point.from)),
+      shortSpan: (point: Point) => spanIn(point, { month: 'short' }),
       /** "12 November 2026", or "November 2026". */
-      longSpan: (point: Point) => formatsOf(point).long.format(new Date(point.from)),
+      longSpan: (point: Point) => spanIn(point, { month: 'long', year: 'numeric' }),
       downloads: (count: number) => t('downloads.count', { count, shown: number(count) }),
     };
   }, [t, language]);

@@ -38,11 +38,9 @@ const GROUPS = [
   {
     group: 'updates',
     keys: [
-      { name: 'next', shown: ['J', '↓'] },
-      { name: 'previous', shown: ['K', '↑'] },
-      { name: 'select', shown: ['X'] },
+      { name: 'next', shown: ['↓'] },
+      { name: 'previous', shown: ['↑'] },
       { name: 'accept', shown: ['A'] },
-      { name: 'edit', shown: ['E'] },
       { name: 'later', shown: ['L'] },
       { name: 'dismiss', shown: ['R'] },
     ],

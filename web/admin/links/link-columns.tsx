@@ -7,7 +7,8 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TextWithTime } from '../../ui/text-with-time.tsx';
 import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/button.tsx';
+import { RowActions } from '../ui/menu.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { LinkDot, toneOf, useLinkStateName } from './link-states.tsx';
 import type { AdminLinkFragment, LinkOwnerFragment } from './links.generated.ts';
@@ -24,13 +25,17 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
   return useMemo(
     () => [
       {
+        id: 'state',
+        header: t('links.state'),
+        cell: (link) => <StateCell link={link} isBeingChecked={checkedUrl === link.url} />,
+      },
+      {
         id: 'link',
         header: t('links.link'),
         isRowHeader: true,
         showsCollapsed: true,
         cell: (link) => <LinkCell link={link} />,
       },
-      { id: 'state', header: t('links.state'), cell: (link) => <StateCell link={link} /> },
       {
         id: 'history',
         header: t('links.days'),
@@ -49,34 +54,37 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
         id: 'actions',
         header: t('links.actions'),
         hidesLabel: true,
+        align: 'right',
+        onPhone: 'beside',
         cell: (link) => (
-          <div className="flex flex-wrap gap-1 md:min-w-32 md:flex-col md:items-stretch xl:flex-row xl:flex-nowrap">
-            <Button
-              variant="secondary"
-              isBusy={checkedUrl === link.url}
-              aria-label={t('links.checkOne', { url: link.url })}
-              onClick={() => onCheck(link, false)}
-            >
-              {t('jobs.checkNow')}
-            </Button>
-            {link.verdict === 'changed' && (
-              <Button
-                variant="secondary"
-                isBusy={checkedUrl === link.url}
-                aria-label={t('links.acceptOne', { url: link.url })}
-                onClick={() => onCheck(link, true)}
-              >
-                {t('links.accept')}
-              </Button>
-            )}
-            <Button
-              variant="plain"
-              aria-label={t('links.replaceOne', { url: link.url })}
-              onClick={() => onReplace(link)}
-            >
-              {t('links.replace')}
-            </Button>
-          </div>
+          <RowActions
+            label={t('table.actionsOf', { name: link.url })}
+            actions={[
+              {
+                text: t('jobs.checkNow'),
+                label: t('links.checkOne', { url: link.url }),
+                icon: 'check',
+                hasButton: true,
+                onSelect: () => onCheck(link, false),
+              },
+              ...(link.verdict === 'changed'
+                ? [
+                    {
+                      text: t('links.accept'),
+                      label: t('links.acceptOne', { url: link.url }),
+                      icon: 'inbox' as const,
+                      onSelect: () => onCheck(link, true),
+                    },
+                  ]
+                : []),
+              {
+                text: t('links.replace'),
+                label: t('links.replaceOne', { url: link.url }),
+                icon: 'transfer',
+                onSelect: () => onReplace(link),
+              },
+            ]}
+          />
         ),
       },
     ],
@@ -106,8 +114,15 @@ function LinkCell({ link: { url, movedTo, uses } }: { link: AdminLinkFragment })
   );
 }
 
-function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: { link: AdminLinkFragment }) {
+function StateCell({
+  link: { verdict, isDead, detail, failingSince, fineAt },
+  isBeingChecked,
+}: {
+  link: AdminLinkFragment;
+  isBeingChecked: boolean;
+}) {
   const { t } = useTranslation('admin');
+  if (isBeingChecked) return <Spinner className="size-4" />;
   return (
     <div className="md:min-w-36">
       {verdict ? <LinkDot state={{ verdict, isDead }} isNamed /> : t('links.unchecked')}

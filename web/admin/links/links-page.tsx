@@ -3,7 +3,6 @@ import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LINK_FILTERS } from '../../../rules/links.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { useMore } from '../../ui/use-more.ts';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { useShowStatus, type ShowStatus } from '../history/notices.ts';
@@ -12,9 +11,10 @@ import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
-import { useDebouncedText } from '../ui/filter-box.tsx';
+import { FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
+import { useStable } from '../ui/use-stable.ts';
 import { useTableAddress } from '../ui/use-table-address.ts';
 import { useLinkColumns } from './link-columns.tsx';
 import { type AdminLinkFragment, useCheckLinkMutation, useAdminLinksQuery } from './links.generated.ts';
@@ -93,62 +93,38 @@ function LinkTable({ links, list, onReplace, onStatus }: LinkTableProps) {
   const failureMessage = useFailureMessage();
   const [check] = useCheckLinkMutation();
   const [checkedUrl, setCheckedUrl] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const onCheck = useCallback(
-    ({ url }: AdminLinkFragment, accept: boolean) => {
-      setCheckedUrl(url);
-      setFailure(null);
-      void check({ variables: { url, accept } })
-        .then(
-          () => onStatus('success', t('links.checkedOne')),
-          (error: unknown) => setFailure({ error }),
-        )
-        .finally(() => setCheckedUrl(null));
-    },
-    [check, onStatus, t],
-  );
-  const columns = useLinkColumns({ checkedUrl, onCheck, onReplace });
-  return (
-    <>
-      {failure && (
-        <div className="mb-4">
-          <ErrorBox message={failureMessage(failure.error, t('links.checkFailed'))} />
-        </div>
-      )}
-      <TableFrame
-        {...list}
-        label={t('links.title')}
-        columns={columns}
-        rows={links}
-        rowId={({ url }) => url}
-        filters={<FilterSelect list={list} />}
-        fullWidth={1080}
-      />
-    </>
-  );
-}
-
-function FilterSelect({ list: { state, setState } }: Pick<LinkTableProps, 'list'>) {
-  const { t } = useTranslation('admin');
-  return (
-    <select
-      aria-label={t('links.filter')}
-      value={state}
-      onChange={({ target }) => setState(target.value)}
-      className="h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm"
-    >
-      {LINK_FILTERS.map((value) => (
-        <option key={value} value={value}>
-          {filterName(value)}
-        </option>
-      ))}
-    </select>
-  );
-
-  function filterName(value: (typeof LINK_FILTERS)[number]): string {
+  const onCheck = useStable(({ url }: AdminLinkFragment, accept: boolean) => {
+    setCheckedUrl(url);
+    void check({ variables: { url, accept } })
+      .then(
+        () => onStatus('success', t('links.checkedOne')),
+        (error: unknown) => onStatus('failure', failureMessage(error, t('links.checkFailed'))),
+      )
+      .finally(() => setCheckedUrl(null));
+  });
+  const filterName = (value: (typeof LINK_FILTERS)[number]) => {
     if (value === 'all' || value === 'wrong') return t(`links.filters.${value}`);
     return value === 'dead' || value === 'unchecked' ? t(`links.${value}`) : t(`links.verdict.${value}`);
-  }
+  };
+  const columns = useLinkColumns({ checkedUrl, onCheck, onReplace });
+  return (
+    <TableFrame
+      {...list}
+      label={t('links.title')}
+      columns={columns}
+      rows={links}
+      rowId={({ url }) => url}
+      filters={
+        <FilterSelect
+          label={t('links.filter')}
+          value={list.state}
+          options={LINK_FILTERS.map((value) => ({ value, label: filterName(value) }))}
+          onChange={list.setState}
+        />
+      }
+      fullWidth={1080}
+    />
+  );
 }
 
 /** The list of links with its filters, loaded one page at a time. */

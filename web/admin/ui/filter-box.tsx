@@ -29,6 +29,32 @@ export function FilterBox({
   );
 }
 
+interface FilterSelectProps {
+  label: string;
+  /** An empty value does not filter. */
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+export function FilterSelect({ label, value, options, onChange, className = '' }: FilterSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm ${className}`}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 const DEBOUNCE_MS = 250;
 
 export function useDebouncedText(text: string): string {

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, use
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { FilterBox } from './filter-box.tsx';
+import { FilterBox, FilterSelect } from './filter-box.tsx';
 import { MoreButton } from './more-button.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -198,26 +198,21 @@ function SortBox<T>({
 }: Pick<TableFrameProps<T>, 'columns' | 'sorting' | 'onSort'> & { isNarrow: boolean }) {
   const { t } = useTranslation('admin');
   const sortable = columns.filter(({ sortBy, isSortable }) => sortBy ?? isSortable);
+  if (sortable.length === 0) return null;
   return (
-    sortable.length > 0 && (
-      <select
-        aria-label={t('table.sort')}
-        value={sorting ? `${sorting.desc ? '-' : '+'}${sorting.id}` : ''}
-        onChange={({ target }) =>
-          onSort?.(target.value ? { id: target.value.slice(1), desc: target.value.startsWith('-') } : null)
-        }
-        className={`h-10 rounded-lg border border-line bg-surface px-2 text-base ${isNarrow ? '' : 'md:hidden'}`}
-      >
-        <option value="">{t('table.unsorted')}</option>
-        {sortable.flatMap(({ id, header }) =>
-          ['+', '-'].map((sign) => (
-            <option key={sign + id} value={sign + id}>
-              {header} {sign === '+' ? '↑' : '↓'}
-            </option>
-          )),
-        )}
-      </select>
-    )
+    <FilterSelect
+      label={t('table.sort')}
+      value={sorting ? `${sorting.desc ? '-' : '+'}${sorting.id}` : ''}
+      options={[
+        { value: '', label: t('table.unsorted') },
+        ...sortable.flatMap(({ id, header }) => [
+          { value: `+${id}`, label: `${header} ↑` },
+          { value: `-${id}`, label: `${header} ↓` },
+        ]),
+      ]}
+      onChange={(value) => onSort?.(value ? { id: value.slice(1), desc: value.startsWith('-') } : null)}
+      className={isNarrow ? '' : 'md:hidden'}
+    />
   );
 }
 

@@ -45,8 +45,8 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
           </Button>
         )}
         {editPath && (
-          <Link to={editPath} aria-keyshortcuts="E" className={buttonClass('secondary')}>
-            {t('updates.edit')} <Key>E</Key>
+          <Link to={editPath} className={buttonClass('secondary')}>
+            {t('updates.edit')}
           </Link>
         )}
         <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -88,7 +87,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const { t } = useTranslation('admin');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
@@ -143,10 +141,8 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     if (ctrlKey || metaKey || altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return;
     const decision = KEYS[key.toLowerCase()];
     if (decision) void run(decision);
-    else if (key === 'ArrowDown' || key === 'j') step(1);
-    else if (key === 'ArrowUp' || key === 'k') step(-1);
-    else if (key === 'x') toggle(chosen.id);
-    else if (key === 'e' && editPath) void navigate(editPath);
+    else if (key === 'ArrowDown') step(1);
+    else if (key === 'ArrowUp') step(-1);
     else return;
     event.preventDefault();
   };
