@@ -31,5 +31,7 @@ export const slideResolvers = {
     visibleUntil: (slide, _args, { services }) => services.publication.timesOf(slide).visibleUntil,
     imageUrl: ({ imageUrl }, _args, { origin }) => absoluteUrl(imageUrl, origin),
     linkedBrowser: (slide, _args, { services }) => services.slides.linkedBrowser(slide),
+    linkedVersion: ({ linkType, linkTargetId }, _args, { services }) =>
+      linkType === 'version' && linkTargetId ? services.versions.find(linkTargetId) : null,
   },
 } satisfies Resolvers;

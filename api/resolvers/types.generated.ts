@@ -2108,6 +2108,8 @@ export type Slide = {
   linkUrl: Maybe<Scalars['String']['output']>;
   /** The linked browser, or the browser of the linked version; null for an external link. */
   linkedBrowser: Maybe<Browser>;
+  /** The linked version; null for another link. */
+  linkedVersion: Maybe<Version>;
   /** Increases with every saved change. */
   revision: Scalars['Int']['output'];
   /** The title. */
@@ -3271,6 +3273,7 @@ export type SlideResolvers<ContextType = GraphqlContext, ParentType extends Reso
   linkType?: Resolver<ResolversTypes['LinkType'], ParentType, ContextType>;
   linkUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkedBrowser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
+  linkedVersion?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   visibleFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

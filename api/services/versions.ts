@@ -237,8 +237,11 @@ export function versionService(context: ServiceContext) {
       return newerFile(old, await latest.load(old.browserId));
     },
 
-    /** A public version, or null. With `forEditing` any version; throws UNAUTHORIZED for visitors. */
-    async find(id: number, { forEditing = false } = {}): Promise<VersionRow | null> {
+    /**
+     * A public version, or null. With `forEditing`, as by default for the administrator, any version; throws
+     * UNAUTHORIZED for visitors.
+     */
+    async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<VersionRow | null> {
       if (forEditing) assertAdministrator(actor);
       return readVersion(id, forEditing || isPreview ? sql`1 = 1` : IS_PUBLIC_VERSION);
     },
@@ -253,7 +256,7 @@ export function versionService(context: ServiceContext) {
 
     /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
     async get(id: number): Promise<VersionRow> {
-      return assertFound(await this.find(id, { forEditing: actor === 'administrator' }));
+      return assertFound(await this.find(id));
     },
 
     /**

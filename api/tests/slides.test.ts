@@ -124,10 +124,12 @@ test('a slide names the browser that it links to, directly or by a version', asy
   for (const slide of slides)
     if (slide.linkType !== 'external') slide.linkTargetId = slide.linkType === 'browser' ? linked.id : version.id;
   await em.flush();
-  const { data } = await product.graph<{ slides: unknown }>('{ slides { linkType linkedBrowser { id } } }');
+  const { data } = await product.graph<{ slides: unknown }>(
+    '{ slides { linkType linkedBrowser { id } linkedVersion { id } } }',
+  );
   expect(data.slides).toEqual([
-    { linkType: 'browser', linkedBrowser: { id: linked.id } },
-    { linkType: 'version', linkedBrowser: { id: linked.id } },
-    { linkType: 'external', linkedBrowser: null },
+    { linkType: 'browser', linkedBrowser: { id: linked.id }, linkedVersion: null },
+    { linkType: 'version', linkedBrowser: { id: linked.id }, linkedVersion: { id: version.id } },
+    { linkType: 'external', linkedBrowser: null, linkedVersion: null },
   ]);
 });

@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { RecordListProps } from '../records/record-kind.ts';
-import { SelectBox } from '../ui/table-row.tsx';
-import { SelectionBar } from '../ui/selection-bar.tsx';
-import { idOf, useSelection } from '../ui/use-selection.ts';
-import { CustomCodeCard } from './custom-code-card.tsx';
-import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import type { IssueKey } from '../../../rules/issues.ts';
+import { CODE_PREVIEW } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
+import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { editCustomCodePath } from '../admin-paths.ts';
+import type { RecordListProps } from '../records/record-page.tsx';
+import { IconButton, IconLink } from '../ui/button.tsx';
+import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
+import { SelectionBar } from '../ui/selection-bar.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { SelectBox } from '../ui/table-row.tsx';
+import { idOf, useSelection } from '../ui/use-selection.ts';
+import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
 
 /** The codes by position, in the order in which pages load them (spec §2). */
 export function CustomCodeList({
@@ -106,4 +112,91 @@ function useLeftOut(codes: readonly AdminCustomCodeFragment[]): LeftOut {
     };
   }, [codes]);
   return leftOut;
+}
+
+interface CustomCodeCardProps {
+  code: AdminCustomCodeFragment;
+  /** Why public pages do not contain the code; null if they do. */
+  leftOut: IssueKey | null;
+  isBusy: boolean;
+  selectBox: ReactNode;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** A custom code in the list (spec §2). */
+function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
+  const { t } = useTranslation('admin');
+  const publicationOf = usePublicationText();
+  const publication = publicationOf(code);
+  const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
+  return (
+    <article
+      aria-label={name}
+      className="grid gap-3 rounded-2xl border border-line bg-surface p-4 has-[[data-select]:checked]:border-accent sm:p-5"
+    >
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <span className="-m-2.5 mr-0! md:m-0 md:self-center">{selectBox}</span>
+        <PositionIcon position={codeType} />
+        <div className="min-w-0 grow basis-40">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h3 className="font-medium wrap-anywhere">{name}</h3>
+            {(!isActive || !publication || publication.isPublic) && (
+              <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>
+            )}
+            <PublicationBadge state={publication} page={PAGES.home.path} />
+            {leftOut && <Badge tone="yellow">{t('codes.leftOut')}</Badge>}
+            {allowAnyHost && <Badge tone="yellow">{t('codes.anyHost')}</Badge>}
+          </div>
+          <p className="text-sm text-muted">
+            {t(`codes.position.${codeType}`)} · {t('codes.order', { order: displayOrder })}
+          </p>
+        </div>
+        <div className="-my-1 -mr-2 ml-auto flex items-center">
+          <Switch label={t('codes.toggle', { name })} isOn={isActive} isBusy={isBusy} onChange={onToggle} />
+          <IconLink to={editCustomCodePath(id)} icon="edit" label={t('codes.edit', { name })} />
+          <IconButton icon="trash" label={t('codes.delete', { name })} onClick={onDelete} />
+        </div>
+      </div>
+      {leftOut && <p className="text-sm">{t(`message.${leftOut}`)}</p>}
+      {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
+      <pre
+        aria-label={t('codes.preview', { name })}
+        className={`rounded-lg bg-sunken px-3.5 py-2.5 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap ${isActive ? '' : 'text-muted'}`}
+      >
+        {previewOf(codeContent)}
+      </pre>
+    </article>
+  );
+}
+
+/** The first 200 characters, with '...' if there are more (spec §9). */
+function previewOf(code: string): string {
+  // A character has at most two code units, so a long code need not be split as a whole.
+  const characters = Array.from(code.slice(0, (CODE_PREVIEW + 1) * 2));
+  return characters.length <= CODE_PREVIEW ? code : `${characters.slice(0, CODE_PREVIEW).join('')}...`;
+}
+
+/**
+ * The height of the mark in the icon, in its units: the head is the upper part of the page, the body the lower part.
+ */
+const HEIGHTS: Record<CodePosition, number> = { head_start: 5.5, head_end: 8.5, body_start: 13.25, body_end: 18.5 };
+
+function PositionIcon({ position }: { position: CodePosition }) {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent-strong">
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        aria-hidden="true"
+        className="size-6.5"
+      >
+        <rect x="4" y="2.5" width="16" height="19" rx="2.5" strokeWidth="1.5" opacity="0.55" />
+        <path d="M4 11h16" strokeWidth="1.25" opacity="0.4" />
+        <path d={`M7.5 ${HEIGHTS[position]}h9`} strokeWidth="2.75" />
+      </svg>
+    </span>
+  );
 }

@@ -1,28 +1,20 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
-import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, TOPICS } from '../../../rules/facts.ts';
-import type { FieldGroup } from '../../../rules/merge.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { FormSection } from '../form/form-section.tsx';
-import { type DescribeGroup, useGroupDifferences } from '../form/group-differences.ts';
-import { localToday } from '../form/local-time.ts';
-import { BrowserPartPage } from '../records/browser-part-page.tsx';
-import {
-  checkFactsForm,
-  FACT_FIELD_GROUPS,
-  type FactFields,
-  type FactsFormValues,
-  factsOf,
-  formValuesOf,
-  isKnown,
-  storedFactFields,
-  topicOf,
-} from './fact-values.ts';
-import { FactsOfBrowserDocument, SaveFactsDocument } from './facts.generated.ts';
 import { useWatch } from 'react-hook-form';
+import { checkFact, DEFAULT_FACT, type FactInput } from '../../../rules/fact-list.ts';
+import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '../../../rules/facts.ts';
+import { isBlank, type Issues } from '../../../rules/issues.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
+import { type LocalizedText, memberOf } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { SelectField } from '../form/choice-fields.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/group-differences.ts';
+import { localToday } from '../form/local-time.ts';
 import { LocalizedField, TextArea, TextField } from '../form/text-field.tsx';
+import { BrowserPartPage } from '../records/record-editor.tsx';
+import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } from './facts.generated.ts';
 
 /** `/admin/browsers/{id}/facts`: what is known about a browser for the comparison. */
 export function FactsPage() {
@@ -30,7 +22,6 @@ export function FactsPage() {
   return (
     <BrowserPartPage
       type="fact"
-      texts="facts"
       load={loadFacts}
       save={saveFacts}
       check={checkFactsForm}
@@ -126,4 +117,87 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
       emptyValue=""
     />
   );
+}
+
+interface FactFields {
+  /** `yes`, `no`, or a choice; empty if it is unknown, and for a topic with a text. */
+  value: string;
+  text: LocalizedText;
+  sourceUrl: string;
+  seenOn: string;
+  note: string | null;
+}
+
+type FactsFormValues = Record<FactTopic, FactFields>;
+
+/** The form of a browser. A topic without a fact begins with `today` as the day on which it was seen. */
+function formValuesOf({ facts }: Pick<FactsToEditFragment, 'facts'>, today: string): FactsFormValues {
+  const fieldsOf = (topic: FactTopic): FactFields => {
+    const { answer, choice, text, sourceUrl, seenOn, note } = facts.find((fact) => fact.topic === topic) ?? {
+      ...DEFAULT_FACT,
+      seenOn: today,
+    };
+    const value = answer === null ? (choice ?? '') : answer ? 'yes' : 'no';
+    return { value, text: { en: text.en, zh: text.zh }, sourceUrl, seenOn, note };
+  };
+  return Object.fromEntries(FACT_TOPICS.map((topic) => [topic, fieldsOf(topic)])) as FactsFormValues; // has every topic
+}
+
+/** Whether a topic has a value. Without one there is no fact, whatever its other fields contain. */
+function isKnown(topic: FactTopic, { value, text }: Pick<FactFields, 'value' | 'text'>): boolean {
+  return TOPICS[topic].kind === 'text' ? !isBlank(text.en) || !isBlank(text.zh) : value !== '';
+}
+
+function factsOf(values: FactsFormValues): FactInput[] {
+  return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic])).map((topic) => factOf(topic, values[topic]));
+}
+
+/** The fields of a topic are merged as one, because a source belongs to its value. */
+const FACT_FIELD_GROUPS: readonly FieldGroup[] = FACT_TOPICS.map((topic) => [topic]);
+
+function topicOf([path]: FieldGroup): FactTopic | undefined {
+  return memberOf(FACT_TOPICS, path) ?? undefined;
+}
+
+/** The stored fields of a topic; none without a value. */
+function storedFactFields(group: FieldGroup, values: FactsFormValues): StoredField[] {
+  const topic = topicOf(group);
+  if (!topic) return [];
+  const fields = values[topic];
+  const { kind } = TOPICS[topic];
+  const paths = kind === 'text' ? ['text.en', 'text.zh'] : [kind];
+  return storedFields([...paths, 'sourceUrl', 'seenOn', 'note'], {
+    ...fields,
+    answer: fields.value === '' ? null : fields.value === 'yes',
+    choice: fields.value,
+  });
+}
+
+/** Validates the form. The issues are under `topic.field`. */
+function checkFactsForm(values: FactsFormValues): Issues {
+  const today = latestDate(Date.now());
+  const known = FACT_TOPICS.filter((topic) => isKnown(topic, values[topic]));
+  return Object.fromEntries(
+    known.flatMap((topic) =>
+      Object.entries(checkFact(factOf(topic, values[topic]), topic, today)).map(([field, issue]) => [
+        `${topic}.${nameInForm(field)}`,
+        issue,
+      ]),
+    ),
+  );
+}
+
+function factOf(topic: FactTopic, { value, ...fields }: FactFields): FactInput {
+  const { kind } = TOPICS[topic];
+  return {
+    ...fields,
+    topic,
+    answer: kind === 'answer' && value !== '' ? value === 'yes' : null,
+    choice: kind === 'choice' ? value || null : null,
+  };
+}
+
+/** Answers and choices are one field of the form. */
+function nameInForm(field: string): string {
+  return field === 'answer' || field === 'choice' ? 'value' : field;
 }

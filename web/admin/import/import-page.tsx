@@ -1,20 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState, useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FileFormat, FILE_FORMATS } from '../../../rules/import.ts';
+import { FILE_FORMATS, type FileFormat } from '../../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { refetchAll } from '../graph/use-loaded.ts';
 import { useNotices, useShowStatus } from '../history/notices.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
-import { useSession } from '../session/session.ts';
+import { changeIdsOf, failureOf, noAnswer } from '../rest/request.ts';
+import { type Session, useSession } from '../session/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { chooseFile, type ChosenFile, downloadExport, importFile, type ImportReport } from './catalogue-files.ts';
-import { Report } from './import-report.tsx';
+import { type ImportReport, Report } from './import-report.tsx';
 
 const PANEL = 'rounded-2xl border border-line bg-surface p-5 sm:p-6';
 
@@ -201,4 +202,59 @@ function CatalogueDropZone({ onFile }: { onFile: (file: File) => void }) {
       )}
     </FileDropZone>
   );
+}
+
+interface ChosenFile {
+  name: string;
+  format: FileFormat;
+  content: Blob;
+}
+
+const TYPES: Record<FileFormat, string> = { json: 'application/json', csv: 'text/csv' };
+
+/** The file with its format, or the key of the message that says why it cannot be imported. */
+function chooseFile(file: File): ChosenFile | 'wrongType' | 'tooLarge' {
+  const format = memberOf(FILE_FORMATS, file.name.split('.').at(-1)?.toLowerCase());
+  if (!format) return 'wrongType';
+  return file.size > IMPORT_BODY_MAX_BYTES ? 'tooLarge' : { name: file.name, format, content: file };
+}
+
+/**
+ * Imports a file, or only says what that would do. Resolves with the result and the ids of the changes. Rejects with a
+ * `RestFailure`.
+ */
+async function importFile(
+  { format, content }: ChosenFile,
+  { dryRun, session }: { dryRun: boolean; session: Session },
+): Promise<{ report: ImportReport; changeIds: number[] }> {
+  const response = await send(session, `/api/admin/import?dry_run=${dryRun}`, {
+    method: 'POST',
+    headers: { 'content-type': TYPES[format] },
+    body: content,
+  });
+  const { data } = (await response.json()) as { data: ImportReport }; // the schema of the route
+  return { report: data, changeIds: changeIdsOf(response) };
+}
+
+/** Saves an export as a file of the browser. Rejects with a `RestFailure`. */
+async function downloadExport(format: FileFormat, ids: string, session: Session): Promise<void> {
+  const response = await send(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
+  const name =
+    /filename="(.+?)"/u.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `catalogue.${format}`;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  // Some browsers read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Sends a request. If the session has ended, asks for the password and sends it again. */
+async function send(session: Session, path: string, init: RequestInit): Promise<Response> {
+  const attempt = async () =>
+    fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init }).catch(() => Promise.reject(noAnswer()));
+  const first = await attempt();
+  const response = first.status === 401 && (await session.signInAgain()) ? await attempt() : first;
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  return response;
 }

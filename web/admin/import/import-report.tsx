@@ -1,14 +1,42 @@
 import { useState } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
-import type { ImportedType } from '../../../rules/import.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
+import type { ImportedType, ImportStatus } from '../../../rules/import.ts';
+import type { MessageParams } from '../../../rules/messages.ts';
+import { type Architecture, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMessageText } from '../form/failure-message.ts';
 import { Differences } from '../history/difference-view.tsx';
 import { FIELD_LABELS, type FieldLabelKey } from '../history/field-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { ImportReport } from './catalogue-files.ts';
+
+/** The result of an import, as REST sends it. */
+export interface ImportReport {
+  counts: ({ record_type: ImportedType } & Record<ImportStatus, number>)[];
+  records: {
+    record_type: ImportedType;
+    status: 'added' | 'changed';
+    title: string;
+    platform: Platform | null;
+    architecture: Architecture | null;
+    path: string;
+    line: number | null;
+    differences: { field: string; before: string; after: string }[];
+  }[];
+  /** The first faults. */
+  faults: ImportFault[];
+  fault_count: number;
+  warnings: ImportFault[];
+}
+
+/** A message about a location in the file. */
+interface ImportFault {
+  path: string;
+  line: number | null;
+  message: string;
+  key: string;
+  params: MessageParams;
+}
 
 /** How many entries of a list are shown at first. */
 const ENTRIES_AT_ONCE = 50;

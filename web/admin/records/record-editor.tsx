@@ -1,13 +1,21 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { ShownRecordType } from '../../../rules/history.ts';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { idInPath } from '../../paths.ts';
+import { editBrowserPath } from '../admin-paths.ts';
 import { type DescribeGroup, useGroupDifferences } from '../form/group-differences.ts';
 import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';
+import { useShowStatus } from '../history/notices.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { LoadedScreen, ScreenHeader } from '../layout/screen-header.tsx';
+import { LoadedScreen, MissingBrowser, ScreenHeader } from '../layout/screen-header.tsx';
 import { LinkStatesProvider } from '../links/link-states.tsx';
 import { useStable } from '../ui/use-stable.ts';
 
@@ -97,5 +105,57 @@ function LoadedEditor<V extends FieldValues, L extends Loaded<V>>({
       {id !== null && <RecordHistory {...(history ?? { type, record: String(id) })} />}
       {footer && <div className="mt-8">{footer}</div>}
     </LinkStatesProvider>
+  );
+}
+
+interface LoadedPart<V> extends Loaded<V> {
+  name: LocalizedText;
+}
+
+interface BrowserPartPageProps<V extends FieldValues, L extends LoadedPart<V>> extends Pick<
+  RecordEditorProps<V, L>,
+  'check' | 'groups' | 'describe'
+> {
+  type: 'fact' | 'source';
+  load: (client: ApolloClient, id: number) => Promise<L | null>;
+  save: (client: ApolloClient, id: number, values: V, revision: number | null) => Promise<unknown>;
+  children: (loaded: L) => ReactNode;
+}
+
+/** A page with all facts or all sources of the browser in the address, which are saved together. */
+export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>({
+  type,
+  load,
+  save,
+  ...props
+}: BrowserPartPageProps<V, L>) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
+  const client = useApolloClient();
+  const showStatus = useShowStatus();
+  const navigate = useNavigate();
+  const id = idInPath(useParams().id);
+  const texts = `${type}s` as const;
+  if (id === null) return <MissingBrowser />;
+  const back = { to: editBrowserPath(id), label: t('facts.back') };
+  return (
+    <RecordEditor
+      key={id}
+      staysOpen
+      {...props}
+      type={type}
+      id={id}
+      draftName={`${texts}:${id}`}
+      load={() => load(client, id)}
+      loadFailed={t('translation:error.loadBrowser')}
+      missing={<MissingBrowser />}
+      back={back}
+      titleOf={(loaded) => (loaded ? t(`${texts}.titleOf`, { name: localize(loaded.name) }) : t(`${texts}.title`))}
+      text={t(`${texts}.text`)}
+      history={{ type, browser: id }}
+      update={(_id, values, revision) => save(client, id, values, revision)}
+      onSaved={() => showStatus('success', t('form.saved'))}
+      onCancel={() => void navigate(back.to)}
+    />
   );
 }

@@ -1,24 +1,89 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient, DocumentNode, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { nextDisplayOrder } from '../../../rules/browser.ts';
+import type { Issues } from '../../../rules/issues.ts';
+import type { FieldGroup } from '../../../rules/merge.ts';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
-import { useGroupDifferences } from '../form/group-differences.ts';
+import { type StoredField, useGroupDifferences } from '../form/group-differences.ts';
 import { useShowStatus } from '../history/notices.ts';
-import { MissingRecord } from '../layout/screen-header.tsx';
+import { isOutdated, useFailureMessage } from '../form/failure-message.ts';
+import { MissingRecord, ScreenHeader } from '../layout/screen-header.tsx';
 import { useFocusOnView } from '../layout/use-focus-on-view.ts';
+import { AlertDialog } from '../ui/dialog.tsx';
+import { BulkDelete, DeleteDialog } from '../ui/delete-dialog.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState, Loading } from '../ui/loading.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useBulkAction } from '../ui/use-bulk-action.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
-import { RecordEditor, type Loaded } from './record-editor.tsx';
-import type { RecordKind, StoredRecord } from './record-kind.ts';
-import { RecordList } from './record-list.tsx';
+import { useStable } from '../ui/use-stable.ts';
+import { type Loaded, RecordEditor } from './record-editor.tsx';
 
-type Values = FieldValues & { displayOrder: number };
+interface StoredRecord {
+  id: number;
+  revision: number;
+  displayOrder: number;
+  isActive: boolean;
+}
+
+type ByField<T> = Record<string, T>;
+type Values = FieldValues & Pick<StoredRecord, 'displayOrder' | 'isActive'>;
+
+/** What is different between the kinds of records that have a list, a form and a switch. */
+export interface RecordKind<R extends StoredRecord, V extends Values> {
+  type: 'slide' | 'customCode';
+  texts: 'slides' | 'codes';
+  icon: IconName;
+  path: string;
+  nameOf: (record: R | V, localize: (text: LocalizedText) => string) => string;
+
+  list: TypedDocumentNode<ByField<readonly R[]>, Record<string, never>>;
+  one: TypedDocumentNode<ByField<R | null>, { id: number }>;
+  /** Takes `input`, and returns the id and the revision. */
+  create: DocumentNode;
+  /** Takes `id`, `input` and `revision`. */
+  update: DocumentNode;
+  /** Takes `id` and `revision`. Without it, the whole record is saved. */
+  toggle?: DocumentNode;
+  remove: TypedDocumentNode<unknown, { id: number }>;
+  updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
+  removeMany: TypedDocumentNode<unknown, { ids: number[] }>;
+  /** Whether a failed switch or deletion shows the server's message instead of its own (spec §8). */
+  prefersServerMessage: boolean;
+
+  newValues: V;
+  valuesOf: (record: R) => V;
+  /** The `input` of the mutations. */
+  inputOf: (values: V) => object;
+  check: (values: V) => Issues;
+  groups?: readonly FieldGroup[];
+  fieldsOf?: (group: FieldGroup, values: V) => StoredField[];
+
+  List: ComponentType<RecordListProps<R>>;
+  /** The fields of the form. `id` is null for a new record. */
+  Fields: ComponentType<{ id: number | null }>;
+}
+
+export interface RecordListProps<R> {
+  records: readonly R[];
+  busyId: number | null;
+  onToggle: (record: R) => void;
+  onDelete: (record: R) => void;
+  actionsFor: (selected: readonly R[], onDeleted: () => void) => ReactNode;
+}
+
+interface KindProps<R extends StoredRecord, V extends Values> {
+  kind: RecordKind<R, V>;
+}
 
 /** The list of a kind of records, or the form of one: `?add`, `?edit=ID` (spec §2). */
-export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: { kind: RecordKind<R, V> }) {
+export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
   const { t } = useTranslation('admin');
   const [query] = useSearchParams();
   const isNew = query.has('add');
@@ -42,7 +107,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: {
       key={id}
       type={kind.type}
       id={id}
-      draftName={`${kind.draft}:${id ?? 'new'}`}
+      draftName={`${kind.type}:${id ?? 'new'}`}
       load={() => loadRecord(client, kind, id)}
       loadFailed={t(`${kind.texts}.loadFailed`)}
       missing={missing}
@@ -55,8 +120,15 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: {
       check={kind.check}
       groups={kind.groups}
       describe={describe}
-      create={async (values, context) => Object.values((await kind.create(client, values, context)).data ?? {})[0]}
-      update={(edited, values, revision) => kind.update(client, edited, values, revision)}
+      create={async (values, context) => {
+        const { data } = await client.mutate<ByField<{ id: number; revision: number }>>({
+          mutation: kind.create,
+          variables: { input: kind.inputOf(values) },
+          context,
+        });
+        return Object.values(data ?? {})[0];
+      }}
+      update={(edited, values, revision) => update(client, kind, edited, values, revision)}
       failureText={t(`${kind.texts}.saveFailed`)}
       onSaved={() => {
         close();
@@ -78,14 +150,156 @@ async function loadRecord<R extends StoredRecord, V extends Values>(
   const fetchPolicy = 'network-only';
   if (id === null) {
     const { data } = await client.query({ query: kind.list, fetchPolicy }).catch(() => ({ data: undefined }));
-    const displayOrder = nextDisplayOrder(Object.values(data ?? {}).flatMap((list) => list.map(orderOf)));
-    return { stored: { values: { ...kind.newValues, displayOrder }, revision: null } };
+    const orders = Object.values(data ?? {}).flatMap((list) => list.map(({ displayOrder }) => displayOrder));
+    return { stored: { values: { ...kind.newValues, displayOrder: nextDisplayOrder(orders) }, revision: null } };
   }
   const { data } = await client.query({ query: kind.one, variables: { id }, fetchPolicy });
   const record = Object.values(data ?? {})[0];
-  return record ? { stored: { values: await kind.valuesOf(record, client), revision: record.revision } } : null;
+  return record ? { stored: { values: kind.valuesOf(record), revision: record.revision } } : null;
 }
 
-function orderOf({ displayOrder }: StoredRecord): number {
-  return displayOrder;
+function update<R extends StoredRecord, V extends Values>(
+  client: ApolloClient,
+  kind: RecordKind<R, V>,
+  id: number,
+  values: V,
+  revision: number | null,
+) {
+  return client.mutate({ mutation: kind.update, variables: { id, input: kind.inputOf(values), revision } });
+}
+
+function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const client = useApolloClient();
+  const showStatus = useShowStatus();
+  const failureMessage = useFailureMessage();
+  const { data, error, refetch } = useQuery(kind.list);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const [toDelete, setToDelete] = useState<R | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const addPath = `${kind.path}?add`;
+
+  /** The reason is added to the message of a kind if someone else has changed or deleted the record. */
+  const failureText = (reason: unknown, message: string) => {
+    const text = failureMessage(reason, message);
+    if (kind.prefersServerMessage) return text;
+    return isOutdated(reason) ? t('form.because', { message, reason: text }) : message;
+  };
+
+  const fail = (reason: unknown, message: string) => {
+    setFailure(failureText(reason, message));
+    // Someone else may have changed or deleted the record.
+    void refetch().catch(() => undefined);
+  };
+
+  const toggle = useStable(async (record: R) => {
+    setBusyId(record.id);
+    try {
+      const { id, revision, isActive } = record;
+      if (kind.toggle) await client.mutate({ mutation: kind.toggle, variables: { id, revision } });
+      else await update(client, kind, id, { ...kind.valuesOf(record), isActive: !isActive }, revision);
+      const name = kind.nameOf(record, localize);
+      showStatus('success', t(isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
+    } catch (reason) {
+      fail(reason, t(`${kind.texts}.toggleFailed`));
+    }
+    setBusyId(null);
+  });
+
+  const remove = async (record: R) => {
+    await client.mutate({ mutation: kind.remove, variables: { id: record.id } });
+    await refetch().catch(() => undefined);
+    showStatus('success', t(`${kind.texts}.deleted`, { name: kind.nameOf(record, localize) }));
+  };
+
+  return (
+    <>
+      <ScreenHeader title={t(`${kind.texts}.title`)} text={t(`${kind.texts}.text`)}>
+        <Link to={addPath} className={buttonClass()}>
+          <Icon name="plus" className="size-4" />
+          {t(`${kind.texts}.add`)}
+        </Link>
+      </ScreenHeader>
+      <Loading
+        data={data && Object.values(data)[0]}
+        error={error}
+        message={t(`${kind.texts}.loadFailed`)}
+        retry={refetch}
+      >
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState icon={kind.icon} title={t(`${kind.texts}.empty`)} text={t(`${kind.texts}.emptyText`)}>
+              <Link to={addPath} className={buttonClass()}>
+                {t(`${kind.texts}.addFirst`)}
+              </Link>
+            </EmptyState>
+          ) : (
+            <kind.List
+              records={records}
+              busyId={busyId}
+              onToggle={toggle}
+              onDelete={setToDelete}
+              actionsFor={(selected, onDeleted) => (
+                <Actions kind={kind} ids={selected.map(({ id }) => id)} reload={refetch} onDeleted={onDeleted} />
+              )}
+            />
+          )
+        }
+      </Loading>
+      <DeleteDialog
+        record={toDelete}
+        title={t(`${kind.texts}.deleteTitle`, { name: toDelete ? kind.nameOf(toDelete, localize) : '' })}
+        text={t(`${kind.texts}.deleteText`)}
+        onDelete={remove}
+        onFailed={(reason) => fail(reason, t(`${kind.texts}.deleteFailed`))}
+        onClose={() => setToDelete(null)}
+      />
+      <AlertDialog message={failure} onClose={() => setFailure(null)} />
+    </>
+  );
+}
+
+interface ActionsProps<R extends StoredRecord, V extends Values> extends KindProps<R, V> {
+  ids: number[];
+  reload: () => Promise<unknown>;
+  onDeleted: () => void;
+}
+
+/** Activates, deactivates or deletes the selected records. Each action is one change of the history. */
+function Actions<R extends StoredRecord, V extends Values>({ kind, ids, reload, onDeleted }: ActionsProps<R, V>) {
+  const { t } = useTranslation('admin');
+  const client = useApolloClient();
+  const { run, isBusy } = useBulkAction(reload);
+  return (
+    <>
+      {[true, false].map((isActive) => (
+        <Button
+          key={String(isActive)}
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() =>
+            void run(
+              () => client.mutate({ mutation: kind.updateMany, variables: { ids, isActive } }),
+              ({ what }) => t(isActive ? 'table.activated' : 'table.deactivated', { what }),
+            )
+          }
+        >
+          {t(isActive ? 'table.activate' : 'table.deactivate')}
+        </Button>
+      ))}
+      <BulkDelete
+        what={t(`history.count.${kind.type}`, { count: ids.length })}
+        text={t(`${kind.texts}.bulkDeleteText`)}
+        isBusy={isBusy}
+        onDelete={() =>
+          void run(
+            () => client.mutate({ mutation: kind.removeMany, variables: { ids } }),
+            ({ what }) => t('history.many.delete', { what }),
+            onDeleted,
+          )
+        }
+      />
+    </>
+  );
 }

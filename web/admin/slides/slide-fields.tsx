@@ -1,14 +1,20 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
+import { parseHttpUrl } from '../../../rules/url.ts';
+import { LANGUAGES, LINK_TYPES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { slidePath } from '../admin-paths.ts';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ImageField } from '../form/image-field.tsx';
 import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { SlidePreview } from './slide-preview.tsx';
 import type { SlideValues } from './slide-values.ts';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import { ComboboxField } from '../form/combobox-field.tsx';
 import { useBrowserChoices, useVersionChoices } from './use-link-choices.ts';
 
@@ -88,5 +94,87 @@ function VersionSelect() {
       placeholder={t(isEmpty ? 'slides.noVersions' : 'slides.chooseVersion')}
       {...choices}
     />
+  );
+}
+
+/** A preview of the slide with the current values of the form, in either language. */
+function SlidePreview() {
+  const { t } = useTranslation('admin');
+  const { language: screenLanguage } = useLanguage();
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const language = chosen ?? screenLanguage;
+  return (
+    <figure className="xl:sticky xl:top-6">
+      <figcaption className="mb-2 flex items-center justify-between gap-3 text-sm font-medium text-muted">
+        {t('slides.livePreview')}
+        <Segments
+          label={t('slides.previewLanguage')}
+          values={LANGUAGES}
+          value={language}
+          textOf={(one) => t(`slides.languages.${one}`)}
+          onChange={setChosen}
+        />
+      </figcaption>
+      <Slide language={language} />
+    </figure>
+  );
+}
+
+/** The slide as the home page shows it. In a narrow place it looks as on a phone. */
+function Slide({ language }: { language: Language }) {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext<SlideValues>();
+  const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const url = parseHttpUrl(imageUrl.trim()) ? imageUrl.trim() : null;
+  const hasImage = url !== null && url !== brokenUrl;
+  const localize = (text: LocalizedText) => text[language] || text.en;
+  return (
+    <div className="@container">
+      <div
+        className={`relative isolate h-56 overflow-hidden rounded-2xl @lg:h-72 ${hasImage ? 'bg-sunken text-white' : 'border border-dashed border-line bg-sunken'}`}
+      >
+        {hasImage ? <ShadedImage url={url} onBroken={() => setBrokenUrl(url)} /> : <NoImage isBroken={url !== null} />}
+        <div
+          lang={LOCALES[language]}
+          className="absolute inset-0 flex flex-col justify-end p-6 @lg:justify-center @lg:p-10"
+        >
+          <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere @lg:text-3xl">
+            {localize(title) || t('slides.slideTitle')}
+          </p>
+          <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">
+            {localize(description)}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The image, with a dark gradient that makes white text readable on any image. */
+function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
+  return (
+    <>
+      <Picture
+        key={url}
+        url={url}
+        alt=""
+        widths={PICTURE_WIDTHS}
+        sizes="max(100vw, 45rem)"
+        onError={onBroken}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-shade from-60% to-transparent @lg:bg-linear-to-r @lg:from-40% @lg:to-75%" />
+    </>
+  );
+}
+
+function NoImage({ isBroken }: { isBroken: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className="absolute top-0 right-0 flex items-center gap-2 p-4 text-sm text-muted">
+      {isBroken && t('image.notFound')}
+      <Icon name="image" />
+    </p>
   );
 }

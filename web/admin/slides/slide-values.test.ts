@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSlideValues, newSlideValues, sentSlideOf, formValuesOf } from './slide-values.ts';
+import { checkSlideValues, newSlideValues, slideInputOf, formValuesOf } from './slide-values.ts';
 
 const complete = { ...newSlideValues(), title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
 
@@ -19,9 +19,9 @@ describe('the link target of a slide (spec §5)', () => {
 
   it('is what the link type says, whatever else is chosen', () => {
     const chosen = { ...complete, browserId: 1, versionId: 2 };
-    expect(sentSlideOf({ ...chosen, linkType: 'browser' })).toMatchObject({ linkType: 'browser', linkTargetId: 1 });
-    expect(sentSlideOf({ ...chosen, linkType: 'version' })).toMatchObject({ linkType: 'version', linkTargetId: 2 });
-    expect(sentSlideOf({ ...chosen, linkType: 'external' })).toMatchObject({
+    expect(slideInputOf({ ...chosen, linkType: 'browser' })).toMatchObject({ linkType: 'browser', linkTargetId: 1 });
+    expect(slideInputOf({ ...chosen, linkType: 'version' })).toMatchObject({ linkType: 'version', linkTargetId: 2 });
+    expect(slideInputOf({ ...chosen, linkType: 'external' })).toMatchObject({
       linkType: 'external',
       linkTargetId: null,
     });
@@ -29,7 +29,8 @@ describe('the link target of a slide (spec §5)', () => {
 
   it('comes back with the browser of its version', () => {
     const slide = {
-      ...sentSlideOf({ ...complete, linkType: 'version', browserId: 1, versionId: 2 }),
+      ...slideInputOf({ ...complete, browserId: 1, versionId: 2 }),
+      linkType: 'version' as const,
       id: 7,
       revision: 3,
     };
@@ -38,6 +39,8 @@ describe('the link target of a slide (spec §5)', () => {
       title: complete.title,
       description: complete.description,
       linkTargetId: 2,
+      linkedBrowser: { id: 1, isDraft: false, name: complete.title },
+      linkedVersion: null,
       linkUrl: null,
       displayOrder: 0,
       isActive: true,
@@ -45,6 +48,6 @@ describe('the link target of a slide (spec §5)', () => {
       visibleFrom: null,
       visibleUntil: null,
     };
-    expect(formValuesOf(stored, 1)).toMatchObject({ linkType: 'version', browserId: 1, versionId: 2 });
+    expect(formValuesOf(stored)).toMatchObject({ linkType: 'version', browserId: 1, versionId: 2 });
   });
 });

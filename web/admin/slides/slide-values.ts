@@ -1,10 +1,9 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
-import { memberOf, LINK_TYPES } from '../../../rules/vocabulary.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import { formValues } from '../form/form-values.ts';
 import { storedFields, type StoredField } from '../form/group-differences.ts';
-import type { AdminSlideFragment, SlideInput as SentSlide } from './slides.generated.ts';
+import type { AdminSlideFragment } from './slides.generated.ts';
 
 /**
  * The values of the slide form. The browser and the version are separate fields, because the user first chooses a
@@ -20,34 +19,29 @@ export function newSlideValues(): SlideValues {
   return { ...slide, browserId: null, versionId: null };
 }
 
-/** The values of the form for a stored slide. `versionBrowserId` is the browser of the linked version. */
-export function formValuesOf(slide: AdminSlideFragment, versionBrowserId: number | null): SlideValues {
-  const browserId = slide.linkType === 'browser' ? slide.linkTargetId : versionBrowserId;
+/** A slide that links to a version has the browser of this version, if there is one (spec §4). */
+export function formValuesOf(slide: AdminSlideFragment): SlideValues {
+  const browserId = slide.linkType === 'browser' ? slide.linkTargetId : (slide.linkedBrowser?.id ?? null);
   const versionId = slide.linkType === 'version' ? slide.linkTargetId : null;
   return formValues({ ...slide, browserId, versionId }, newSlideValues());
 }
 
 /** Validates a slide (spec §5). A missing link target is reported at the field where the user chooses it. */
 export function checkSlideValues(values: SlideValues): Issues {
-  const { linkTargetId, ...issues } = checkSlide(inputOf(values));
+  const { linkTargetId, ...issues } = checkSlide(slideInputOf(values));
   if (!linkTargetId) return issues;
   const isBrowserMissing = values.linkType === 'browser' || values.browserId === null;
   return { ...issues, ...collect({ [isBrowserMissing ? 'browserId' : 'versionId']: linkTargetId }) };
-}
-
-export function sentSlideOf(values: SlideValues): SentSlide {
-  const input = inputOf(values);
-  return { ...input, linkType: memberOf(LINK_TYPES, input.linkType) ?? 'external' };
 }
 
 export const LINK = ['linkType', 'browserId', 'versionId', 'linkUrl'] as const satisfies readonly (keyof SlideValues)[];
 
 export function storedSlideFields(group: FieldGroup, values: SlideValues): StoredField[] {
   if (group !== LINK) return storedFields(group, values);
-  return storedFields(['linkType', 'linkTargetId', 'linkUrl'], inputOf(values));
+  return storedFields(['linkType', 'linkTargetId', 'linkUrl'], slideInputOf(values));
 }
 
-function inputOf({ browserId, versionId, ...slide }: SlideValues): SlideInput {
+export function slideInputOf({ browserId, versionId, ...slide }: SlideValues): SlideInput {
   return { ...slide, linkTargetId: targetOf(slide.linkType, browserId, versionId) };
 }
 

@@ -1,18 +1,26 @@
-import type { ApolloClient } from '@apollo/client';
+import { useMemo } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
+import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LinkStatesProvider } from '../links/link-states.tsx';
-import type { RecordKind, RecordListProps } from '../records/record-kind.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { editSlidePath, slidePath } from '../admin-paths.ts';
+import { LinkStatesProvider, UrlState } from '../links/link-states.tsx';
+import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { useSlideColumns } from './slide-columns.tsx';
+import { RowActions } from '../ui/menu.tsx';
+import { PreviewImage } from '../ui/preview-image.tsx';
+import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
+import type { Column } from '../ui/table-row.tsx';
+import { idOf } from '../ui/use-selection.ts';
+import { useVersionName } from '../versions/version-name.ts';
 import { SlideFields } from './slide-fields.tsx';
 import {
   checkSlideValues,
   formValuesOf,
   LINK,
   newSlideValues,
-  sentSlideOf,
+  slideInputOf,
   storedSlideFields,
   type SlideValues,
 } from './slide-values.ts';
@@ -22,37 +30,31 @@ import {
   DeleteSlideDocument,
   DeleteSlidesDocument,
   SlideToEditDocument,
-  SlideVersionDocument,
   UpdateSlideDocument,
   UpdateSlidesDocument,
   type AdminSlideFragment,
 } from './slides.generated.ts';
-import { idOf } from '../ui/use-selection.ts';
 
 /** `/admin/slides` (spec §2). */
 export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   type: 'slide',
   texts: 'slides',
-  draft: 'slide',
   icon: 'image',
   path: PAGES.adminSlides.path,
   nameOf: ({ title }, localize) => localize(title),
 
   list: AdminSlidesDocument,
   one: SlideToEditDocument,
-  create: (client, values, context) =>
-    client.mutate({ mutation: CreateSlideDocument, variables: { input: sentSlideOf(values) }, context }),
-  update,
-  // The whole record is saved (spec §4).
-  toggle: (client, slide) =>
-    update(client, slide.id, { ...formValuesOf(slide, null), isActive: !slide.isActive }, slide.revision),
+  create: CreateSlideDocument,
+  update: UpdateSlideDocument,
   remove: DeleteSlideDocument,
   updateMany: UpdateSlidesDocument,
   removeMany: DeleteSlidesDocument,
   prefersServerMessage: false,
 
   newValues: newSlideValues(),
-  valuesOf: async (slide, client) => formValuesOf(slide, await browserOfVersion(client, slide)),
+  valuesOf: formValuesOf,
+  inputOf: slideInputOf,
   check: checkSlideValues,
   groups: [LINK],
   fieldsOf: storedSlideFields,
@@ -60,24 +62,6 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   List: SlideTable,
   Fields: SlideFields,
 };
-
-function update(client: ApolloClient, id: number, values: SlideValues, revision: number | null) {
-  return client.mutate({ mutation: UpdateSlideDocument, variables: { id, input: sentSlideOf(values), revision } });
-}
-
-/** The browser of the linked version (spec §4). Null also after an error: the version can be chosen again (spec §8). */
-async function browserOfVersion(
-  client: ApolloClient,
-  { linkType, linkTargetId }: AdminSlideFragment,
-): Promise<number | null> {
-  if (linkType !== 'version' || linkTargetId === null) return null;
-  return client
-    .query({ query: SlideVersionDocument, variables: { id: linkTargetId }, fetchPolicy: 'network-only' })
-    .then(
-      ({ data }) => data?.version?.browser.id ?? null,
-      () => null,
-    );
-}
 
 function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps<AdminSlideFragment>) {
   const { t } = useTranslation('admin');
@@ -100,4 +84,166 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
 
 function textOf({ id, title, description, linkUrl }: AdminSlideFragment): string {
   return [`#${id}`, title.en, title.zh, description.en, description.zh, linkUrl ?? ''].join('\n');
+}
+
+type SlideHandlers = Pick<RecordListProps<AdminSlideFragment>, 'onToggle' | 'onDelete'>;
+
+/** The columns of the table of slides (spec §2). */
+function useSlideColumns({ onToggle, onDelete }: SlideHandlers): Column<AdminSlideFragment>[] {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const publicationOf = usePublicationText();
+  return useMemo(() => {
+    const titleOf = ({ title }: AdminSlideFragment) => title[language] || title.en;
+    const descriptionOf = ({ description }: AdminSlideFragment) => description[language] || description.en;
+    return [
+      {
+        id: 'preview',
+        header: t('slides.preview'),
+        hidesLabel: true,
+        onPhone: 'hidden',
+        cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
+      },
+      {
+        id: 'title',
+        header: t('slides.slideTitle'),
+        isRowHeader: true,
+        showsCollapsed: true,
+        sortBy: titleOf,
+        cell: (slide) => {
+          const hiddenBy = targetHiddenBy(slide);
+          return (
+            <div className="md:min-w-48">
+              <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
+              <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={descriptionOf(slide)}>
+                {descriptionOf(slide)}
+              </p>
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <PublicationBadge state={publicationOf(slide)} page={slidePath(slide.id)} />
+                {hiddenBy && <Badge tone="yellow">{t(`slides.target.${hiddenBy}`)}</Badge>}
+              </span>
+            </div>
+          );
+        },
+      },
+      {
+        id: 'link',
+        header: t('slides.linkType'),
+        onPhone: 'hidden',
+        sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType),
+        cell: (slide) => <LinkCell slide={slide} />,
+      },
+      {
+        id: 'order',
+        header: t('slides.order'),
+        collapses: true,
+        onPhone: 'hidden',
+        align: 'right',
+        sortBy: ({ displayOrder }) => displayOrder,
+        cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,
+      },
+      {
+        id: 'status',
+        header: t('slides.status'),
+        hidesLabel: true,
+        sortBy: ({ isActive }) => (isActive ? 0 : 1),
+        cell: (slide) => (
+          <ActiveButton
+            isActive={slide.isActive}
+            isShown={publicationOf(slide)?.isPublic !== false && !targetHiddenBy(slide)}
+            title={titleOf(slide)}
+            onToggle={() => onToggle(slide)}
+          />
+        ),
+      },
+      {
+        id: 'actions',
+        header: t('slides.actions'),
+        hidesLabel: true,
+        align: 'right',
+        onPhone: 'beside',
+        cell: (slide) => {
+          const title = titleOf(slide);
+          return (
+            <RowActions
+              label={t('table.actionsOf', { name: title })}
+              actions={[
+                {
+                  text: t('table.edit'),
+                  label: t('slides.editOne', { title }),
+                  icon: 'edit',
+                  to: editSlidePath(slide.id),
+                  hasButton: true,
+                },
+                {
+                  text: t('form.delete'),
+                  label: t('slides.deleteOne', { title }),
+                  icon: 'trash',
+                  isDangerous: true,
+                  onSelect: () => onDelete(slide),
+                  hasButton: true,
+                },
+              ]}
+            />
+          );
+        },
+      },
+    ];
+  }, [t, language, publicationOf, onToggle, onDelete]);
+}
+
+/** Why visitors do not see the linked browser or version, and so not the slide; null if they do. */
+function targetHiddenBy({ linkedBrowser, linkedVersion }: AdminSlideFragment): 'draft' | 'hidden' | null {
+  if (linkedBrowser?.isDraft || linkedVersion?.isDraft) return 'draft';
+  return linkedVersion?.isPublished === false ? 'hidden' : null;
+}
+
+function LinkCell({ slide }: { slide: AdminSlideFragment }) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const versionName = useVersionName();
+  const { linkType, linkTargetId, linkUrl, linkedBrowser, linkedVersion } = slide;
+  const target = [linkedBrowser && localize(linkedBrowser.name), linkedVersion && versionName(linkedVersion)];
+  const words = () => {
+    if (linkType === 'external') return linkUrl ?? t('slides.noLink');
+    if (linkTargetId === null) return t('slides.noLink');
+    return target.filter(Boolean).join(' ') || t('slides.targetGone');
+  };
+  return (
+    <div className="flex min-w-36 flex-wrap items-center gap-x-2">
+      <Badge tone="gray">{t(`slides.type.${linkType}`)}</Badge>
+      <span className="line-clamp-1 text-xs break-all text-muted">{words()}</span>
+      {linkType === 'external' && <UrlState url={linkUrl} />}
+    </div>
+  );
+}
+
+const STATUS_STYLES = {
+  shown: { button: 'border-accent/30 bg-accent-soft text-accent-strong hover:border-accent', dot: 'bg-accent' },
+  waiting: { button: 'border-line bg-surface hover:border-muted', dot: 'bg-muted' },
+  inactive: { button: 'border-line bg-sunken text-muted hover:border-muted', dot: 'border border-current' },
+} as const;
+
+interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
+  isShown: boolean;
+  title: string;
+  onToggle: () => void;
+}
+
+/** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
+function ActiveButton({ isActive, isShown, title, onToggle }: ActiveButtonProps) {
+  const { t } = useTranslation('admin');
+  const { button, dot } = STATUS_STYLES[isActive ? (isShown ? 'shown' : 'waiting') : 'inactive'];
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      title={t(isActive ? 'slides.deactivate' : 'slides.activate')}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors ${button}`}
+    >
+      <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+      {t(isActive ? 'slides.active' : 'slides.inactive')}
+      <span className="sr-only">{title}</span>
+    </button>
+  );
 }

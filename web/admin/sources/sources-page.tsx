@@ -1,16 +1,42 @@
 import type { ApolloClient } from '@apollo/client';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DescribeGroup } from '../form/group-differences.ts';
-import { diffLists } from '../history/field-differences.ts';
-import { BrowserPartPage } from '../records/browser-part-page.tsx';
-import { checkSourcesForm, formValuesOf, NEW_SOURCE, type SourcesFormValues } from './source-values.ts';
-import { SaveSourcesDocument, SourcesOfBrowserDocument, type StoredSourceFragment } from './sources.generated.ts';
 import { useRef } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { formatFileSize } from '../../../rules/format.ts';
+import type { Issues } from '../../../rules/issues.ts';
 import { SOURCES_PER_BROWSER } from '../../../rules/limits.ts';
-import { Button } from '../ui/button.tsx';
+import {
+  checkSources,
+  DEFAULT_SOURCE,
+  SOURCE_KINDS,
+  SOURCE_RULES,
+  type SourceFailure,
+  sourceFailureOf,
+  type SourceInput,
+  storedSource,
+  usesSetting,
+} from '../../../rules/sources.ts';
+import { memberOf, PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { SelectField } from '../form/choice-fields.tsx';
+import { useFailureMessage } from '../form/failure-message.ts';
+import { formValues } from '../form/form-values.ts';
+import type { DescribeGroup } from '../form/group-differences.ts';
+import { TextField } from '../form/text-field.tsx';
+import { diffLists } from '../history/field-differences.ts';
+import { BrowserPartPage } from '../records/record-editor.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/loading.tsx';
-import { SourceCard } from './source-card.tsx';
+import {
+  SaveSourcesDocument,
+  type SourceReleaseFragment,
+  SourcesOfBrowserDocument,
+  type StoredSourceFragment,
+  type TrySourceMutation,
+  useTrySourceMutation,
+} from './sources.generated.ts';
 
 /** `/admin/browsers/{id}/sources`: what is watched for new versions of a browser. */
 export function SourcesPage() {
@@ -21,7 +47,6 @@ export function SourcesPage() {
   return (
     <BrowserPartPage
       type="source"
-      texts="sources"
       load={loadSources}
       save={saveSources}
       check={checkSourcesForm}
@@ -103,4 +128,222 @@ function SourceList({ stored }: { stored: readonly StoredSourceFragment[] }) {
       <div>{addSource}</div>
     </div>
   );
+}
+
+interface SourceCardProps {
+  index: number;
+  stored: readonly StoredSourceFragment[];
+  onRemove: () => void;
+}
+
+/** The settings of one source, the result of its last check, and that of a trial. */
+function SourceCard({ index, stored, onRemove }: SourceCardProps) {
+  const { t } = useTranslation('admin');
+  const { trigger, getValues } = useFormContext<SourcesFormValues>();
+  const source = useWatch<SourcesFormValues>({ name: `sources.${index}` }) as SourceInput; // the index is one of the list
+  const [run, { called, loading, data, error }] = useTrySourceMutation();
+  const number = index + 1;
+  const handleTry = async () => {
+    if (!(await trigger(`sources.${index}`))) return;
+    // The error is in the result of the hook.
+    await run({ variables: { source: storedSource(getValues(`sources.${index}`)) } }).catch(() => undefined);
+  };
+  return (
+    <fieldset className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
+      <legend className="sr-only">{t('sources.one', { number })}</legend>
+      <SourceFields index={index} source={source} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" isBusy={loading} onClick={() => void handleTry()}>
+          {t('sources.try')}
+        </Button>
+        <LastCheck stored={storedFor(source, stored)} />
+        <IconButton icon="trash" label={t('sources.remove', { number })} onClick={onRemove} className="ml-auto" />
+      </div>
+      <div role="status" className={called ? 'mt-5 border-t border-line pt-4 text-sm' : ''}>
+        {called && <SourceTrial trial={loading ? undefined : data?.trySource} error={loading ? undefined : error} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function SourceFields({ index, source }: { index: number; source: SourceInput }) {
+  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
+  const kind = memberOf(SOURCE_KINDS, source.kind);
+  const uses = (setting: Parameters<typeof usesSetting>[1]) => kind !== undefined && usesSetting(kind, setting);
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
+      <SelectField<SourcesFormValues>
+        name={`sources.${index}.kind`}
+        label={t('sources.kind')}
+        required
+        options={SOURCE_KINDS.map((value) => ({ value, label: SOURCE_RULES[value].name }))}
+      />
+      <div className="xl:col-span-3">
+        <TextField<SourcesFormValues>
+          name={`sources.${index}.identifier`}
+          label={t('sources.identifier')}
+          hint={kind && t('sources.example', { example: SOURCE_RULES[kind].example })}
+          required
+          spellCheck={false}
+        />
+      </div>
+      {uses('releaseChannel') && (
+        <SelectField<SourcesFormValues>
+          name={`sources.${index}.releaseChannel`}
+          label={t('versions.channel')}
+          emptyLabel={t('sources.markedChannel')}
+          options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
+        />
+      )}
+      {uses('platform') && (
+        <SelectField<SourcesFormValues>
+          name={`sources.${index}.platform`}
+          label={t('versions.platform')}
+          emptyLabel={t('translation:platform.all')}
+          options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
+        />
+      )}
+      {uses('assetPattern') && (
+        <div className="md:col-span-2">
+          <TextField<SourcesFormValues>
+            name={`sources.${index}.assetPattern`}
+            label={t('sources.assetPattern')}
+            hint={t('sources.assetPatternHint')}
+            spellCheck={false}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const LAST_CHECK = 'order-last basis-full text-sm text-muted sm:order-none sm:basis-auto';
+
+/** When a stored source was last checked, and the result. A new or changed source was never checked. */
+function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
+  const { t } = useTranslation('admin');
+  if (!stored) return null;
+  const { checkedAt, failures, failure, releases } = stored;
+  if (checkedAt === null) return <p className={LAST_CHECK}>{t('sources.never')}</p>;
+  const reason = sourceFailureOf(failure);
+  return (
+    <p className={LAST_CHECK}>
+      <TextWithTime text={t('sources.lastCheck')} iso={checkedAt} />
+      {failures > 0 && (
+        <span className="text-danger">
+          {' '}
+          · {t('sources.failed', { count: failures, reason: reason ? t(`sourceFailure.${reason}`) : failure })}
+        </span>
+      )}
+      {releases.length > 0 && <span> · {releases.map(({ versionNumber }) => versionNumber).join(', ')}</span>}
+    </p>
+  );
+}
+
+interface SourceTrialProps {
+  trial: TrySourceMutation['trySource'] | undefined;
+  error: unknown;
+}
+
+function SourceTrial({ trial, error }: SourceTrialProps) {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  if (error) return <p className="text-danger">{failureMessage(error, t('sources.tryFailed'))}</p>;
+  if (!trial) return <p className="text-muted">{t('sources.trying')}</p>;
+  if (trial.failure !== null)
+    return <p className="text-danger">{t(`sourceFailure.${trial.failure as SourceFailure}`)}</p>; // the server has the same list
+  if (trial.releases.length === 0) return <p className="text-muted">{t('sources.nothing')}</p>;
+  return (
+    <ul className="grid gap-5">
+      {trial.releases.map((release) => (
+        <li key={`${release.releaseChannel} ${release.versionNumber}`}>
+          <Release release={release} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Release({
+  release: { versionNumber, releaseChannel, releaseDate, sourceUrl, files },
+}: {
+  release: SourceReleaseFragment;
+}) {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3">
+        <ExternalLink href={sourceUrl} className="font-medium hover:underline">
+          {versionNumber}
+        </ExternalLink>
+        <span className="text-muted">
+          {t(`catalogue:channel.${releaseChannel}`)}
+          {releaseDate && ` · ${releaseDate}`}
+        </span>
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {files.map((file) => (
+          <li
+            key={`${file.platform} ${file.architecture} ${file.downloadUrl}`}
+            className="grid gap-x-5 gap-y-1 rounded-lg bg-sunken px-3 py-2 lg:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <span>
+              <PlatformLabel platform={file.platform} /> {file.architecture?.toUpperCase()}
+            </span>
+            <FileDetails file={file} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FileDetails({
+  file: { downloadUrl, fileSize, sha256, minOsVersion },
+}: {
+  file: SourceReleaseFragment['files'][number];
+}) {
+  const { t } = useTranslation('admin');
+  if (downloadUrl === null) return <span className="text-muted">{t('sources.confirmsOnly')}</span>;
+  const details = [
+    fileSize && formatFileSize(fileSize),
+    minOsVersion,
+    sha256 && `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)}`,
+  ].filter(Boolean);
+  return (
+    <span className="min-w-0">
+      <span className="block wrap-anywhere">{downloadUrl}</span>
+      {details.length > 0 && (
+        <span className="block text-xs text-muted" title={sha256 ?? undefined}>
+          {details.join(' · ')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface SourcesFormValues {
+  sources: SourceInput[];
+}
+
+const NEW_SOURCE: SourceInput = { ...DEFAULT_SOURCE, kind: SOURCE_KINDS[0] ?? '' };
+
+function formValuesOf(sources: readonly StoredSourceFragment[]): SourcesFormValues {
+  return { sources: sources.map((source) => formValues(source, DEFAULT_SOURCE)) };
+}
+
+/** Validates the form. The issues are under `sources.index.field`. */
+function checkSourcesForm({ sources }: SourcesFormValues): Issues {
+  return Object.fromEntries(
+    Object.entries(checkSources(sources)).map(([path, issue]) => {
+      const [position, field] = path.split('.');
+      return [`sources.${Number(position) - 1}.${field}`, issue];
+    }),
+  );
+}
+
+/** The stored source with the settings of the form; undefined while it is new or changed. */
+function storedFor(source: SourceInput, stored: readonly StoredSourceFragment[]): StoredSourceFragment | undefined {
+  const settings = JSON.stringify(storedSource(source));
+  return stored.find((one) => JSON.stringify(storedSource(formValues(one, DEFAULT_SOURCE))) === settings);
 }

@@ -1,24 +1,34 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ApolloCache, ServerError } from '@apollo/client';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '../../../rules/tag-list.ts';
-import type { TagChoiceFragment } from '../form/tags.generated.ts';
+import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { isConflict, useFailureMessage } from '../form/failure-message.ts';
+import { INPUT } from '../form/field.tsx';
+import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useShowStatus } from '../history/notices.ts';
-import { Icon } from '../ui/icon.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { useRequestedAction } from '../layout/requested-action.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
+import { Modal } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
-import { TagPanel } from './tag-panel.tsx';
-import { TagTable } from './tag-columns.tsx';
-import { tagInputOf, type Tags, useTags, withTag } from './use-tags.ts';
+import { TagTable, TagPanel } from './tag-panel.tsx';
+import {
+  type StoredTagListFragment,
+  type TagInput as SavedTag,
+  TagListDocument,
+  useMergeTagsMutation,
+  useSaveTagsMutation,
+  useTagListQuery,
+} from './tags.generated.ts';
 
 /** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
@@ -199,5 +209,133 @@ function TagInstructions() {
         <li className="font-medium text-text">{t('tags.howDelete')}</li>
       </ul>
     </section>
+  );
+}
+
+type Tags = ReturnType<typeof useTags>;
+
+/** The tag list. It is always saved as a whole, over the loaded revision. */
+function useTags() {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const { data, error, refetch } = useTagListQuery();
+  const list = data?.tagList ?? (isMissing(error) ? DEFAULT_LIST : undefined);
+  // The list has no id, so Apollo's cache cannot update it by itself.
+  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) =>
+    tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
+  const [saveTags, saving] = useSaveTagsMutation({ update: (cache, { data: saved }) => write(cache, saved?.saveTags) });
+  const [mergeTags, merging] = useMergeTagsMutation({
+    update: (cache, { data: merged }) => write(cache, merged?.mergeTags),
+  });
+  const counts = list?.uses;
+  const uses = useMemo(() => new Map(counts?.map(({ id, count }) => [id, count])), [counts]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+
+  const showError = (cause: unknown) => {
+    setStale(isConflict(cause));
+    if (isConflict(cause)) return setFailure(null);
+    const message = t('form.saveFailed');
+    const reason = failureMessage(cause, message);
+    return setFailure(reason === message ? message : t('form.because', { message, reason }));
+  };
+
+  const attempt = async (send: () => Promise<unknown>) => {
+    try {
+      await send();
+    } catch (cause) {
+      showError(cause);
+      return false;
+    }
+    setFailure(null);
+    setStale(false);
+    return true;
+  };
+
+  return {
+    /** In their order; undefined until they are loaded. */
+    tags: list?.tags,
+    /** How many browsers use each tag, by its id. */
+    uses,
+    error,
+    isSaving: saving.loading || merging.loading,
+    failure,
+    /** Whether someone else has saved the list since it was loaded. */
+    isStale,
+    // Both resolve with whether they succeeded.
+    save: (tags: readonly TagInput[]) =>
+      attempt(() => saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } })),
+    merge: (from: string, into: string) =>
+      attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } })),
+    reload: async () => {
+      await refetch();
+      setStale(false);
+    },
+  };
+}
+
+const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
+
+/** Status 404 means that no list is stored yet (spec §8). */
+function isMissing(error: unknown): boolean {
+  return ServerError.is(error) && error.statusCode === 404;
+}
+
+function tagInputOf({ id, label, color }: TagChoiceFragment): TagInput {
+  return { id, label: { en: label.en, zh: label.zh }, color };
+}
+
+function savedTags(tags: readonly TagInput[]): SavedTag[] {
+  return tags.map((tag) => ({ ...tag, color: memberOf(TAG_COLORS, tag.color) ?? 'blue' }));
+}
+
+/** Replaces the tag with the same id, or appends the tag. */
+function withTag(tags: readonly TagInput[], tag: TagInput): TagInput[] {
+  return tags.some(({ id }) => id === tag.id)
+    ? tags.map((other) => (other.id === tag.id ? tag : other))
+    : [...tags, tag];
+}
+
+interface MergeDialogProps {
+  tag: TagChoiceFragment;
+  tags: readonly TagChoiceFragment[];
+  uses: number;
+  isBusy: boolean;
+  onMerge: (into: TagChoiceFragment) => void;
+  onCancel: () => void;
+}
+
+/** Asks which tag the browsers with a tag get instead. */
+function MergeDialog({ tag, tags, uses, isBusy, onMerge, onCancel }: MergeDialogProps) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const [chosen, setChosen] = useState('');
+  const id = useId();
+  const into = tags.find((one) => one.id === chosen);
+  return (
+    <Modal isOpen title={t('tags.mergeTagTitle', { label: localize(tag.label) })} onClose={onCancel}>
+      <p className="text-muted wrap-anywhere">{t('tags.mergeText', { count: uses, label: localize(tag.label) })}</p>
+      <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-medium">
+        {t('tags.mergeInto')}
+      </label>
+      <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)} className={`${INPUT} h-10`}>
+        <option value="">{t('tags.mergeChoose')}</option>
+        {tags
+          .filter((one) => one.id !== tag.id)
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {localize(one.label)}
+            </option>
+          ))}
+      </select>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button isBusy={isBusy} disabled={!into} onClick={() => into && onMerge(into)}>
+          {t('tags.merge')}
+        </Button>
+      </div>
+    </Modal>
   );
 }
