@@ -62,6 +62,11 @@ export function statusOf(choice: string | null | undefined): BrowserStatus | nul
   return memberOf(TOPICS.status.choices, choice) ?? null;
 }
 
+/** Whether a browser with these facts is discontinued. Such a browser is not featured. */
+export function isDiscontinued(facts: readonly { topic?: unknown; choice?: unknown }[]): boolean {
+  return facts.some(({ topic, choice }) => topic === 'status' && choice === 'ended');
+}
+
 /**
  * The calendar date in the time zone that is ahead of all others (UTC+14): a later date is in the future everywhere.
  * `now` is in milliseconds.

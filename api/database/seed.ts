@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_FACT, storedFact, type FactInput } from '../../rules/fact-list.ts';
-import { statusOf } from '../../rules/facts.ts';
+import { isDiscontinued } from '../../rules/facts.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
@@ -109,7 +109,7 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
 function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Browser> {
   const bySlug = new Map<string, Browser>();
   // Discontinued browsers come last. Their place in the file stays, because it is their id.
-  const ordered = browsers.toSorted((a, b) => Number(isDiscontinued(a)) - Number(isDiscontinued(b)));
+  const ordered = browsers.toSorted((a, b) => Number(isDiscontinued(a.facts)) - Number(isDiscontinued(b.facts)));
   for (const record of browsers) {
     const { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields } = record;
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
@@ -134,10 +134,6 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
     bySlug.set(slug, browser);
   }
   return bySlug;
-}
-
-function isDiscontinued({ facts }: Catalogue['browsers'][number]): boolean {
-  return facts.some(({ topic, choice }) => topic === 'status' && statusOf(choice) === 'ended');
 }
 
 function releasedAt({ releaseDate }: CatalogueVersion): Date {

@@ -6,6 +6,7 @@ import { DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from 
 import { BROWSER } from '../../rules/records/browser.ts';
 import { checkTagIds } from '../../rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { isDiscontinued } from '../../rules/facts.ts';
 import { architecturesFor } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
@@ -124,7 +125,7 @@ type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<Sql
 export function browserService(
   { em, actor, origin, counts, isPreview = false }: ServiceContext,
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
-  facts: Pick<ReturnType<typeof factService>, 'status'>,
+  facts: Pick<ReturnType<typeof factService>, 'list'>,
 ) {
   const countCache = countCacheFor({ actor, counts });
   const publicCounts = new DataLoader(async (ids: readonly number[]) =>
@@ -171,18 +172,14 @@ export function browserService(
     return browser;
   };
 
-  /** Throws BAD_REQUEST for a discontinued browser, which is not featured. */
-  const assertFeaturable = async (id: number) => {
-    if ((await facts.status(id)) === 'ended') throw fieldError('isFeatured', 'discontinuedFeatured');
-  };
-
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
   /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
   const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
     const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), fields);
     assertValid(issuesOfPatch(checkBrowser(input), fields, BROWSER), fields[WRONG_TYPES]);
-    if (input.isFeatured) await assertFeaturable(browser.id);
+    if (input.isFeatured && isDiscontinued(await facts.list(browser.id)))
+      throw fieldError('isFeatured', 'discontinuedFeatured');
     const { downloadCount: _unchanged, ...stored } = storedBrowser(input, origin);
     em.assign(browser, stored);
   };

@@ -42,7 +42,7 @@ export function createServices(context: ServiceContext) {
     facts,
     sources,
     history: historyService(context),
-    undo: undoService(context, versions, customCodes, proposals),
+    undo: undoService(context, { versions, browsers, facts, slides, customCodes, proposals }),
     proposals,
     downloads: downloadService(context, links, versions),
     downloadStatistics: downloadStatisticsService(context),

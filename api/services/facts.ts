@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/fact-list.ts';
-import { FACT_TOPICS, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
+import { FACT_TOPICS, isDiscontinued, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.ts';
 import type { Tables } from '../database/queries/rows.ts';
@@ -84,7 +84,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
         assertValid(checkFacts(inputs, latestDate(clock())), wrongTypesOf(facts));
         await replace(browser, inputs);
         touch(browser, clock());
-        if (inputs.some(({ topic, choice }) => topic === 'status' && choice === 'ended')) browser.isFeatured = false;
+        if (isDiscontinued(inputs)) browser.isFeatured = false;
         await em.flush();
       });
     },

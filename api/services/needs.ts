@@ -2,14 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RECORDS_AT_ONCE } from '../../rules/limits.ts';
 import { NEEDS, needsOfBrowser, needsOfTexts, needsOfVersion, type Need } from '../../rules/needs.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import {
-  readBrowsersWithReleases,
-  readCodes,
-  readWaitingVersions,
-  readSlides,
-  type PublishedRow,
-  type WaitingVersion,
-} from '../database/queries/needs.ts';
+import { readBrowsersWithReleases, readWaitingVersions } from '../database/queries/needs.ts';
+import { CustomCode } from '../entities/custom-code.ts';
+import { Slide } from '../entities/slide.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
@@ -41,63 +36,52 @@ const VERSIONS_AT_ONCE = 250;
 
 const NO_VERSION = { versionNumber: null, releaseChannel: null, platform: null, architecture: null };
 
+const NOT_OF_BROWSER = { ...NO_VERSION, browserId: null, releasedOn: null };
+
 /** The service for what waits for the administrator: drafts, due times, and what is missing. */
 export function needService({ em, actor, clock = Date.now }: ServiceContext) {
   /** All records that need something, by four statements. */
   async function find(): Promise<FoundRecord[]> {
     const now = clock();
+    const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;
     // One after the other, because the connection of SQLite runs one statement at a time.
     const versions: FoundRecord[] = [];
-    for (const [index, row] of (await readWaitingVersions(em, clock)).entries()) {
+    for (const [index, version] of (await readWaitingVersions(em, clock)).entries()) {
       // The rules for links take a while, so other requests run in between.
       if (index % VERSIONS_AT_ONCE === VERSIONS_AT_ONCE - 1) await nextTurn();
-      versions.push(ofVersion(row, now));
+      const needs = needsOfVersion(version, now);
+      versions.push({ ...version, recordType: 'version', title: null, releasedOn: version.releaseDate, needs });
     }
-    const browsers = (await readBrowsersWithReleases(em)).map((row): FoundRecord => {
-      const browser = {
-        description: { en: row.description_en, zh: row.description_zh },
-        shortDescription: { en: row.short_description_en, zh: row.short_description_zh },
-        releasedOn: row.released_on,
-        hasScreenshot: Boolean(row.has_screenshot),
-        isDiscontinued: Boolean(row.is_discontinued),
-        isDraft: Boolean(row.is_draft),
-      };
+    const browsers = (await readBrowsersWithReleases(em)).map((browser): FoundRecord => ({
+      recordType: 'browser',
+      id: browser.id,
+      browserId: browser.id,
+      title: browser.name,
+      ...NO_VERSION,
+      isPublished: !browser.isDraft,
+      dueAt: null,
+      releasedOn: browser.releasedOn,
+      needs: needsOfBrowser(browser, now),
+    }));
+    const slides = (await em.find(Slide, {}, inOrder)).map((slide): FoundRecord => {
+      const { id, title, description, isPublished, dueAt = null } = slide;
+      const needs = needsOfTexts({ ...slide, dueAt }, [title, description], now);
+      return { ...NOT_OF_BROWSER, recordType: 'slide', id, title, isPublished, dueAt, needs };
+    });
+    const codes = (await em.find(CustomCode, {}, inOrder)).map((code): FoundRecord => {
+      const { id, name, isPublished, dueAt = null } = code;
+      const needs = needsOfTexts({ ...code, dueAt }, [], now);
       return {
-        recordType: 'browser',
-        id: row.id,
-        browserId: row.id,
-        title: titleOf(row),
-        ...NO_VERSION,
-        isPublished: !browser.isDraft,
-        dueAt: null,
-        releasedOn: row.released_on,
-        needs: needsOfBrowser(browser, now),
+        ...NOT_OF_BROWSER,
+        recordType: 'customCode',
+        id,
+        title: { en: name, zh: name },
+        isPublished,
+        dueAt,
+        needs,
       };
     });
-    const slides = (await readSlides(em)).map((row) =>
-      ofPublication('slide', row, [titleOf(row), { en: row.description_en, zh: row.description_zh }]),
-    );
-    const codes = (await readCodes(em)).map((row) => ofPublication('customCode', row, []));
     return [...browsers, ...versions, ...slides, ...codes];
-
-    function ofPublication(
-      recordType: 'slide' | 'customCode',
-      row: Parameters<typeof titleOf>[0] & Parameters<typeof publicationOf>[0] & { id: number },
-      texts: readonly LocalizedText[],
-    ): FoundRecord {
-      const publication = publicationOf(row);
-      return {
-        recordType,
-        id: row.id,
-        browserId: null,
-        title: titleOf(row),
-        ...NO_VERSION,
-        isPublished: publication.isPublished,
-        dueAt: publication.dueAt,
-        releasedOn: null,
-        needs: needsOfTexts(publication, texts, now),
-      };
-    }
   }
 
   return {
@@ -120,45 +104,5 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
         need === 'due' ? found.toSorted((a, b) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)) : found;
       return sorted.slice(0, first);
     },
-  };
-}
-
-function ofVersion(row: WaitingVersion, now: number): FoundRecord {
-  const { id, platform, architecture } = row;
-  const version = {
-    ...publicationOf(row),
-    isLatest: Boolean(row.is_latest),
-    versionNumber: row.version_number,
-    downloadUrl: row.download_url,
-    pinned: row.pinned === null ? null : Boolean(row.pinned),
-    sha256: row.sha256,
-    fileSize: row.file_size,
-    features: { en: row.features_en, zh: row.features_zh },
-  };
-  return {
-    recordType: 'version',
-    id,
-    browserId: row.browser_id,
-    title: null,
-    versionNumber: row.version_number,
-    releaseChannel: row.release_channel,
-    platform,
-    architecture,
-    isPublished: version.isPublished,
-    dueAt: version.dueAt,
-    releasedOn: row.release_date,
-    needs: needsOfVersion(version, now),
-  };
-}
-
-function titleOf({ title_en: en, title_zh: zh }: { title_en: string; title_zh: string }): LocalizedText {
-  return { en, zh };
-}
-
-function publicationOf({ is_draft: isDraft, is_published: isPublished, due_at: dueAt }: PublishedRow) {
-  return {
-    isDraft: Boolean(isDraft),
-    isPublished: Boolean(isPublished),
-    dueAt: dueAt === null ? null : new Date(dueAt),
   };
 }

@@ -37,7 +37,11 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     return issues;
   }
 
-  async function hasTarget({ linkType, linkTargetId: id }: SlideInput): Promise<boolean> {
+  /** Whether the browser or version to which a slide links exists. */
+  async function hasTarget({
+    linkType,
+    linkTargetId: id,
+  }: Pick<SlideInput, 'linkType' | 'linkTargetId'>): Promise<boolean> {
     if (linkType === 'browser') return (await em.count(Browser, { id })) > 0;
     if (linkType === 'version') return (await em.count(Version, { id })) > 0;
     return true;
@@ -54,6 +58,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
 
   return {
     ...writes,
+    hasTarget,
 
     /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
     async find(id: number, { forEditing = false } = {}): Promise<Slide | null> {

@@ -1,9 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import type { BrowserRow } from '../../entities/browser.ts';
 import type { FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
 import type { LinkRow } from '../../entities/link.ts';
 import type { VersionRow } from '../../entities/version.ts';
+import type { EntityManager } from '../orm.ts';
 
 /** The tables for queries with Kysely. */
 export interface Tables {
@@ -20,4 +22,9 @@ export interface Tables {
     count: number;
   };
   setting: { key: string; value: string };
+}
+
+/** The rows that a statement returns. */
+export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>): Promise<T[]> {
+  return (await statement.execute(em.getKysely())).rows;
 }
