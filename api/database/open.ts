@@ -23,11 +23,13 @@ export type StatementObserver = (sql: string, milliseconds: number) => void;
 const pools = new WeakMap<Orm, Pool>();
 
 /**
- * Opens the database at `location`: a `postgres://` URL, or the path of an SQLite file (`:memory:` for a database that
- * exists as long as its connection). Does not run migrations.
+ * Opens the database at `location`: a `postgres://` URL, or the path of an SQLite file (`:memory:`, or
+ * the bytes of a file, for a database that exists as long as its connection). Does not run migrations.
  */
-export async function openDatabase(location: string, observer?: StatementObserver): Promise<Orm> {
-  return isPostgresUrl(location) ? openPostgres(location, observer) : openSqlite(location, observer);
+export async function openDatabase(location: string | Buffer, observer?: StatementObserver): Promise<Orm> {
+  return typeof location === 'string' && isPostgresUrl(location)
+    ? openPostgres(location, observer)
+    : openSqlite(location, observer);
 }
 
 async function openPostgres(clientUrl: string, observer?: StatementObserver): Promise<Orm> {
@@ -46,16 +48,16 @@ async function openPostgres(clientUrl: string, observer?: StatementObserver): Pr
   return orm;
 }
 
-async function openSqlite(dbName: string, observer?: StatementObserver): Promise<Orm> {
+async function openSqlite(location: string | Buffer, observer?: StatementObserver): Promise<Orm> {
   const [{ MikroORM }, { createSqliteDialect }] = await Promise.all([
     import('@mikro-orm/sqlite'),
     import('./sqlite.ts'),
   ]);
   return MikroORM.init({
     ...shared,
-    dbName,
+    dbName: typeof location === 'string' ? location : ':memory:',
     subscribers: [new SearchIndex(SQLITE_SEARCH), new HistoryRecorder()],
-    driverOptions: () => createKysely(createSqliteDialect(dbName), observer),
+    driverOptions: () => createKysely(createSqliteDialect(location), observer),
   });
 }
 

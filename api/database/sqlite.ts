@@ -9,9 +9,12 @@ import { skipRollbackWithoutTransaction } from './driver-workarounds.ts';
 const BUSY_TIMEOUT = 100;
 const CACHED_STATEMENTS = 300;
 
-/** The Kysely dialect for an SQLite file; `:memory:` is a database that exists as long as its connection. */
-export function createSqliteDialect(path: string): SqliteDialect {
-  const database = new Database(path, { timeout: BUSY_TIMEOUT });
+/**
+ * The Kysely dialect for an SQLite file. `:memory:`, and the bytes of a file, are a database that exists as long as its
+ * connection.
+ */
+export function createSqliteDialect(location: string | Buffer): SqliteDialect {
+  const database = new Database(location, { timeout: BUSY_TIMEOUT });
   // WAL allows reads during a write; FULL prevents the loss of a committed write in a power failure.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
+import type { Orm } from '../database/orm.ts';
+import { readCatalogue, seed } from '../database/seed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,10 +18,40 @@ declare module 'vitest' {
 /** The content of a new database: nothing, empty tables, or the real catalogue. */
 export type Content = 'nothing' | 'tables' | 'catalogue';
 
-/** A new database for one test: on PostgreSQL a copy of a prepared one, on SQLite an empty one in memory. */
-export async function freshDatabase(content: Content): Promise<string> {
+const sqliteFiles = new Map<Content, Promise<Buffer>>();
+
+/** A new database for one test: a copy of a prepared one, on SQLite in memory. */
+export async function freshDatabase(content: Content): Promise<string | Buffer> {
   const server = inject('postgres');
-  return server ? createPostgresDatabase(server, content) : ':memory:';
+  if (server) return createPostgresDatabase(server, content);
+  if (content === 'nothing') return ':memory:';
+  const file = sqliteFiles.get(content) ?? prepareSqlite(content);
+  sqliteFiles.set(content, file);
+  return Buffer.from(await file);
+}
+
+/** The bytes of an SQLite file. */
+async function prepareSqlite(content: Content): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'prepared-'));
+  const file = join(folder, 'catalogue.sqlite');
+  const orm = await openDatabase(':memory:');
+  await fill(orm, content);
+  await entityManagerOf(orm).execute('vacuum into ?', [file]);
+  await orm.close();
+  const bytes = readFileSync(file);
+  await rm(folder, { recursive: true });
+  return bytes;
+}
+
+async function fill(orm: Orm, content: Content): Promise<void> {
+  await migrate(orm);
+  if (content === 'catalogue') await seed(orm, readCatalogue());
+}
+
+/** A new empty database that several instances can open: on PostgreSQL with this content, on SQLite a file that does not exist yet. */
+export async function sharedDatabase(content: 'nothing' | 'tables', folder: string): Promise<string> {
+  const server = inject('postgres');
+  return server ? createPostgresDatabase(server, content) : join(folder, 'catalogue.sqlite');
 }
 
 export function isOnPostgres(): boolean {
@@ -29,14 +66,13 @@ export async function createPostgresDatabase(server: string, content: Content): 
 }
 
 /** Creates the databases that are copied for each test. */
-export async function preparePostgres(
-  server: string,
-  fill: (location: string, content: Content) => Promise<void>,
-): Promise<void> {
+export async function preparePostgres(server: string): Promise<void> {
   for (const content of ['tables', 'catalogue'] as const) {
     const name = templateOf(content);
     await onServer(server, `create database ${name}`);
-    await fill(urlOf(server, name), content);
+    const orm = await openDatabase(urlOf(server, name));
+    await fill(orm, content);
+    await orm.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { entityManagerOf, migrate, openDatabase } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
 import { sessionService } from '../services/sessions.ts';
-import { freshDatabase, isOnPostgres } from './fresh-database.ts';
+import { freshDatabase, isOnPostgres, sharedDatabase } from './fresh-database.ts';
 
 const LONG = 'a long enough password';
 
@@ -78,7 +78,7 @@ describe('npm run admin:password', () => {
   let location: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'password-'));
-    location = isOnPostgres() ? await freshDatabase('nothing') : join(dataDir, 'catalogue.sqlite');
+    location = await sharedDatabase('nothing', dataDir);
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CustomCode } from '../entities/custom-code.ts';
 import { toStorageError } from '../storage-errors.ts';
 import { executableSchema } from '../resolvers/schema.ts';
-import { freshDatabase, isOnPostgres } from './fresh-database.ts';
+import { sharedDatabase } from './fresh-database.ts';
 import { BROWSER, FACTS, SLIDE, VERSION, toRest } from './good-records.ts';
 import { FRESH, PASSWORD, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite, servedPage } from './served-page.ts';
@@ -87,7 +87,7 @@ describe('GraphQL', () => {
 
 test('A5 guesses that are split over two instances on one database count together', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shared-'));
-  const location = isOnPostgres() ? await freshDatabase('tables') : join(folder, 'catalogue.sqlite');
+  const location = await sharedDatabase('tables', folder);
   const instances = [await startApp('none', location), await startApp('none', location)];
   await instances[0]?.setPassword();
   const statuses: (number | undefined)[] = [];
