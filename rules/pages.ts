@@ -19,6 +19,8 @@ type Page = {
 interface PublicAccess {
   access: 'public';
   query: Query;
+  /** Whether it needs data of the GraphQL API, which a loader in `web/site/loaders.ts` reads on the server. */
+  hasLoader: boolean;
 }
 
 /**
@@ -50,19 +52,28 @@ export const PAGES = {
       view: VIEWS,
       after: null,
     },
+    hasLoader: true,
   },
   browser: {
     path: '/browsers/:id',
     kind: 'browser',
     access: 'public',
     query: { lang: LANGUAGES, platform: PLATFORMS },
+    hasLoader: true,
   },
-  version: { path: '/versions/:id', kind: 'version', access: 'public', query: { lang: LANGUAGES } },
+  version: {
+    path: '/versions/:id',
+    kind: 'version',
+    access: 'public',
+    query: { lang: LANGUAGES },
+    hasLoader: true,
+  },
   compare: {
     path: '/compare',
     kind: 'static',
     access: 'public',
     query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] },
+    hasLoader: true,
   },
   admin: adminPage('/admin'),
   adminLogin: { path: '/admin/login', kind: 'static', access: 'anonymous' },
@@ -94,6 +105,7 @@ export type PageName = keyof typeof PAGES;
 type NamesOf<Shape> = { [Name in PageName]: (typeof PAGES)[Name] extends Shape ? Name : never }[PageName];
 
 export type PublicPageName = NamesOf<{ access: 'public' }>;
+export type LoadedPageName = NamesOf<{ hasLoader: true }>;
 export type AdminPageName = Exclude<PageName, PublicPageName>;
 export type RecordPageName = NamesOf<{ access: 'public'; kind: Exclude<Page['kind'], 'static'> }>;
 

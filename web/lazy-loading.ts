@@ -8,7 +8,7 @@ import { HomePage } from './site/home/home-page.tsx';
 
 type Pages = Partial<Record<PublicPageName, ComponentType>>;
 
-const FIRST_PAGES = { home: HomePage } satisfies Pages;
+const FIRST_PAGES: Pages = { home: HomePage };
 
 /** A script with pages that are not in the first one. */
 interface LazyScript {
@@ -23,14 +23,10 @@ const CATALOGUE_PAGES: LazyScript = {
   texts: ['catalogue', 'compare'],
 };
 
-const SCRIPTS: Record<Exclude<PublicPageName, keyof typeof FIRST_PAGES>, LazyScript> = {
-  browser: CATALOGUE_PAGES,
-  version: CATALOGUE_PAGES,
-  compare: {
-    load: async () => ({ compare: (await import('./site/compare/compare-page.tsx')).ComparePage }),
-    module: 'site/compare/compare-page.tsx',
-    texts: ['catalogue', 'compare'],
-  },
+const COMPARE_PAGE: LazyScript = {
+  load: async () => ({ compare: (await import('./site/compare/compare-page.tsx')).ComparePage }),
+  module: 'site/compare/compare-page.tsx',
+  texts: ['catalogue', 'compare'],
 };
 
 const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
@@ -49,7 +45,8 @@ function pageAt(pathname: string): PublicPageName | undefined {
 /** The script of the page at a path; null if the first script has it. */
 function scriptAt(pathname: string): LazyScript | null {
   const name = pageAt(pathname);
-  return name && name in SCRIPTS ? SCRIPTS[name as keyof typeof SCRIPTS] : null; // the condition checks the name
+  if (!name || name in FIRST_PAGES) return null;
+  return name === 'compare' ? COMPARE_PAGE : CATALOGUE_PAGES;
 }
 
 export async function loadPageAt(pathname: string, instance: i18n): Promise<void> {
@@ -58,7 +55,7 @@ export async function loadPageAt(pathname: string, instance: i18n): Promise<void
 }
 
 export async function loadAllPages(instance: i18n): Promise<void> {
-  await Promise.all(Object.values(SCRIPTS).map((script) => load(script, instance)));
+  await Promise.all([CATALOGUE_PAGES, COMPARE_PAGE].map((script) => load(script, instance)));
 }
 
 /** The modules of the page at a path besides those of the first script, below `web/`. */
