@@ -19,11 +19,13 @@ import {
 import { FACT_TOPICS } from '../rules/facts.ts';
 
 /**
- * Writes `api/schema/records.generated.graphql`: the fields that the types and inputs of the graph have by the tables
- * of the records. What is not stored with the record stands in `extend type` beside it. With `--check`, it fails if the
- * committed file is different.
+ * Writes what the tables of the records say: `api/schema/records.generated.graphql`, the fields of the types and inputs
+ * of the graph (what is not stored with the record stands in `extend type` beside it), and
+ * `web/admin/records/values.generated.graphql`, the fields that the forms read. With `--check`, it fails if a committed
+ * file is different.
  */
-const FILE = new URL('../api/schema/records.generated.graphql', import.meta.url);
+const SCHEMA_FILE = 'api/schema/records.generated.graphql';
+const VALUES_FILE = 'web/admin/records/values.generated.graphql';
 
 interface RecordTypes {
   table: Table;
@@ -177,16 +179,30 @@ function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean)
     });
 }
 
-const text = Object.entries(RECORDS)
-  .flatMap(([name, record]) => [
-    block('type', name, record.about, outputFields(record)),
-    block('input', `${name}Input`, record.input, inputFields(record, false)),
-    ...(record.change ? [block('input', `${name}Change`, record.change, inputFields(record, true))] : []),
-  ])
-  .join('\n');
+function fragment(name: string, { table, notInType = [] }: RecordTypes): string {
+  const fields = Object.entries(table)
+    .filter(([field]) => !notInType.includes(field))
+    .map(([field, { kind }]) => `  ${field}${kind === 'localized' ? ' {\n    en\n    zh\n  }' : ''}`);
+  return `fragment ${name}Values on ${name} {\n${fields.join('\n')}\n}\n`;
+}
 
-if (!process.argv.includes('--check')) writeFileSync(FILE, text);
-else if (readFileSync(FILE, 'utf8') !== text) {
-  console.error('api/schema/records.generated.graphql differs from the tables: run npm run generate.');
-  process.exitCode = 1;
+const records = Object.entries(RECORDS);
+const schema = records.flatMap(([name, record]) => [
+  block('type', name, record.about, outputFields(record)),
+  block('input', `${name}Input`, record.input, inputFields(record, false)),
+  ...(record.change ? [block('input', `${name}Change`, record.change, inputFields(record, true))] : []),
+]);
+const values = records.flatMap(([name, record]) => (record.change ? [fragment(name, record)] : []));
+
+for (const [path, parts] of [
+  [SCHEMA_FILE, schema],
+  [VALUES_FILE, values],
+] as const) {
+  const file = new URL(`../${path}`, import.meta.url);
+  const text = parts.join('\n');
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${path} differs from the tables: run npm run generate.`);
+    process.exitCode = 1;
+  }
 }

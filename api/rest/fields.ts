@@ -34,6 +34,8 @@ interface RestField {
   isLocalized?: boolean;
   /** Whether a new record requires the field. */
   required?: boolean;
+  /** The empty value of the input. */
+  empty?: unknown;
   /** Whether the field can only be set when a record is created, or only responses to the administrator have it. */
   only?: 'new' | 'administrator' | undefined;
   /** The schema in a request body, if it differs from the schema in a response. */
@@ -83,6 +85,7 @@ export function restFields<T extends Table>(table: T): Record<keyof T, RestField
           schema: Type.Unsafe({ ...limitsOf(field), description: notes.join(' ') }),
           isLocalized: kind === 'localized',
           required: isRequired,
+          empty,
           only,
         },
       ];
@@ -111,7 +114,7 @@ export function restRecord<Row extends object, Input>(
   return {
     fields: fields as RestFields,
     schemas: {
-      record: objectSchema(name, recordSchemas(fields), about, examples.record),
+      record: objectSchema(name, recordSchemas(fields), about, completeExample(fields, examples.record)),
       created: objectSchema(`New${name}`, newSchemas(fields), `The new ${short}.`, examples.created),
       changed: objectSchema(
         `Changed${name}`,
@@ -123,6 +126,17 @@ export function restRecord<Row extends object, Input>(
     write: createWriter<Row>(fields),
     parse: createParser<Input>(fields),
   };
+}
+
+/** The example of a response to a visitor, with the empty values of the fields that it leaves out. */
+export function completeExample(fields: RestFields, example: Body): Body {
+  const parts = partsOf(fields).filter(({ name, only }) => only !== 'administrator' || name in example);
+  return Object.fromEntries(
+    parts.map(({ name, language, empty, kind }) => [
+      name,
+      name in example ? example[name] : writeWith(kind, language ? '' : empty, ''),
+    ]),
+  );
 }
 
 /** A record in a REST response. */
@@ -193,11 +207,14 @@ export function createWriter<Row extends object>(
     const result: Record<string, unknown> = {};
     for (const { field, name, language, kind } of parts) {
       const value: unknown = Reflect.get(record, field);
-      const write = kind.write as Kind<unknown, unknown>['write']; // the table and the record have the same types
-      result[name] = write(language ? (value as LocalizedText)[language] : (value ?? null), origin);
+      result[name] = writeWith(kind, language ? (value as LocalizedText)[language] : (value ?? null), origin);
     }
     return result;
   };
+}
+
+function writeWith(kind: RestField['kind'], value: unknown, origin: string): unknown {
+  return (kind.write as Kind<unknown, unknown>['write'])(value, origin); // the table and the record have the same types
 }
 
 /** The issues of the unknown fields of a body, if they are errors. */

@@ -17,7 +17,6 @@ const SLIDE_EXAMPLE = {
   description_zh: 'Perplexity 的助手能读懂当前页面，回答时附上来源链接，还能完成多步任务。',
   link_type: 'browser',
   link_target_id: 1,
-  link_url: null,
   display_order: 2,
   is_active: true,
   revision: 1,

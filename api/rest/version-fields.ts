@@ -8,7 +8,15 @@ import type { VersionRow } from '../entities/version.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import { BROWSER_EXAMPLE } from './browser-fields.ts';
-import { createWriter, recordSchemas, isPublished, restFields, restRecord, type RestRecord } from './fields.ts';
+import {
+  completeExample,
+  createWriter,
+  recordSchemas,
+  isPublished,
+  restFields,
+  restRecord,
+  type RestRecord,
+} from './fields.ts';
 import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
 import { httpUrl, id, objectSchema, oneOfOrNull, orNull, revision } from './schemas.ts';
 
@@ -58,16 +66,13 @@ const VERSION_EXAMPLE = {
   platform: 'macos',
   architecture: 'arm64',
   release_channel: 'stable',
-  update_type: null,
   min_os_version: 'macOS 13 Ventura',
-  file_size: null,
   features_en:
     'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)',
   features_zh:
     'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）',
   download_url:
     'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
-  download_mirrors: [],
   download_links: [
     {
       mirror: 0,
@@ -77,10 +82,8 @@ const VERSION_EXAMPLE = {
       checked_at: null,
     },
   ],
-  screenshots: [],
   sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
   is_pinned: true,
-  pinned: null,
   source_url: 'https://github.com/lzwme/homebrew-cn/blob/HEAD/Casks/b/brave-browser.rb',
   is_latest: true,
   revision: 2,
@@ -136,11 +139,13 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
   },
   { record: VERSION_EXAMPLE, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
 );
+
+const DETAIL_FIELDS = { ...versionRecord.fields, ...BROWSER_OF_VERSION_FIELDS };
 export const VersionDetail = objectSchema(
   'VersionDetail',
-  recordSchemas({ ...versionRecord.fields, ...BROWSER_OF_VERSION_FIELDS }),
+  recordSchemas(DETAIL_FIELDS),
   'A version with the name and icon of its browser.',
-  VERSION_DETAIL_EXAMPLE,
+  completeExample(DETAIL_FIELDS, VERSION_DETAIL_EXAMPLE),
 );
 
 export function writeVersion(version: CheckedVersion, origin: string, receiver?: Actor): RestRecord {

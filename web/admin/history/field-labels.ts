@@ -14,74 +14,62 @@ const PUBLICATION = {
   visibleUntil: 'publication.until',
 } as const;
 
+/**
+ * The keys of the labels of a table's fields: `group.field`, or as `others` say; null for a field that neither the form
+ * nor the history names.
+ */
+function labelsOf<
+  const Group extends string,
+  T extends Table,
+  const Others extends Readonly<Partial<Record<keyof T, string | null>>>,
+>(group: Group, table: T, others: Others) {
+  return Object.fromEntries(
+    Object.keys(table)
+      .map((name) => [name, name in others ? others[name] : `${group}.${name}`])
+      .filter(([, label]) => label !== null),
+  ) as { [Name in keyof T & string as Others[Name] extends null ? never : Name]: LabelOf<Group, Name, Others> }; // one for each field
+}
+type LabelOf<Group extends string, Name extends string, Others> = Name extends keyof Others
+  ? Others[Name] & string
+  : `${Group}.${Name}`;
+
 export const FIELD_LABELS = {
-  browser: {
-    name: 'browsers.name',
-    description: 'browsers.description',
-    shortDescription: 'browsers.shortDescription',
+  browser: labelsOf('browsers', BROWSER, {
     iconUrl: 'browsers.icon',
     websiteUrl: 'browsers.website',
-    otherNames: 'browsers.otherNames',
     isFeatured: 'browsers.featured',
     displayOrder: 'browsers.order',
-    tags: 'browsers.tags',
+    downloadCount: null,
     isDraft: PUBLICATION.isDraft,
-  },
-  version: {
+  }),
+  version: labelsOf('versions', VERSION, {
+    browserId: null,
     versionNumber: 'versions.number',
-    releaseDate: 'versions.releaseDate',
     releaseDateIsFirstSeen: 'versions.firstSeen',
-    platform: 'versions.platform',
-    architecture: 'versions.architecture',
     releaseChannel: 'versions.channel',
-    updateType: 'versions.updateType',
     minOsVersion: 'versions.minOs',
-    fileSize: 'versions.fileSize',
-    features: 'versions.features',
-    downloadUrl: 'versions.downloadUrl',
     downloadMirrors: 'versions.mirrors',
-    screenshots: 'versions.screenshots',
-    sha256: 'versions.sha256',
-    pinned: 'versions.pinned',
-    sourceUrl: 'versions.sourceUrl',
     ...PUBLICATION,
-  },
-  slide: {
+  }),
+  slide: labelsOf('slides', SLIDE, {
     imageUrl: 'slides.image',
     title: 'slides.slideTitle',
-    description: 'slides.description',
-    linkType: 'slides.linkType',
     linkTargetId: 'history.target',
-    linkUrl: 'slides.linkUrl',
-    displayOrder: 'slides.displayOrder',
-    isActive: 'slides.isActive',
     ...PUBLICATION,
-  },
-  customCode: {
-    name: 'codes.name',
-    codeType: 'codes.codeType',
-    codeContent: 'codes.code',
-    description: 'codes.description',
-    isActive: 'codes.isActive',
-    displayOrder: 'codes.displayOrder',
-    allowAnyHost: 'codes.allowAnyHost',
-    ...PUBLICATION,
-  },
-  setting: {
-    liveCounters: 'homepage.liveCounters',
+  }),
+  customCode: labelsOf('codes', CUSTOM_CODE, { codeContent: 'codes.code', ...PUBLICATION }),
+  setting: labelsOf('homepage', HOMEPAGE, {
     aboutUrl: 'translation:footer.about',
     contactUrl: 'translation:footer.contact',
     privacyUrl: 'translation:footer.privacy',
-  },
-  fact: {
+  }),
+  fact: labelsOf('facts', FACT, {
     topic: 'history.type.fact',
     answer: 'history.value',
     choice: 'history.value',
     text: 'history.value',
     sourceUrl: 'facts.source',
-    seenOn: 'facts.seenOn',
-    note: 'facts.note',
-  },
+  }),
   source: {
     kind: 'sources.kind',
     identifier: 'sources.identifier',
