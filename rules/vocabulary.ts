@@ -6,12 +6,15 @@ export { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from 
 export const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'harmonyos'] as const;
 export const ARCHITECTURES = ['x64', 'arm64', 'x86', 'universal'] as const;
 export const RELEASE_CHANNELS = ['stable', 'beta', 'alpha', 'dev'] as const;
+/** Of browsers, for the administrator. */
+export const BROWSER_STATES = ['draft', 'hidden', 'discontinued'] as const;
 export const UPDATE_TYPES = ['major', 'minor', 'patch', 'hotfix'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Platform = (typeof PLATFORMS)[number];
 export type Architecture = (typeof ARCHITECTURES)[number];
 export type ReleaseChannel = (typeof RELEASE_CHANNELS)[number];
+export type BrowserState = (typeof BROWSER_STATES)[number];
 export type UpdateType = (typeof UPDATE_TYPES)[number];
 export type LinkType = (typeof LINK_TYPES)[number];
 export type CodePosition = (typeof CODE_POSITIONS)[number];

@@ -225,6 +225,15 @@ export type BrowserSources = {
   sources: Array<UpdateSource>;
 };
 
+/** A state of browsers that the administrator looks for. */
+export type BrowserState =
+  /** With the status `ended` in the comparison. */
+  | 'discontinued'
+  /** Drafts. Only the administrator finds some. */
+  | 'draft'
+  /** Without a public version. */
+  | 'hidden';
+
 /** Whether a browser is still maintained. */
 export type BrowserStatus =
   /** New versions are released. */
@@ -1840,11 +1849,13 @@ export type QueryBrowsersArgs = {
   first?: Scalars['Int']['input'];
   forEditing?: Scalars['Boolean']['input'];
   language?: Language;
+  noReleaseSince?: InputMaybe<Scalars['Date']['input']>;
   platform?: InputMaybe<Platform>;
   reverse?: Scalars['Boolean']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   searchIn?: Array<SearchedPart>;
   sort?: BrowserSort;
+  state?: InputMaybe<BrowserState>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -2639,6 +2650,7 @@ export type ResolversTypes = {
   BrowserInput: BrowserInput;
   BrowserSort: BrowserSort;
   BrowserSources: ResolverTypeWrapper<BrowserSourcesModel>;
+  BrowserState: BrowserState;
   BrowserStatus: BrowserStatus;
   BulkResult: ResolverTypeWrapper<BulkResult>;
   Change: ResolverTypeWrapper<ChangeRow>;

@@ -10,7 +10,7 @@ import { isDiscontinued } from '../../rules/facts.ts';
 import { architecturesFor } from '../../rules/offered-files.ts';
 import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
-import { PLATFORMS, type Architecture, type Platform } from '../../rules/vocabulary.ts';
+import { PLATFORMS, type Architecture, type BrowserState, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
@@ -71,6 +71,9 @@ export interface BrowserFilter {
   featured?: boolean | null;
   /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
   tags?: readonly string[] | null;
+  state?: BrowserState | null;
+  /** Only browsers that have no version with this release date or a later one: YYYY-MM-DD. */
+  noReleaseSince?: string | null;
   /** Whether drafts are included; by default they are for the administrator. */
   forEditing?: boolean;
 }
@@ -108,6 +111,12 @@ export interface BrowserPage {
  * milliseconds.
  */
 const BATCH_SIZE = 25;
+
+const IN_STATE: Record<BrowserState, RawBuilder<boolean>> = {
+  draft: sql`browser.is_draft = true`,
+  hidden: sql`not exists (select 1 from version where version.browser_id = browser.id and version.is_published)`,
+  discontinued: sql`exists (select 1 from fact where fact.browser_id = browser.id and topic = 'status' and choice = 'ended')`,
+};
 
 const TEXTS: readonly SearchedPart[] = ['texts'];
 
@@ -229,6 +238,8 @@ export function browserService(
     architecture,
     featured,
     tags,
+    state,
+    noReleaseSince,
     forEditing,
   }: BrowserFilter): Promise<(found: Found | null) => Condition> {
     const tagIds = parseTagFilter(tags);
@@ -251,6 +262,12 @@ export function browserService(
         ...(platform && architecture ? [offersFileFor(platform, architecture)] : []),
         ...(found ? [found.condition] : []),
         ...(tagged ? [tagged] : []),
+        ...(state ? [IN_STATE[state]] : []),
+        ...(noReleaseSince
+          ? [
+              sql<boolean>`not exists (select 1 from version where version.browser_id = browser.id and release_date >= ${noReleaseSince})`,
+            ]
+          : []),
         ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
       ]);
   }
@@ -279,13 +296,15 @@ export function browserService(
   }
 
   async function total(filter: BrowserFilter): Promise<number> {
-    const { platform = null, architecture = null, featured = null, searchIn = TEXTS } = filter;
+    const { platform, architecture, featured, state, noReleaseSince, searchIn = TEXTS } = filter;
     const folded = parseSearchText(filter.search ?? '');
     const key = [
       includesDrafts(filter),
       platform,
       architecture,
       featured,
+      state,
+      noReleaseSince,
       folded,
       searchIn,
       parseTagFilter(filter.tags),
@@ -294,10 +313,14 @@ export function browserService(
   }
 
   async function count(folded: string, filter: BrowserFilter): Promise<number> {
-    const { platform, searchIn = TEXTS, featured, tags } = filter;
+    const { platform, searchIn = TEXTS, featured, tags, state, noReleaseSince } = filter;
     // A search without another filter can be counted in the search index alone.
     const isPlain =
-      folded && isDefault(searchIn) && !platform && typeof featured !== 'boolean' && parseTagFilter(tags).length === 0;
+      folded &&
+      isDefault(searchIn) &&
+      !(platform ?? featured ?? state ?? noReleaseSince) &&
+      typeof featured !== 'boolean' &&
+      parseTagFilter(tags).length === 0;
     const matches = isPlain && !includesDrafts(filter) ? await countMatches(em, folded) : 0;
     if (matches > 0) return matches;
     const conditionOf = await buildConditions(filter);

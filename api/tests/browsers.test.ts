@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_FACT } from '../../rules/fact-list.ts';
 import { DEFAULT_TAGS } from '../../rules/tag.ts';
 import { SORTS } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { BROWSER_SORTS } from '../database/queries/browser-order.ts';
-import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
+import { type Client, ORIGIN, startApp, type RunningApp } from './running-app.ts';
 import { SEARCHABLE, SEARCHES } from './searches.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
@@ -607,6 +608,52 @@ describe('the filter by tags', () => {
     expect(data.counters.byTag.map(({ id }) => id)).toContain('freedom');
     for (const { id, count } of data.counters.byTag)
       expect(await idsOf(product, `tag=${encodeURIComponent(id)}`)).toHaveLength(count);
+  });
+});
+
+describe('the filters by state and by the last release', () => {
+  let product: RunningApp;
+  let admin: Client;
+  const ended = {
+    ...DEFAULT_FACT,
+    topic: 'status',
+    choice: 'ended',
+    sourceUrl: 'https://vendor.example/end',
+    seenOn: '2026-01-01',
+  };
+  beforeAll(async () => {
+    product = await startApp(
+      catalogueOf(
+        browser('Active', { versions: [version({ releaseDate: '2026-06-01' })] }),
+        browser('Draft', {
+          description: { en: 'Words', zh: '文' },
+          versions: [version({ releaseDate: '2026-01-01' })],
+        }),
+        browser('Ended', { facts: [ended], versions: [version({ releaseDate: '2025-01-01' })] }),
+        browser('Hidden', { versions: [version({ releaseDate: '2026-05-01' })] }),
+      ),
+    );
+    admin = await product.signIn();
+    for (const change of [
+      'updateBrowsers(ids: [2], isDraft: true)',
+      'updateVersions(ids: [4], input: { isDraft: true })',
+    ])
+      expect(await admin.graph(`mutation { ${change} { count } }`)).not.toHaveProperty('errors');
+  });
+  afterAll(() => product.close());
+
+  test.each([
+    ['state: draft', ['Draft']],
+    ['state: hidden', ['Hidden']],
+    ['state: discontinued', ['Ended']],
+    ['noReleaseSince: "2026-05-01"', ['Draft', 'Ended']],
+    ['noReleaseSince: "2026-05-02", search: "e"', ['Ended', 'Hidden']],
+  ])('%s', async (filter, found) => {
+    const { data } = await admin.graph<{ browsers: { nodes: { name: { en: string } }[]; totalCount: number } }>(
+      `{ browsers(sort: name, forEditing: true, ${filter}) { nodes { name { en } } totalCount } }`,
+    );
+    expect(data.browsers.nodes.map(({ name }) => name.en)).toEqual(found);
+    expect(data.browsers.totalCount).toBe(found.length);
   });
 });
 

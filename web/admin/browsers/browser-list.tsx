@@ -1,10 +1,8 @@
-import type { ApolloCache } from '@apollo/client';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShowStatus } from '../history/notices.ts';
 import {
   type AdminBrowserFragment,
-  type AdminBrowsersQuery,
   useDeleteBrowserMutation,
   useMoveBrowserMutation,
   useUpdateBrowsersMutation,
@@ -23,6 +21,9 @@ import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
+import { FilterSelect } from '../ui/filter-box.tsx';
+import { useTagList } from '../form/use-tag-list.ts';
+import { BROWSER_STATES, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { BrowserActions, usePublishBrowsers } from './browser-actions.tsx';
 import {
   type BrowserRowActions,
@@ -54,28 +55,24 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const changes = useRowChanges(table.refresh, setFailure);
+  const changes = useRowChanges(table.refresh);
   const { publish } = usePublishBrowsers(table.refresh);
   const focusAfterClose = useFocusAfterClose(toDelete === null);
   useRestoredPosition(scrollPosition, lastForm);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
-  const [deleteBrowser] = useDeleteBrowserMutation({
-    update: (cache, { data }) => data && removeFromLists(cache, data.deleteBrowser.id),
-  });
+  const [deleteBrowser] = useDeleteBrowserMutation();
 
   const remove = async (browser: AdminBrowserFragment) => {
     const [name, next] = [localize(browser.name), adjacentId(browser, table.browsers)];
     const { data } = await deleteBrowser({ variables: { id: browser.id } });
     const count = data?.deleteBrowser.deactivatedSlides ?? 0;
+    await table.refresh().catch(() => undefined);
     focusAfterClose(next);
-    setFailure(null);
     setDeleted(deleted.union(new Set([browser.id])));
     showStatus(
       'success',
       count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }),
     );
-    void table.refresh().catch(() => undefined);
   };
 
   const isEmpty = table.browsers?.length === 0 && !table.isFiltered;
@@ -87,11 +84,6 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
           {t('browsers.add')}
         </Link>
       </ScreenHeader>
-      {failure !== null && (
-        <div className="mb-4">
-          <ErrorBox message={failure} />
-        </div>
-      )}
       {isEmpty ? (
         <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
           <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
@@ -123,7 +115,7 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
         text={t('browsers.deleteText')}
         note={toDelete && <TrashNote target={{ type: 'browser', id: toDelete.id }} versions={versionsOf(toDelete)} />}
         onDelete={remove}
-        onFailed={(error) => setFailure(failureMessage(error, t('browsers.deleteFailed')))}
+        failureText={(error) => failureMessage(error, t('browsers.deleteFailed'))}
         onClose={() => setToDelete(null)}
       />
     </>
@@ -140,7 +132,7 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
-  const { error, retry, featuredOnly, onFeaturedOnly } = table;
+  const { error, retry } = table;
   // Otherwise the row before another one is not the browser before it.
   const isDraggable =
     !table.isFiltered && (table.sorting === null || (table.sorting.id === 'order' && !table.sorting.desc));
@@ -152,17 +144,7 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
       columns={columns}
       rows={browsers}
       rowId={idOf}
-      filters={
-        <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted">
-          <input
-            type="checkbox"
-            checked={featuredOnly}
-            onChange={({ target }) => onFeaturedOnly(target.checked)}
-            className="size-4 accent-accent"
-          />
-          {t('browsers.featuredOnly')}
-        </label>
-      }
+      filters={<Filters table={table} />}
       problem={
         error !== undefined && (
           <ErrorBox
@@ -181,6 +163,63 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
         ),
       }}
     />
+  );
+}
+
+const FILTER =
+  'inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted';
+
+function Filters({ table: { valueOf, setValue } }: Pick<TableProps, 'table'>) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const { localize } = useLanguage();
+  const tags = useTagList();
+  const select = (name: string, label: string, all: string, options: { value: string; label: string }[]) => (
+    <FilterSelect
+      label={label}
+      value={valueOf(name) ?? ''}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={(value) => setValue(name, value)}
+    />
+  );
+  return (
+    <>
+      {select(
+        'tag',
+        t('browsers.tag'),
+        t('browsers.allTags'),
+        tags.map(({ id, label }) => ({ value: id, label: localize(label) })),
+      )}
+      {select(
+        'platform',
+        t('downloads.platform'),
+        t('translation:platform.all'),
+        PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) })),
+      )}
+      {select(
+        'state',
+        t('browsers.state'),
+        t('browsers.anyState'),
+        BROWSER_STATES.map((value) => ({ value, label: t(`browsers.states.${value}`) })),
+      )}
+      <label className={FILTER}>
+        {t('browsers.noReleaseSince')}
+        <input
+          type="date"
+          value={valueOf('since') ?? ''}
+          onChange={({ target }) => setValue('since', target.value)}
+          className="bg-transparent"
+        />
+      </label>
+      <label className={`${FILTER} cursor-pointer`}>
+        <input
+          type="checkbox"
+          checked={valueOf('featured') !== null}
+          onChange={({ target }) => setValue('featured', target.checked ? '1' : null)}
+          className="size-4 accent-accent"
+        />
+        {t('browsers.featuredOnly')}
+      </label>
+    </>
   );
 }
 
@@ -226,10 +265,7 @@ function adjacentId(browser: AdminBrowserFragment, browsers: readonly AdminBrows
   return (browsers[index + 1] ?? browsers[index - 1])?.id ?? null;
 }
 
-function useRowChanges(
-  refresh: () => Promise<void>,
-  onFailed: (message: string | null) => void,
-): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
+function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
@@ -238,11 +274,9 @@ function useRowChanges(
   const showStatus = useShowStatus();
   const run = async (change: () => Promise<string>) => {
     try {
-      const text = await change();
-      onFailed(null);
-      showStatus('success', text);
+      showStatus('success', await change());
     } catch (error) {
-      onFailed(failureMessage(error, t('form.saveFailed')));
+      showStatus('failure', failureMessage(error, t('form.saveFailed')));
     }
     await refresh().catch(() => undefined);
   };
@@ -264,17 +298,4 @@ function useRowChanges(
     });
   });
   return { onFeature, onMove };
-}
-
-function removeFromLists(cache: ApolloCache, id: number): void {
-  const key = cache.identify({ __typename: 'Browser', id });
-  cache.modify<{ browsers: AdminBrowsersQuery['browsers'] }>({
-    fields: {
-      browsers: (list, { readField }) =>
-        'nodes' in list && list.nodes?.some((node) => readField('id', node) === id)
-          ? { ...list, totalCount: (list.totalCount ?? 0) - 1 }
-          : list,
-    },
-  });
-  cache.evict({ id: key });
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { calendarDateOf } from '../../../rules/calendar.ts';
+import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useDebouncedText } from '../ui/filter-box.tsx';
 import { useTableAddress } from '../ui/use-table-address.ts';
@@ -24,7 +26,14 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
   const { query, filter, onFilter, sorting: requested, onSort, valueOf, setValue } = useTableAddress(listQuery);
   const order = requested && SORTS[requested.id];
   const sorting = order ? requested : null;
-  const featuredOnly = valueOf('featured') !== null;
+  const tag = valueOf('tag');
+  const filters = {
+    featured: valueOf('featured') === null ? null : true,
+    tags: tag === null ? null : [tag],
+    platform: memberOf(PLATFORMS, valueOf('platform')) ?? null,
+    state: memberOf(BROWSER_STATES, valueOf('state')) ?? null,
+    noReleaseSince: calendarDateOf(valueOf('since') ?? ''),
+  };
   const search = useDebouncedText(filter);
   const { sort, desc } = order ?? DEFAULT_ORDER;
   const pages = useBrowserPages(
@@ -33,11 +42,11 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
       reverse: sorting !== null && sorting.desc !== desc,
       language: sort === 'name' ? language : 'en',
       search,
-      featured: featuredOnly || null,
+      ...filters,
     },
     { skip: !wasShown },
   );
-  const isFiltered = search !== '' || filter !== '' || featuredOnly;
+  const isFiltered = search !== '' || filter !== '' || Object.values(filters).some((value) => value !== null);
   return {
     ...pages,
     allCount: isFiltered ? pages.allCount : undefined,
@@ -47,8 +56,8 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
     onFilter,
     sorting,
     onSort,
-    featuredOnly,
-    onFeaturedOnly: (only: boolean) => setValue('featured', only ? '1' : null),
+    valueOf,
+    setValue,
     /** Whether an empty list does not mean an empty catalogue. */
     isFiltered,
   };

@@ -47,7 +47,18 @@ interface Page {
  * that has moved to the next page in the meantime is not repeated.
  */
 const pages: FieldPolicy<Page> = {
-  keyArgs: ['sort', 'reverse', 'language', 'platform', 'search', 'searchIn', 'featured'],
+  keyArgs: [
+    'sort',
+    'reverse',
+    'language',
+    'platform',
+    'search',
+    'searchIn',
+    'featured',
+    'tags',
+    'state',
+    'noReleaseSince',
+  ],
   merge: (previous, page, { args }) => {
     if (!previous || !args?.after) return page;
     if (previous.pageInfo?.endCursor !== args.after) return previous;

@@ -182,15 +182,11 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
 
   /** The reason is added to the message of a kind if someone else has changed or deleted the record. */
   const failureText = (reason: unknown, message: string) => {
+    // Someone else may have changed or deleted the record.
+    void refetch().catch(() => undefined);
     const text = failureMessage(reason, message);
     if (kind.prefersServerMessage) return text;
     return isOutdated(reason) ? t('form.because', { message, reason: text }) : message;
-  };
-
-  const fail = (reason: unknown, message: string) => {
-    setFailure(failureText(reason, message));
-    // Someone else may have changed or deleted the record.
-    void refetch().catch(() => undefined);
   };
 
   const toggle = useStable(async (record: R) => {
@@ -202,7 +198,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
       const name = kind.nameOf(record, localize);
       showStatus('success', t(isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
     } catch (reason) {
-      fail(reason, t(`${kind.texts}.toggleFailed`));
+      setFailure(failureText(reason, t(`${kind.texts}.toggleFailed`)));
     }
     setBusyId(null);
   });
@@ -252,7 +248,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
         title={t(`${kind.texts}.deleteTitle`, { name: toDelete ? kind.nameOf(toDelete, localize) : '' })}
         text={t(`${kind.texts}.deleteText`)}
         onDelete={remove}
-        onFailed={(reason) => fail(reason, t(`${kind.texts}.deleteFailed`))}
+        failureText={(reason) => failureText(reason, t(`${kind.texts}.deleteFailed`))}
         onClose={() => setToDelete(null)}
       />
       <AlertDialog message={failure} onClose={() => setFailure(null)} />

@@ -1,5 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
 import { checkTag, type TagInput } from '../../../rules/tag-list.ts';
 import { memberOf, TAG_COLORS, type TagColor } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -211,7 +213,15 @@ function useTagColumns({
         header: t('tags.uses'),
         collapses: true,
         align: 'right',
-        cell: ({ id }) => <span className="tabular-nums">{uses.get(id) ?? 0}</span>,
+        cell: ({ id, label }) => (
+          <Link
+            to={`${PAGES.adminBrowsers.path}?tag=${id}`}
+            aria-label={t('tags.usesOf', { label: localize(label), count: uses.get(id) ?? 0 })}
+            className="inline-flex min-h-6 min-w-6 justify-end tabular-nums hover:text-accent hover:underline"
+          >
+            {uses.get(id) ?? 0}
+          </Link>
+        ),
       },
       {
         id: 'actions',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TrashNote } from '../history/trash-note.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
-import { ConfirmDialog } from './dialog.tsx';
+import { AlertDialog, ConfirmDialog } from './dialog.tsx';
 import { Button } from './button.tsx';
 
 interface DeleteDialogProps<T> {
@@ -12,13 +12,15 @@ interface DeleteDialogProps<T> {
   text: string;
   note?: ReactNode;
   onDelete: (record: T) => Promise<void>;
-  onFailed?: (error: unknown) => void;
+  /** The message of a failure, which is shown after the dialog. */
+  failureText?: (error: unknown) => string;
   onClose: () => void;
 }
 
-export function DeleteDialog<T>({ record, note, onDelete, onFailed, onClose, ...words }: DeleteDialogProps<T>) {
+export function DeleteDialog<T>({ record, note, onDelete, failureText, onClose, ...words }: DeleteDialogProps<T>) {
   const { t } = useTranslation('admin');
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const isDeleted = useRef(false);
   useEffect(() => {
     if (record !== null || !isDeleted.current) return;
@@ -36,18 +38,21 @@ export function DeleteDialog<T>({ record, note, onDelete, onFailed, onClose, ...
     isDeleted.current = failed === null;
     setBusy(false);
     onClose();
-    if (failed) onFailed?.(failed.error);
+    if (failed && failureText) setFailure(failureText(failed.error));
   };
   return (
-    <ConfirmDialog
-      {...words}
-      isOpen={record !== null}
-      note={note ?? <TrashNote />}
-      confirmLabel={t('form.delete')}
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
+    <>
+      <ConfirmDialog
+        {...words}
+        isOpen={record !== null}
+        note={note ?? <TrashNote />}
+        confirmLabel={t('form.delete')}
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={onClose}
+      />
+      <AlertDialog message={failure} onClose={() => setFailure(null)} />
+    </>
   );
 }
 

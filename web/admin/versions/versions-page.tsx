@@ -16,7 +16,6 @@ import { useFocusOnView } from '../layout/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
-import { AlertDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState } from '../ui/loading.tsx';
 import { useListQuery } from '../ui/use-table-address.ts';
@@ -116,7 +115,6 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const failureMessage = useFailureMessage();
   const [deleteVersion] = useDeleteVersionMutation();
   const { publish } = usePublishVersions(onChanged);
@@ -189,10 +187,9 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
         text={toDelete ? t('versions.deleteText', { name: nameOf(toDelete) }) : ''}
         note={toDelete && <TrashNote target={{ type: 'version', id: toDelete.id }} />}
         onDelete={remove}
-        onFailed={(error) => setFailure(failureMessage(error, t('versions.deleteFailed')))}
+        failureText={(error) => failureMessage(error, t('versions.deleteFailed'))}
         onClose={() => setToDelete(null)}
       />
-      <AlertDialog message={failure} onClose={() => setFailure(null)} />
     </>
   );
 }
