@@ -26,13 +26,10 @@ await runCommand(async (environment) => {
   if (source === target) throw new Error('The source and the target are the same database');
   if (!databaseUrl && !existsSync(source)) throw new Error(`There is no catalogue in ${dataDir}`);
   const started = performance.now();
-  const onProgress = (table: string, done: number, all: number) => {
-    if (done === all) console.log(`  ${table}: ${all} of ${all}`);
-  };
   const from = await openMigrated(source);
   const to = await openMigrated(target);
   try {
-    const moved = await move(from, to, { replace: values.replace, onProgress });
+    const moved = await move(from, to, values);
     console.log(`Moved and compared in ${((performance.now() - started) / 1000).toFixed(1)} s:`);
     for (const { table, rows, hash } of moved)
       console.log(`  ${table}: ${rows} rows, ${hash.slice(0, 16)} on both sides`);

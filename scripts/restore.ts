@@ -14,12 +14,8 @@ await runCommand(async ({ dataDir, databaseUrl, objectStore }) => {
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0) throw new Error('Enter the file to read: npm run restore -- FILE [--force]');
   if (databaseUrl) throw new Error('DATABASE_URL is set: use pg_restore, then copy the uploads back');
-  const { browsers, uploads, hasHash } = await restore(file, dataDir, values);
+  const { browsers, uploads } = await restore(file, dataDir, values);
   console.log(`${dataDir} holds ${browsers} browsers and ${uploads} uploads of ${file}.`);
-  if (!hasHash)
-    console.warn(
-      'An older version made the backup, which contains no hash: modified records cannot be detected. Make a new backup.',
-    );
   if (objectStore && uploads > 0)
     console.warn(
       `UPLOADS_URL is set, so the site does not use the uploads in ${dataDir}/uploads: copy them to the object store.`,

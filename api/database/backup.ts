@@ -50,8 +50,6 @@ const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation', 'job', 'host_p
  */
 const HASH_LABEL = '\nsha256 of the bytes above: ';
 const HASH_LENGTH = HASH_LABEL.length + 64;
-/** The smallest page size of SQLite in bytes. The size of an SQLite file is always a multiple of it. */
-const MIN_PAGE_SIZE = 512;
 
 const MIGRATIONS_TABLE = 'mikro_orm_migrations';
 /** Selects the tables with their columns, the views and the triggers, without SQLite's internal objects. */
@@ -95,14 +93,10 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
 /**
  * Verifies a backup and restores it into a data folder. Throws and changes nothing if the backup is damaged or was made
  * by a newer version of the product, if a server uses the data folder, or if it contains a catalogue and `force` is not
- * set. `hasHash` is false for a backup of an older version, in which a modified record cannot be detected.
+ * set.
  */
-export async function restore(
-  file: string,
-  dataDir: string,
-  { force = false } = {},
-): Promise<Contents & { hasHash: boolean }> {
-  const hasHash = await verifyHash(file);
+export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents> {
+  await verifyHash(file);
   const source = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
     const contents = await verifyContents(source, 'The backup');
@@ -124,17 +118,14 @@ export async function restore(
       // Otherwise SQLite would apply the write-ahead log of the former catalogue to the restored one.
       for (const suffix of ['-wal', '-shm']) rmSync(`${target}${suffix}`, { force: true });
     });
-    return { ...contents, hasHash };
+    return contents;
   } finally {
     source.close();
   }
 }
 
-/**
- * Throws if the bytes of a backup do not match its hash. Returns false for a backup of an older version, which has no
- * hash.
- */
-export async function verifyHash(file: string): Promise<boolean> {
+/** Throws if the bytes of a backup do not match its hash. */
+export async function verifyHash(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   assertNoFolder(file);
   const { size } = statSync(file);
@@ -142,11 +133,9 @@ export async function verifyHash(file: string): Promise<boolean> {
     throw new Error(
       `${file} is incomplete: it has ${size} of more than ${lengthOfDatabase(file)} bytes. Copy it again, or restore another backup`,
     );
-  if (size % MIN_PAGE_SIZE === 0) return false;
   const end = size - HASH_LENGTH;
   if (end <= 0 || readBytes(file, end, HASH_LENGTH).toString('latin1') !== HASH_LABEL + (await hashFile(file, end)))
     throw new Error('The file is not a backup of a catalogue, or it is damaged: its content does not match its hash');
-  return true;
 }
 
 function assertNoFolder(path: string): void {

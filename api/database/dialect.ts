@@ -1,6 +1,6 @@
-import { BasePostgreSqlPlatform, type SqlEntityManager } from '@mikro-orm/sql';
+import { BasePostgreSqlPlatform } from '@mikro-orm/sql';
 
 /** Whether the database is PostgreSQL; otherwise it is SQLite. */
-export function isPostgres(em: Pick<SqlEntityManager, 'getPlatform'>): boolean {
+export function isPostgres(em: { getPlatform(): unknown }): boolean {
   return em.getPlatform() instanceof BasePostgreSqlPlatform;
 }

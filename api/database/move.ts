@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityClass, Transaction as OrmTransaction } from '@mikro-orm/core';
 import { sql, type Kysely } from 'kysely';
+import type { RowSnapshot } from '../../rules/history.ts';
 import { entities } from '../entities/entity-list.ts';
 import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';
@@ -8,15 +9,15 @@ import { HostPause } from '../entities/host-pause.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { isPostgres } from './dialect.ts';
+import { storedColumns, toSnapshot } from './history/row-snapshots.ts';
 import { createHistoryTriggers, dropHistoryTriggers } from './history/triggers.ts';
-import type { RunSql } from './run-sql.ts';
+import { runSqlOf, type RunSql } from './run-sql.ts';
 import type { Orm } from './orm.ts';
 import { START_LOCK } from './prepare.ts';
 import { SITE_LOCK } from './revision-feed.ts';
 import { incrementRevision } from './revision.ts';
 import { tableOf, type Table } from './tables.ts';
-import { NEAR_NAMES, fillNearNames } from './near-names.ts';
-import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from './search-index.ts';
+import { rebuildSearch } from './search-index.ts';
 
 /**
  * Not copied, but deleted at the target: sessions and login attempts, because the password may change, the state of
@@ -39,27 +40,14 @@ export interface MovedTable {
   hash: string;
 }
 
-interface Options {
-  /** Replaces an existing catalogue; otherwise an existing catalogue is an error. */
-  replace?: boolean;
-  /** Called after each batch with the number of copied rows and of all rows of a table. */
-  onProgress?: (table: string, done: number, all: number) => void;
-}
-
 type Database = Kysely<Record<string, Record<string, unknown>>>;
-/** A row with values that do not depend on the database: times are ISO texts. */
-type Row = Record<string, string | number | boolean | null>;
 
 /**
  * Copies the catalogue from one migrated database to another in one transaction, with ids, times, counters, revisions
  * and the password, but without sessions. The copied rows are read back and compared before the commit. Throws if a
  * server uses the target, or if the target contains a catalogue and `replace` is not set.
  */
-export async function move(
-  from: Orm,
-  to: Orm,
-  { replace = false, onProgress = () => {} }: Options = {},
-): Promise<MovedTable[]> {
+export async function move(from: Orm, to: Orm, { replace = false }: { replace?: boolean } = {}): Promise<MovedTable[]> {
   const tables = COPIED_ENTITIES.map((entity) => tableOf(from.getMetadata(entity)));
   return withSnapshot(from, (source) =>
     withTransaction(to, async (target, run) => {
@@ -72,18 +60,20 @@ export async function move(
       for (const entity of DELETED_ENTITIES) await target.deleteFrom(to.getMetadata(entity).tableName).execute();
       const moved: MovedTable[] = [];
       for (const table of tables) {
-        const expected = await copy(source, target, onPostgres, table, onProgress);
+        for await (const rows of readRows(source, table))
+          await target
+            .insertInto(table.name)
+            .values(rows.map((row) => storedColumns(to.em, row, table)))
+            .execute();
+        const expected = await hashTable(source, table);
         const actual = await hashTable(target, table);
-        if (actual.hash !== expected.hash || actual.rows !== expected.rows)
+        if (actual.hash !== expected.hash)
           throw new Error(`${table.name} was not copied correctly: ${actual.rows} of ${expected.rows} rows`);
         moved.push(actual);
         if (table.isAutoincrement)
           await updateSequence(target, onPostgres, table, await highestId(source, isPostgres(from.em), table));
       }
-      for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
-      await createSearch(run, onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
-      await run(`delete from ${NEAR_NAMES}`);
-      await fillNearNames(run);
+      await rebuildSearch(run, onPostgres);
       await createHistoryTriggers(to, run);
       await run(incrementRevision(onPostgres));
       return moved;
@@ -98,10 +88,8 @@ async function withSnapshot<T>(orm: Orm, work: (source: Database) => Promise<T>)
 }
 
 async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql) => Promise<T>): Promise<T> {
-  const connection = orm.em.getConnection();
-  return connection.transactional(async (transaction) => {
-    const run: RunSql = async <R>(statement: string, parameters: unknown[] = []) =>
-      connection.execute<R[]>(statement, parameters, 'all', transaction);
+  return orm.em.getConnection().transactional(async (transaction) => {
+    const run = runSqlOf(orm.em, transaction);
     // The timeout for requests is too short for large statements.
     if (isPostgres(orm.em)) await run('set local statement_timeout = 0');
     return work(databaseOf(transaction), run);
@@ -134,42 +122,17 @@ async function assertEmpty(target: Database, tables: readonly Table[]): Promise<
   }
 }
 
-async function copy(
-  source: Database,
-  target: Database,
-  onPostgres: boolean,
-  table: Table,
-  onProgress: (table: string, done: number, all: number) => void,
-): Promise<{ rows: number; hash: string }> {
-  const all = await countRows(source, table);
-  const hash = new RowsHash();
-  for await (const rows of readRows(source, table)) {
-    for (const row of rows) hash.add(row);
-    await target
-      .insertInto(table.name)
-      .values(rows.map((row) => toStored(row, table, onPostgres)))
-      .execute();
-    onProgress(table.name, hash.rows, all);
-  }
-  return hash.end();
-}
-
+/** The hash does not depend on the order of the rows, because the databases sort texts differently. */
 async function hashTable(database: Database, table: Table): Promise<MovedTable> {
-  const hash = new RowsHash();
-  for await (const rows of readRows(database, table)) for (const row of rows) hash.add(row);
-  return { table: table.name, ...hash.end() };
-}
-
-async function countRows(database: Database, { name }: Table): Promise<number> {
-  const row = await database
-    .selectFrom(name)
-    .select(sql<number | string>`count(*)`.as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  const hashes: string[] = [];
+  for await (const rows of readRows(database, table))
+    for (const row of rows) hashes.push(createHash('sha256').update(JSON.stringify(row)).digest('base64'));
+  const hash = createHash('sha256').update(hashes.sort().join('\n')).digest('hex');
+  return { table: table.name, rows: hashes.length, hash };
 }
 
 /** All rows of a table in the order of their keys, in batches. */
-async function* readRows(database: Database, table: Table): AsyncGenerator<Row[]> {
+async function* readRows(database: Database, table: Table): AsyncGenerator<RowSnapshot[]> {
   const key = table.keys.map((column) => sql.ref(column));
   const inOrder = database
     .selectFrom(table.name)
@@ -179,61 +142,19 @@ async function* readRows(database: Database, table: Table): AsyncGenerator<Row[]
   for (let last: Record<string, unknown> | undefined; ;) {
     const values = table.keys.map((column) => last?.[column]);
     const rows = await (last ? query.where(sql<boolean>`(${sql.join(key)}) > (${sql.join(values)})`) : query).execute();
-    if (rows.length > 0) yield rows.map((row) => toRow(row, table));
+    if (rows.length > 0) yield rows.map((row) => toSnapshot(row, table));
     if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1);
-  }
-}
-
-/** Converts a row from a database: SQLite stores booleans as 0 and 1, and times in milliseconds. */
-function toRow(stored: Record<string, unknown>, { columns }: Table): Row {
-  return Object.fromEntries(columns.map(({ name, kind }) => [name, toValue(stored[name], kind)]));
-}
-
-function toValue(value: unknown, kind: string): Row[string] {
-  if (value === null) return null;
-  if (kind === 'boolean') return Boolean(value);
-  if (kind === 'Date') return new Date(value as number | string).toISOString(); // SQLite returns milliseconds, PostgreSQL text
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  throw new Error(`A column contains a value of the unexpected type ${typeof value}`);
-}
-
-function toStored(row: Row, { columns }: Table, onPostgres: boolean): Record<string, unknown> {
-  if (onPostgres) return row;
-  return Object.fromEntries(columns.map(({ name, kind }) => [name, toSqlite(row[name], kind)]));
-}
-
-function toSqlite(value: Row[string] | undefined, kind: string): unknown {
-  if (typeof value === 'boolean') return Number(value);
-  return kind === 'Date' && typeof value === 'string' ? Date.parse(value) : value;
-}
-
-/** A hash that does not depend on the order of the rows, because the databases sort texts differently. */
-class RowsHash {
-  private readonly hashes: string[] = [];
-
-  get rows(): number {
-    return this.hashes.length;
-  }
-
-  add(row: Row): void {
-    this.hashes.push(createHash('sha256').update(JSON.stringify(row)).digest('base64'));
-  }
-
-  end(): { rows: number; hash: string } {
-    return { rows: this.rows, hash: createHash('sha256').update(this.hashes.sort().join('\n')).digest('hex') };
   }
 }
 
 /** The highest id that was ever assigned, including the ids of deleted records. */
 async function highestId(database: Database, onPostgres: boolean, { name, key }: Table): Promise<number> {
   const query = onPostgres
-    ? sql<{
-        id: number | string | null;
-      }>`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
-    : sql<{ id: number | string | null }>`select max(seq) as id from sqlite_sequence where name = ${name}`;
+    ? sql`select case when is_called then last_value else 0 end as id from ${sql.table(`${name}_${key}_seq`)}`
+    : sql`select max(seq) as id from sqlite_sequence where name = ${name}`;
   const { rows } = await query.execute(database);
-  return Number(rows[0]?.id ?? 0);
+  return Number((rows[0] as { id: number | string | null } | undefined)?.id ?? 0);
 }
 
 /**

@@ -7,7 +7,7 @@ import { HistoryRecorder } from './history/recorder.ts';
 import { createHistoryTriggers } from './history/triggers.ts';
 import { BASELINE, MIGRATIONS, isKnown } from './migrations/migrations.ts';
 import type { EntityManager, Orm } from './orm.ts';
-import { POSTGRES_SEARCH, SEARCH_TABLES, SQLITE_SEARCH, SearchIndex } from './search-index.ts';
+import { SEARCH_TABLES, SearchIndex } from './search-index.ts';
 
 const shared = {
   entities,
@@ -15,6 +15,7 @@ const shared = {
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   schemaGenerator: { skipTables: [SEARCH_TABLES], ignoreRoutines: true, ignoreTriggers: true },
   forceUtcTimezone: true,
+  subscribers: [SearchIndex, HistoryRecorder],
 };
 
 /** Called after every statement that ran or failed: its SQL, and its time in milliseconds. */
@@ -41,7 +42,6 @@ async function openPostgres(clientUrl: string, observer?: StatementObserver): Pr
   const orm: Orm = await MikroORM.init({
     ...shared,
     clientUrl,
-    subscribers: [new SearchIndex(POSTGRES_SEARCH), new HistoryRecorder()],
     driverOptions: () => createKysely(createPostgresDialect(pool), observer),
   });
   pools.set(orm, pool);
@@ -56,7 +56,6 @@ async function openSqlite(location: string | Buffer, observer?: StatementObserve
   return MikroORM.init({
     ...shared,
     dbName: typeof location === 'string' ? location : ':memory:',
-    subscribers: [new SearchIndex(SQLITE_SEARCH), new HistoryRecorder()],
     driverOptions: () => createKysely(createSqliteDialect(location), observer),
   });
 }

@@ -1,10 +1,10 @@
 import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { Browser } from '../entities/browser.ts';
+import { nearKeys } from '../../rules/near-name.ts';
 import type { Alternatives } from '../../rules/search-text.ts';
 import { isPostgres } from './dialect.ts';
-import { deleteNearNames, insertNearNames } from './near-names.ts';
 import type { EntityManager } from './orm.ts';
-import type { RunSql } from './run-sql.ts';
+import { runSqlOf, type RunSql } from './run-sql.ts';
 
 /** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */
 export const SEARCH_TABLES = /^browser_search/u;
@@ -30,7 +30,7 @@ interface SearchSql {
 }
 
 /** SQLite: a full-text table without content. */
-export const SQLITE_SEARCH: SearchSql = {
+const SQLITE_SEARCH: SearchSql = {
   create: (table) =>
     `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
   delete: (table) => `delete from ${table} where rowid = ?`,
@@ -45,7 +45,7 @@ export const SQLITE_SEARCH: SearchSql = {
  * index. Queries call functions that switch sequential scans off, because the planner would prefer to scan a small
  * table.
  */
-export const POSTGRES_SEARCH: SearchSql = {
+const POSTGRES_SEARCH: SearchSql = {
   prepare: `create or replace function search_grams(searched text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct gram), '{}') from (
       select unnest(array[letter, letter || lead(letter) over following, letter || lead(letter) over following || lead(letter, 2) over following]) as gram
@@ -65,8 +65,10 @@ export const POSTGRES_SEARCH: SearchSql = {
   termsOf: (text) => text,
 };
 
+/** The keys of the names of all browsers (`rules/near-name.ts`), with which a search finds similar names. */
+export const NEAR_NAMES = 'browser_search_near';
+
 const BATCH_SIZE = 500;
-const SELECT_ROWS = 'select id, sort_name_en, name_zh, search_text from browser';
 
 interface IndexedRow {
   id: number;
@@ -123,77 +125,75 @@ function phraseOf(folded: string): string {
 /** Changes only the letters A to Z to lower case, as SQLite's lower() does. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
-/** Creates the search index and fills it with all browsers. */
-export async function createSearch(run: RunSql, statements: SearchSql): Promise<void> {
+/** Creates the tables of the search and fills them with all browsers. The table `NEAR_NAMES` is there already. */
+export async function createSearch(run: RunSql, onPostgres: boolean): Promise<void> {
+  const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   if (statements.prepare) await run(statements.prepare);
   for (const table of SEARCH_INDICES) await run(statements.create(table));
   const ids = (await run<{ id: number }>('select id from browser order by id')).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH_SIZE)
-    await insertRows(run, statements, ids.slice(from, from + BATCH_SIZE));
+    await insertEntries(run, statements, ids.slice(from, from + BATCH_SIZE));
   for (const table of SEARCH_INDICES) for (const statement of statements.finish?.(table) ?? []) await run(statement);
 }
 
-/** Updates the index entries of these browsers; those of deleted browsers are removed. */
-async function indexBrowsers(run: RunSql, statements: SearchSql, ids: readonly number[]): Promise<void> {
-  for (const id of ids) for (const table of SEARCH_INDICES) await run(statements.delete(table), [id]);
-  await insertRows(run, statements, ids);
-  await deleteNearNames(run, ids);
-  await insertNearNames(run, ids);
+/** Replaces the tables of the search. */
+export async function rebuildSearch(run: RunSql, onPostgres: boolean): Promise<void> {
+  for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
+  await run(`delete from ${NEAR_NAMES}`);
+  await createSearch(run, onPostgres);
 }
 
-async function insertRows(run: RunSql, statements: SearchSql, ids: readonly number[]): Promise<void> {
+/** Updates the index entries of these browsers; those of deleted browsers are removed. */
+async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]): Promise<void> {
+  const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
+  for (const id of ids) {
+    for (const table of SEARCH_INDICES) await run(statements.delete(table), [id]);
+    await run(`delete from ${NEAR_NAMES} where id = ?`, [id]);
+  }
+  await insertEntries(run, statements, ids);
+}
+
+async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]): Promise<void> {
   const [names, texts] = SEARCH_INDICES;
-  const rows = await run<IndexedRow>(`${SELECT_ROWS} where id in (${ids.map(() => '?').join(', ')})`, [...ids]);
-  for (const row of rows) {
-    await run(statements.insert(names), [
-      row.id,
-      statements.termsOf(`${row.sort_name_en}\n${lowerAscii(row.name_zh)}`),
-    ]);
-    await run(statements.insert(texts), [row.id, statements.termsOf(row.search_text)]);
+  const rows = await run<IndexedRow>(
+    `select id, sort_name_en, name_zh, search_text from browser where id in (${ids.map(() => '?').join(', ')})`,
+    [...ids],
+  );
+  for (const { id, search_text: text, ...row } of rows) {
+    const name = `${row.sort_name_en}\n${lowerAscii(row.name_zh)}`;
+    await run(statements.insert(names), [id, statements.termsOf(name)]);
+    await run(statements.insert(texts), [id, statements.termsOf(text)]);
+    const keys = nearKeys(text);
+    if (keys.length > 0)
+      await run(
+        `insert into ${NEAR_NAMES} (key, id) values ${keys.map(() => '(?, ?)').join(', ')}`,
+        keys.flatMap((key) => [key, id]),
+      );
   }
 }
 
 /** Updates the index of browsers that were written without the ORM, in the current transaction. */
 export async function updateSearchIndex(em: EntityManager, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const transaction: Transaction = em.getTransactionContext();
-  await indexBrowsers(
-    (sql, parameters) => execute(em, sql, parameters, transaction),
-    isPostgres(em) ? POSTGRES_SEARCH : SQLITE_SEARCH,
-    ids,
-  );
+  if (ids.length > 0) await indexBrowsers(runSqlOf(em, em.getTransactionContext()), isPostgres(em), ids);
 }
 
 /** Updates the index of every changed browser in the same transaction. */
 export class SearchIndex implements EventSubscriber<Browser> {
-  private readonly statements: SearchSql;
   private readonly changedIds = new WeakMap<Transaction, Set<number>>();
-
-  constructor(statements: SearchSql) {
-    this.statements = statements;
-  }
 
   getSubscribedEntities() {
     return [Browser];
   }
 
-  afterCreate(args: EventArgs<Browser>): void {
-    this.addChanged(args);
-  }
-
-  afterUpdate(args: EventArgs<Browser>): void {
-    this.addChanged(args);
-  }
-
-  afterDelete(args: EventArgs<Browser>): void {
-    this.addChanged(args);
-  }
+  afterCreate = (args: EventArgs<Browser>): void => this.addChanged(args);
+  afterUpdate = this.afterCreate;
+  afterDelete = this.afterCreate;
 
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const ids = transaction && this.changedIds.get(transaction);
     if (!ids) return;
     this.changedIds.delete(transaction);
-    await indexBrowsers((sql, parameters) => execute(em, sql, parameters, transaction), this.statements, [...ids]);
+    await indexBrowsers(runSqlOf(em, transaction), isPostgres(em), [...ids]);
   }
 
   private addChanged({ em, entity: { id } }: EventArgs<Browser>): void {
@@ -202,15 +202,4 @@ export class SearchIndex implements EventSubscriber<Browser> {
     const ids = this.changedIds.get(transaction) ?? new Set();
     this.changedIds.set(transaction, ids.add(id));
   }
-}
-
-async function execute<T>(
-  em: TransactionEventArgs['em'],
-  sql: string,
-  parameters: unknown[] = [],
-  transaction?: Transaction,
-): Promise<T[]> {
-  const isRead = sql.startsWith('select');
-  const rows: unknown = await em.getConnection('write').execute(sql, parameters, isRead ? 'all' : 'run', transaction);
-  return isRead ? (rows as T[]) : []; // T matches the selected columns
 }

@@ -6,6 +6,7 @@ import { hostOf } from '../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
 import { UrlListType } from '../entities/column-types.ts';
 import type { EntityManager } from '../database/orm.ts';
+import { selectRows } from '../database/queries/rows.ts';
 
 /**
  * A record that contains a link. Exactly one of the three ids is not null, except that a version also has its browser.
@@ -73,14 +74,14 @@ export async function readLinkOwners(em: EntityManager, origin: string): Promise
     if (owners) owners.push(owner);
     else links.set(url, [owner]);
   };
-  for await (const row of readRows<BrowserLinks>(
+  for await (const row of readInSteps<BrowserLinks>(
     em,
     sql`select id, name_en, name_zh, website_url, icon_url from browser`,
     sql`id`,
   ))
     addBrowser(row, add);
-  for await (const row of readRows<VersionLinks>(em, VERSIONS, sql`version.id`)) addVersion(row, add);
-  for await (const row of readRows<SlideLinks>(
+  for await (const row of readInSteps<VersionLinks>(em, VERSIONS, sql`version.id`)) addVersion(row, add);
+  for await (const row of readInSteps<SlideLinks>(
     em,
     sql`select id, title_en, title_zh, image_url, link_type, link_url from slide`,
     sql`id`,
@@ -96,15 +97,13 @@ const VERSIONS = sql`
 type Add = (url: string | null, owner: LinkOwner) => void;
 
 /** All rows in the order of their ids, some at a time. */
-async function* readRows<T extends { id: number }>(
+async function* readInSteps<T extends { id: number }>(
   em: EntityManager,
   selection: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
 ): AsyncGenerator<T> {
   for (let last = 0; ;) {
-    const { rows } = await sql<T>`${selection} where ${id} > ${last} order by ${id} limit ${ROWS_AT_ONCE}`.execute(
-      em.getKysely(),
-    );
+    const rows = await selectRows(em, sql<T>`${selection} where ${id} > ${last} order by ${id} limit ${ROWS_AT_ONCE}`);
     yield* rows;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.id ?? last;

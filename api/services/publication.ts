@@ -3,6 +3,7 @@ import { publicationAt, type Publication } from '../../rules/publication.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import type { EntityManager } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
+import { selectRows, writeRows } from '../database/queries/rows.ts';
 
 /** The tables whose records may be drafts or have a period. */
 const TABLES = ['version', 'slide', 'custom_code'] as const;
@@ -30,8 +31,9 @@ export async function flushPublication(
   await em.flush();
   for (const { id, isPublished, dueAt } of records.filter((record) => hadDueTime(record.id))) {
     const time: unknown = dueAt ? em.getPlatform().processDateProperty(dueAt) : null;
-    await sql`update ${sql.table(table)} set is_published = ${sql.raw(String(isPublished))}, due_at = ${time} where id = ${id}`.execute(
-      em.getKysely(),
+    await writeRows(
+      em,
+      sql`update ${sql.table(table)} set is_published = ${sql.raw(String(isPublished))}, due_at = ${time} where id = ${id}`,
     );
   }
 }
@@ -55,9 +57,7 @@ export function publicationService(
       (table) =>
         sql`select ${table === 'version' ? sql`browser_id` : sql`null`} as browser_id from ${sql.table(table)} where due_at <= ${now}`,
     );
-    const { rows } = await sql<{ browser_id: number | null }>`${sql.join(due, sql` union all `)}`.execute(
-      em.getKysely(),
-    );
+    const rows = await selectRows(em, sql<{ browser_id: number | null }>`${sql.join(due, sql` union all `)}`);
     if (rows.length === 0) return null;
     return {
       browserIds: [...new Set(rows.map((row) => row.browser_id).filter((id) => id !== null))].toSorted((a, b) => a - b),
@@ -66,11 +66,13 @@ export function publicationService(
 
   /** The condition is part of the update, so that of several instances only one changes a record. */
   async function updateDue(table: PublishedTable, now: unknown): Promise<number> {
-    const { numAffectedRows } = await sql`
+    return writeRows(
+      em,
+      sql`
       update ${sql.table(table)}
       set is_published = (visible_until is null or visible_until > ${now}), due_at = case when visible_until > ${now} then visible_until end
-      where due_at <= ${now}`.execute(em.getKysely());
-    return Number(numAffectedRows ?? 0);
+      where due_at <= ${now}`,
+    );
   }
 
   return {

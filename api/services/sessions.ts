@@ -22,6 +22,7 @@ import type { ServiceContext } from './context.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
 import { parseUserAgent } from './user-agent.ts';
 import { assertAdministrator } from './writes.ts';
+import { selectRows } from '../database/queries/rows.ts';
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
@@ -90,7 +91,7 @@ export function sessionService({
     const statement = sql<{
       id: number;
     }>`insert into login_attempt (address, tried_at) select ${address}, ${triedAt} from (select pg_advisory_xact_lock(hashtext(${address}))) as locked returning id`;
-    const { rows } = await statement.execute(em.getKysely());
+    const rows = await selectRows(em, statement);
     return rows[0]?.id ?? 0;
   }
 

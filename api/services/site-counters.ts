@@ -7,7 +7,7 @@ import { Version } from '../entities/version.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { countCacheFor } from './count-cache.ts';
-import type { Tables } from '../database/queries/rows.ts';
+import { selectRows, type Tables } from '../database/queries/rows.ts';
 
 export interface SiteCounters {
   browsers: number;
@@ -45,7 +45,7 @@ export function siteCounterService(
       platform: Platform;
       browsers: number | string;
     }>`select platform, count(*) as browsers from (select distinct browser_id, platform from version where ${IS_PUBLIC_VERSION}) as pairs group by platform`;
-    const { rows } = await query.execute(em.getKysely());
+    const rows = await selectRows(em, query);
     const counted = new Map(rows.map(({ platform, browsers }) => [platform, Number(browsers)]));
     return PLATFORMS.map((platform) => ({ platform, browsers: counted.get(platform) ?? 0 }));
   }

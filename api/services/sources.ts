@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { releaseKey, type UpstreamRelease } from '../../rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
@@ -11,7 +10,6 @@ import {
   type SourceKind,
   type SourceSettings,
 } from '../../rules/sources.ts';
-import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
@@ -76,9 +74,8 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
 
 /** A source as it is stored, with the result of the last time it was read. */
 interface StoredSource {
-  settings: SourceSettings;
+  source: Source;
   state: SourceState | null;
-  checked: Omit<CheckedSource, 'failure' | 'hasResponse' | 'pausedUntil' | 'isChanged'>;
 }
 
 /** The releases of a source that was never read, as JSON. */
@@ -86,16 +83,6 @@ const NOTHING = '[]';
 
 /** The administrator waits for a trial, and requests end after 29 seconds. */
 const TRIAL_MS = 25_000;
-
-interface StoredRow {
-  id: number;
-  browser_id: number;
-  kind: string;
-  identifier: string;
-  release_channel: string | null;
-  platform: string | null;
-  asset_pattern: string | null;
-}
 
 /** The service for update sources. Only the administrator may see them. */
 export function sourceService({ em, actor, upstream, clock = Date.now }: ServiceContext) {
@@ -115,32 +102,13 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     });
   }
 
-  async function readRows(browserId: number): Promise<SourceRow[]> {
-    const { rows } =
-      await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where browser_id = ${browserId} order by id`.execute(
-        em.getKysely(),
-      );
-    const states = new Map(
-      (await em.find(SourceState, { source: { browser: browserId } }, { disableIdentityMap: true })).map((state) => [
-        state.source.id,
-        state,
-      ]),
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      browserId: row.browser_id,
-      ...settingsOf(row),
-      ...stateOf(states.get(row.id)),
-    }));
-  }
-
   /**
    * Replaces the sources of a browser in the current transaction. One that stays keeps its last result; one with other
    * settings than another of its kind before is that one, changed.
    */
   async function replace(browser: Browser, inputs: readonly SourceInput[]): Promise<void> {
     const stored = new Map(
-      (await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsIn(source)), source]),
+      (await em.find(Source, { browser })).map((source) => [JSON.stringify(settingsOf(source)), source]),
     );
     const others = inputs.map(storedSource).filter((settings) => !stored.delete(JSON.stringify(settings)));
     for (const settings of others) {
@@ -165,23 +133,24 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       { fields: ['id', 'revision'], disableIdentityMap: true },
     );
     if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
-    return { browserId, revision: browser.revision, sources: await readRows(browserId) };
+    const inOrder = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
+    const sources = await em.find(Source, { browser: browserId }, inOrder);
+    const states = await em.find(SourceState, { source: { browser: browserId } }, inOrder);
+    return {
+      browserId,
+      revision: browser.revision,
+      sources: sources.map((source) => ({
+        id: source.id,
+        browserId,
+        ...settingsOf(source),
+        ...resultOf(states.find((state) => state.source.id === source.id)),
+      })),
+    };
   }
 
   async function find(id: number): Promise<StoredSource | null> {
-    const { rows } =
-      await sql<StoredRow>`select id, browser_id, kind, identifier, release_channel, platform, asset_pattern from source where id = ${id}`.execute(
-        em.getKysely(),
-      );
-    const [row] = rows;
-    if (!row) return null;
-    const settings = settingsOf(row);
-    const state = await em.findOne(SourceState, { source: id }, { disableIdentityMap: true });
-    return {
-      settings,
-      state,
-      checked: { id, browserId: row.browser_id, kind: settings.kind, identifier: settings.identifier },
-    };
+    const source = await em.findOne(Source, { id }, { disableIdentityMap: true });
+    return source && { source, state: await em.findOne(SourceState, { source: id }, { disableIdentityMap: true }) };
   }
 
   /** The keys of the dismissed releases of a browser. */
@@ -195,9 +164,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   /** Counts a failure. The releases of the last successful read stay. */
-  async function countFailure({ checked: { id }, state }: StoredSource, failure: SourceFailure): Promise<void> {
+  async function countFailure({ source, state }: StoredSource, failure: SourceFailure): Promise<void> {
     const { failures = 0, etag = null, lastModified = null, succeededAt = null, releases = NOTHING } = state ?? {};
-    await store(id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
+    await store(source.id, { etag, lastModified, failures: failures + 1, failure, succeededAt, releases });
   }
 
   /**
@@ -260,17 +229,12 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
      */
     async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);
-      const read = new Map(
-        (await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true })).map(
-          ({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0],
-        ),
-      );
-      const { rows } = await sql<
-        Pick<StoredRow, 'id' | 'browser_id' | 'identifier'> & { kind: SourceKind }
-      >`select id, browser_id, kind, identifier from source order by id`.execute(em.getKysely());
-      const readAt = ({ id }: { id: number }) => read.get(id) ?? 0;
-      const due = rows.filter((row) => readAt(row) < since).toSorted((a, b) => readAt(a) - readAt(b));
-      return due.map(({ browser_id: browserId, ...row }) => ({ ...row, browserId }));
+      const states = await em.findAll(SourceState, { fields: ['source', 'checkedAt'], disableIdentityMap: true });
+      const times = new Map(states.map(({ source, checkedAt }) => [source.id, checkedAt?.getTime() ?? 0]));
+      const readAt = ({ id }: { id: number }) => times.get(id) ?? 0;
+      const sources = await em.findAll(Source, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+      const due = sources.filter((source) => readAt(source) < since).toSorted((a, b) => readAt(a) - readAt(b));
+      return due.map(identityOf);
     },
 
     /**
@@ -280,12 +244,14 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
      * signal's reason when it is aborted.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
-      const source = await find(id);
-      if (!source) return null;
-      const { settings, state } = source;
+      const stored = await find(id);
+      if (!stored) return null;
+      const { source, state } = stored;
+      const [settings, identity] = [settingsOf(source), identityOf(source)];
       try {
-        const response = await read(settings, state, signal, await readDismissed(source.checked.browserId));
-        if (JSON.stringify((await find(id))?.settings) !== JSON.stringify(settings)) return null;
+        const response = await read(settings, state, signal, await readDismissed(identity.browserId));
+        const now = await find(id);
+        if (!now || JSON.stringify(settingsOf(now.source)) !== JSON.stringify(settings)) return null;
         const before = state?.releases ?? NOTHING;
         const after = response.releases === null ? before : JSON.stringify(response.releases);
         // Its proposals would be deleted, so it counts only the second time in a row.
@@ -298,21 +264,21 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
           succeededAt: new Date(clock()),
           releases: after,
         });
-        return { ...source.checked, failure: null, hasResponse: true, pausedUntil: null, isChanged: after !== before };
+        return { ...identity, failure: null, hasResponse: true, pausedUntil: null, isChanged: after !== before };
       } catch (error) {
         signal?.throwIfAborted();
         const failure = failureOf(error);
         const pausedUntil = error instanceof UpstreamError ? error.pausedUntil : null;
         const hasResponse = !(error instanceof UpstreamError) || (error.hasResponse && pausedUntil === null);
-        if (hasResponse) await countFailure(source, failure);
-        return { ...source.checked, failure, hasResponse, pausedUntil, isChanged: false };
+        if (hasResponse) await countFailure(stored, failure);
+        return { ...identity, failure, hasResponse, pausedUntil, isChanged: false };
       }
     },
 
     /** Counts the failure of a source whose host did not respond, although the network works. */
     async fail(id: number, failure: SourceFailure): Promise<void> {
-      const source = await find(id);
-      if (source) await countFailure(source, failure);
+      const stored = await find(id);
+      if (stored) await countFailure(stored, failure);
     },
   };
 }
@@ -323,19 +289,17 @@ function failureOf(error: unknown): SourceFailure {
   throw error;
 }
 
-function settingsOf(row: StoredRow): SourceSettings {
-  // The values were validated when they were saved.
-  return {
-    kind: row.kind as SourceKind,
-    identifier: row.identifier,
-    releaseChannel: row.release_channel as ReleaseChannel | null,
-    platform: row.platform as Platform | null,
-    assetPattern: row.asset_pattern,
-  };
+function identityOf({
+  id,
+  browser,
+  kind,
+  identifier,
+}: Source): Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
+  return { id, browserId: browser.id, kind: kind as SourceKind, identifier }; // validated when it was saved
 }
 
 /** The settings of an entity, in the order of `storedSource`. */
-function settingsIn({ kind, identifier, releaseChannel, platform, assetPattern }: Source): SourceSettings {
+function settingsOf({ kind, identifier, releaseChannel, platform, assetPattern }: Source): SourceSettings {
   return {
     kind: kind as SourceKind,
     identifier,
@@ -345,7 +309,7 @@ function settingsIn({ kind, identifier, releaseChannel, platform, assetPattern }
   }; // validated when it was saved
 }
 
-function stateOf(
+function resultOf(
   state: SourceState | undefined,
 ): Pick<SourceRow, 'checkedAt' | 'succeededAt' | 'failures' | 'failure' | 'releases'> {
   return {

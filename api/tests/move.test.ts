@@ -205,10 +205,16 @@ describe('a catalogue that moves', () => {
   test('leaves the target as it was when something fails on the way', async () => {
     const target = await createPostgresDatabase(server, 'catalogue');
     const former = await answersOf(target);
-    const fail = (table: string) => {
-      if (table === 'setting') throw new Error('The line is cut');
-    };
-    await expect(moved(file('first'), target, { replace: true, onProgress: fail })).rejects.toThrow('The line is cut');
+    const orm = await open(target);
+    await orm.em
+      .getConnection()
+      .execute(
+        "create function fail() returns trigger language plpgsql as $$ begin raise exception 'The line is cut'; end $$",
+      );
+    await orm.em
+      .getConnection()
+      .execute('create trigger fail before insert on setting for each row execute function fail()');
+    await expect(move(await open(file('first')), orm, { replace: true })).rejects.toThrow('The line is cut');
     expect(await answersOf(target)).toEqual(former);
   });
 

@@ -13,8 +13,7 @@ import {
 import { parseJson } from '../../../rules/json.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../orm.ts';
-import type { RunSql } from '../run-sql.ts';
+import { runSqlOf, type RunSql } from '../run-sql.ts';
 import { currentAction, type Action } from './action.ts';
 import { parseSnapshot } from './row-snapshots.ts';
 import { recordedNow } from './triggers.ts';
@@ -40,10 +39,8 @@ export class HistoryRecorder implements EventSubscriber {
 
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     if (!transaction || transaction.savepointName) return;
-    const connection = em.getConnection('write');
-    const run = async <T>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
-      connection.execute<T[]>(sql, parameters, 'all', transaction);
-    const onPostgres = isPostgres(em as EntityManager); // all entity managers of the product are for SQL
+    const run = runSqlOf(em, transaction);
+    const onPostgres = isPostgres(em);
     const fresh = await run<FreshRow>(
       `select id, record_type, record_id, browser_id, operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
     );

@@ -1,7 +1,7 @@
 import type { RowSnapshot } from '../../../rules/history.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../orm.ts';
-import type { RecordedTable } from './recorded-tables.ts';
+import type { Table } from '../tables.ts';
 
 /** Parses a recorded row: times in milliseconds, booleans as 0 and 1. */
 export function parseSnapshot(json: string): RowSnapshot {
@@ -9,7 +9,7 @@ export function parseSnapshot(json: string): RowSnapshot {
 }
 
 /** The snapshot of a row from the database. */
-export function toSnapshot(stored: Record<string, unknown>, { columns }: RecordedTable): RowSnapshot {
+export function toSnapshot(stored: Record<string, unknown>, { columns }: Table): RowSnapshot {
   return Object.fromEntries(columns.map(({ name, kind }) => [name, toSnapshotValue(stored[name], kind)]));
 }
 
@@ -21,11 +21,7 @@ function toSnapshotValue(value: unknown, kind: string): RowSnapshot[string] {
 }
 
 /** The columns of a snapshot as the database stores them. Columns that no longer exist are left out. */
-export function storedColumns(
-  em: EntityManager,
-  snapshot: RowSnapshot,
-  { columns }: RecordedTable,
-): Record<string, unknown> {
+export function storedColumns(em: EntityManager, snapshot: RowSnapshot, { columns }: Table): Record<string, unknown> {
   const onPostgres = isPostgres(em);
   const known = columns.filter(({ name }) => Object.hasOwn(snapshot, name));
   return Object.fromEntries(

@@ -1,297 +1,160 @@
-import { sql } from 'kysely';
-import { NEAR_NAMES } from '../near-names.ts';
-import { POSTGRES_SEARCH, SQLITE_SEARCH, createSearch } from '../search-index.ts';
-import { PortableMigration, type Table } from './portable-migration.ts';
+import { NEAR_NAMES, createSearch } from '../search-index.ts';
+import { PortableMigration } from './portable-migration.ts';
 
 /** All tables of version 0.1.0. */
 export class Baseline extends PortableMigration {
   override async up(): Promise<void> {
-    await this.createBrowser();
-    await this.createVersion();
-    await this.createSlidesAndCodes();
-    await this.createFactsAndSources();
-    await this.createServerTables();
-    await this.createHistory();
-    await createSearch(
-      async <T>(statement: string, parameters?: unknown[]) => (await this.execute(statement, parameters)) as T[],
-      this.isPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH,
-    ); // execute returns rows or nothing
+    for (const statement of this.tables().split(/;\n/u)) await this.run(statement);
+    await createSearch(this.run, this.isPostgres);
   }
 
-  private async createBrowser(): Promise<void> {
-    await this.createTable('browser')
-      .$call(this.id)
-      .$call(this.text('name_en', 'name_zh', 'description_en', 'description_zh'))
-      .$call(this.text('short_description_en', 'short_description_zh', 'icon_url'))
-      .$call(this.optionalText('website_url'))
-      .$call(this.booleans('is_featured'))
-      .$call(this.integers('display_order'))
-      .$call(this.text('tags'))
-      .$call(this.integers('download_count'))
-      .$call(this.datetimes('created_at', 'updated_at'))
-      .$call(this.revision)
-      .$call(this.text('search_text'))
-      .$call(this.sortKeys('sort_name_en', 'sort_name_zh'))
-      .execute();
+  private tables(): string {
+    const { id, integer, boolean, datetime, sortKey } = this.types;
+    const revision = `revision ${integer} default 1 not null`;
+    const ofBrowser = (table: string) =>
+      `constraint ${table}_browser_id_foreign foreign key (browser_id) references browser (id) on delete cascade`;
+    /** A draft, the times of publication, and their result. */
+    const publication = `is_draft ${boolean} default false not null,
+        visible_from ${datetime}, visible_until ${datetime}, due_at ${datetime},
+        is_published ${boolean} default true not null`;
     // The ORM compares the directions of index columns on PostgreSQL only, so those indexes are ascending, and
     // PostgreSQL sorts the few rows with equal values.
-    const descending = (column: string) => (this.isPostgres ? column : `${column} desc`);
-    await this.createIndex('browser_default_order', 'browser', ['display_order', descending('created_at'), 'id']);
-    await this.createIndex('browser_newest', 'browser', ['created_at', 'id']);
-    await this.createIndex('browser_downloads', 'browser', [descending('download_count'), 'id']);
-    await this.createIndex('browser_name_en', 'browser', ['sort_name_en', 'id']);
-    await this.createIndex('browser_name_zh', 'browser', ['sort_name_zh', 'id']);
-    await this.createIndex('browser_updated', 'browser', ['updated_at', 'id']);
-    await this.createIndex('browser_tags', 'browser', ['tags', 'id']);
-    await this.createIndex('browser_featured', 'browser', [
-      'is_featured',
-      'display_order',
-      descending('created_at'),
-      'id',
-    ]);
-    await this.createTable(NEAR_NAMES)
-      .$call(this.sortKeys('key'))
-      .$call(this.integers('id'))
-      .addPrimaryKeyConstraint(`${NEAR_NAMES}_pkey`, ['key', 'id'])
-      .execute();
-    await this.createIndex(`${NEAR_NAMES}_of_browser`, NEAR_NAMES, ['id']);
-  }
-
-  private async createVersion(): Promise<void> {
-    await this.createTable('version')
-      .$call(this.id)
-      .$call(this.integers('browser_id'))
-      .$call(this.text('version_number'))
-      .$call(this.sortKeys('version_key'))
-      .addColumn('release_date', 'date', (column) => column.notNull())
-      .$call(this.text('platform'))
-      .$call(this.optionalText('architecture'))
-      .$call(this.text('release_channel'))
-      .$call(this.optionalText('update_type', 'min_os_version', 'file_size'))
-      .$call(this.text('features_en', 'features_zh', 'download_url', 'download_mirrors', 'screenshots'))
-      .$call(this.booleans('is_latest'))
-      .$call(this.optionalText('sha256', 'source_url'))
-      .$call(this.datetimes('created_at', 'updated_at'))
-      .$call(this.revision)
-      .addColumn('pinned', this.dialect.boolean)
-      .$call(this.publication)
-      .$call(this.ofBrowser('version'))
-      .execute();
-    // Counts of platforms read this index only.
-    await this.createIndex('version_of_browser', 'version', [
-      'browser_id',
-      'platform',
-      'release_date',
-      'version_key',
-      'id',
-      'is_published',
-    ]);
-    await this.createIndex('version_due', 'version', ['due_at']);
-    await this.createTable('deleted_version')
-      .$call(this.numberKey)
-      .$call(this.integers('browser_id'))
-      .$call(this.ofBrowser('deleted_version'))
-      .execute();
-    await this.createIndex('deleted_version_of_browser', 'deleted_version', ['browser_id']);
-    const days = this.createTable('download_day')
-      .$call(this.text('day'))
-      .$call(this.integers('version_id'))
-      .$call(this.text('kind'))
-      .$call(this.integers('browser_id'))
-      .$call(this.text('platform'))
-      .$call(this.integers('count'))
-      .addPrimaryKeyConstraint('download_day_pkey', ['day', 'version_id', 'kind']);
+    const descending = this.isPostgres ? '' : 'desc';
     // The rows are in the index of the key, so that a counted download writes one page and not two.
-    await (this.isPostgres ? days : days.modifyEnd(sql`without rowid`)).execute();
-    await this.createIndex('download_day_of_browser', 'download_day', ['browser_id', 'day']);
-  }
+    const withoutRowId = this.isPostgres ? '' : 'without rowid';
+    return `
+      create table browser (
+        id ${id}, name_en text not null, name_zh text not null,
+        description_en text not null, description_zh text not null,
+        short_description_en text not null, short_description_zh text not null,
+        icon_url text not null, website_url text, is_featured ${boolean} not null,
+        display_order ${integer} not null, tags text not null, download_count ${integer} not null,
+        created_at ${datetime} not null, updated_at ${datetime} not null, ${revision},
+        search_text text not null, sort_name_en ${sortKey} not null, sort_name_zh ${sortKey} not null
+      );
+      create index browser_default_order on browser (display_order, created_at ${descending}, id);
+      create index browser_newest on browser (created_at, id);
+      create index browser_downloads on browser (download_count ${descending}, id);
+      create index browser_name_en on browser (sort_name_en, id);
+      create index browser_name_zh on browser (sort_name_zh, id);
+      create index browser_updated on browser (updated_at, id);
+      create index browser_tags on browser (tags, id);
+      create index browser_featured on browser (is_featured, display_order, created_at ${descending}, id);
+      create table ${NEAR_NAMES} (
+        key ${sortKey} not null, id ${integer} not null, constraint ${NEAR_NAMES}_pkey primary key (key, id)
+      );
+      create index ${NEAR_NAMES}_of_browser on ${NEAR_NAMES} (id);
 
-  private async createSlidesAndCodes(): Promise<void> {
-    await this.createTable('slide')
-      .$call(this.id)
-      .$call(this.text('image_url', 'title_en', 'title_zh', 'description_en', 'description_zh', 'link_type'))
-      .addColumn('link_target_id', this.dialect.integer)
-      .$call(this.optionalText('link_url'))
-      .$call(this.integers('display_order'))
-      .$call(this.booleans('is_active'))
-      .$call(this.datetimes('created_at', 'updated_at'))
-      .$call(this.revision)
-      .$call(this.publication)
-      .execute();
-    await this.createIndex('slide_due', 'slide', ['due_at']);
-    await this.createTable('custom_code')
-      .$call(this.id)
-      .$call(this.text('name', 'code_type', 'code_content', 'description'))
-      .$call(this.booleans('is_active'))
-      .$call(this.integers('display_order'))
-      .$call(this.datetimes('created_at', 'updated_at'))
-      .$call(this.revision)
-      .addColumn('allow_any_host', this.dialect.boolean, (column) => column.notNull().defaultTo(false))
-      .$call(this.publication)
-      .execute();
-    await this.createIndex('custom_code_due', 'custom_code', ['due_at']);
-    await this.createTable('setting')
-      .$call(this.textKey('key'))
-      .$call(this.text('value', 'description'))
-      .$call(this.datetimes('updated_at'))
-      .$call(this.revision)
-      .execute();
-  }
+      create table version (
+        id ${id}, browser_id ${integer} not null, version_number text not null, version_key ${sortKey} not null,
+        release_date date not null, platform text not null, architecture text, release_channel text not null,
+        update_type text, min_os_version text, file_size text, features_en text not null, features_zh text not null,
+        download_url text not null, download_mirrors text not null, screenshots text not null,
+        is_latest ${boolean} not null, sha256 text, source_url text,
+        created_at ${datetime} not null, updated_at ${datetime} not null, ${revision},
+        pinned ${boolean}, ${publication}, ${ofBrowser('version')}
+      );
+      create index version_of_browser on version (browser_id, platform, release_date, version_key, id, is_published);
+      create index version_due on version (due_at);
+      create table deleted_version (
+        id ${integer} primary key not null, browser_id ${integer} not null, ${ofBrowser('deleted_version')}
+      );
+      create index deleted_version_of_browser on deleted_version (browser_id);
+      create table download_day (
+        day text not null, version_id ${integer} not null, kind text not null, browser_id ${integer} not null,
+        platform text not null, count ${integer} not null,
+        constraint download_day_pkey primary key (day, version_id, kind)
+      ) ${withoutRowId};
+      create index download_day_of_browser on download_day (browser_id, day);
 
-  private async createFactsAndSources(): Promise<void> {
-    await this.createTable('fact')
-      .$call(this.id)
-      .$call(this.integers('browser_id'))
-      .$call(this.text('topic'))
-      .addColumn('answer', this.dialect.boolean)
-      .$call(this.optionalText('choice'))
-      .$call(this.text('text_en', 'text_zh', 'source_url'))
-      .addColumn('seen_on', 'date', (column) => column.notNull())
-      .$call(this.optionalText('note'))
-      .$call(this.ofBrowser('fact'))
-      .execute();
-    await this.createUniqueIndex('fact_of_browser', 'fact', ['browser_id', 'topic']);
-    await this.createTable('source')
-      .$call(this.id)
-      .$call(this.integers('browser_id'))
-      .$call(this.text('kind', 'identifier'))
-      .$call(this.optionalText('release_channel', 'platform', 'asset_pattern'))
-      .$call(this.ofBrowser('source'))
-      .execute();
-    await this.createIndex('source_of_browser', 'source', ['browser_id']);
-    await this.createTable('source_state')
-      .$call(this.id)
-      .$call(this.integers('source_id'))
-      .$call(this.optionalText('etag', 'last_modified'))
-      .$call(this.optionalDatetimes('checked_at', 'succeeded_at'))
-      .$call(this.integers('failures'))
-      .$call(this.optionalText('failure'))
-      .$call(this.text('releases'))
-      .addForeignKeyConstraint('source_state_source_id_foreign', ['source_id'], 'source', ['id'], (key) =>
-        key.onDelete('cascade'),
-      )
-      .execute();
-    await this.createUniqueIndex('state_of_source', 'source_state', ['source_id']);
-    await this.createTable('proposal')
-      .$call(this.id)
-      .$call(this.integers('browser_id'))
-      .$call(this.text('kind', 'release_channel', 'version_number', 'detail', 'status', 'data'))
-      .$call(this.datetimes('first_seen_at', 'held_until'))
-      .$call(this.optionalDatetimes('later_until', 'decided_at'))
-      .$call(this.integers('revision'))
-      .$call(this.ofBrowser('proposal'))
-      .execute();
-    await this.createUniqueIndex('proposal_of_browser', 'proposal', [
-      'browser_id',
-      'kind',
-      'release_channel',
-      'version_number',
-      'detail',
-    ]);
-    await this.createTable('link')
-      .$call(this.id)
-      .$call(this.text('url', 'verdict', 'detail'))
-      .$call(this.optionalText('moved_to'))
-      .$call(this.datetimes('checked_at'))
-      .$call(this.optionalDatetimes('fine_at', 'first_failed_at', 'hashed_at'))
-      .$call(this.integers('failures'))
-      .$call(this.booleans('is_dead'))
-      .$call(this.text('history'))
-      .$call(this.optionalText('etag', 'last_modified', 'size', 'media_type', 'sha256'))
-      .execute();
-    await this.createUniqueIndex('link_url', 'link', ['url']);
-  }
-
-  /** Sessions, the revision, idempotency keys and jobs. */
-  private async createServerTables(): Promise<void> {
-    await this.createTable('credential')
-      .$call(this.numberKey)
-      .$call(this.text('password_hash'))
-      .$call(this.datetimes('changed_at'))
-      .execute();
-    await this.createTable('session')
-      .$call(this.textKey('token_hash'))
-      .$call(this.datetimes('created_at', 'last_seen_at'))
-      .$call(this.optionalText('address', 'user_agent'))
-      .execute();
-    await this.createTable('login_attempt')
-      .$call(this.id)
-      .$call(this.text('address'))
-      .$call(this.datetimes('tried_at'))
-      .execute();
-    await this.createIndex('login_attempt_of_address', 'login_attempt', ['address', 'tried_at']);
-    await this.createIndex('login_attempt_time', 'login_attempt', ['tried_at']);
-    await this.createTable('catalogue_revision').$call(this.numberKey).$call(this.integers('number')).execute();
-    this.addSql('insert into catalogue_revision (id, number) values (1, 0)');
-    await this.createTable('creation')
-      .$call(this.textKey('key'))
-      .$call(this.integers('record_id', 'record_revision'))
-      .$call(this.datetimes('created_at'))
-      .$call(this.optionalText('fingerprint'))
-      .execute();
-    await this.createTable('job')
-      .$call(this.textKey('name'))
-      .$call(this.optionalText('lease_owner', 'outcome', 'message', 'params'))
-      .$call(this.optionalDatetimes('lease_until', 'started_at', 'finished_at', 'succeeded_at'))
-      .$call(this.integers('failures'))
-      .$call(this.datetimes('next_run_at'))
-      .execute();
-  }
-
-  /** The triggers that fill the history are created at each start, because they follow the columns of other tables. */
-  private async createHistory(): Promise<void> {
-    await this.createTable('change')
-      .$call(this.id)
-      .$call(this.datetimes('at'))
-      .$call(this.text('sender', 'via', 'kind', 'record_type', 'record_id'))
-      .$call(this.optionalIntegers('browser_id', 'undoes', 'undone_by'))
-      .$call(this.text('title', 'counts'))
-      .$call(this.integers('deletions'))
-      .$call(this.optionalDatetimes('emptied_at'))
-      .execute();
-    await this.createIndex('change_at', 'change', ['at', 'id']);
-    await this.createTable('changed_row')
-      .$call(this.id)
-      .$call(this.text('record_type', 'record_id', 'operation', 'title'))
-      .$call(this.optionalIntegers('change_id', 'browser_id'))
-      .$call(this.optionalText('before_row', 'after_row'))
-      .execute();
-    await this.createIndex('changed_row_of_change', 'changed_row', ['change_id', 'id']);
-    await this.createIndex('changed_row_of_record', 'changed_row', ['record_type', 'record_id', 'id']);
-    await this.createIndex('changed_row_of_browser', 'changed_row', ['browser_id', 'change_id']);
-  }
-
-  /** A draft, the times of publication, and their result. */
-  private publication = (table: Table): Table =>
-    table
-      .addColumn('is_draft', this.dialect.boolean, (column) => column.notNull().defaultTo(false))
-      .$call(this.optionalDatetimes('visible_from', 'visible_until', 'due_at'))
-      .addColumn('is_published', this.dialect.boolean, (column) => column.notNull().defaultTo(true));
-
-  private ofBrowser =
-    (name: string) =>
-    (table: Table): Table =>
-      table.addForeignKeyConstraint(`${name}_browser_id_foreign`, ['browser_id'], 'browser', ['id'], (key) =>
-        key.onDelete('cascade'),
+      create table slide (
+        id ${id}, image_url text not null, title_en text not null, title_zh text not null,
+        description_en text not null, description_zh text not null,
+        link_type text not null, link_target_id ${integer}, link_url text,
+        display_order ${integer} not null, is_active ${boolean} not null,
+        created_at ${datetime} not null, updated_at ${datetime} not null, ${revision}, ${publication}
+      );
+      create index slide_due on slide (due_at);
+      create table custom_code (
+        id ${id}, name text not null, code_type text not null, code_content text not null, description text not null,
+        is_active ${boolean} not null, display_order ${integer} not null,
+        created_at ${datetime} not null, updated_at ${datetime} not null, ${revision},
+        allow_any_host ${boolean} default false not null, ${publication}
+      );
+      create index custom_code_due on custom_code (due_at);
+      create table setting (
+        key text primary key not null, value text not null, description text not null,
+        updated_at ${datetime} not null, ${revision}
       );
 
-  private numberKey = (table: Table): Table =>
-    table.addColumn('id', this.dialect.integer, (column) => column.primaryKey().notNull());
+      create table fact (
+        id ${id}, browser_id ${integer} not null, topic text not null, answer ${boolean}, choice text,
+        text_en text not null, text_zh text not null, source_url text not null, seen_on date not null, note text,
+        ${ofBrowser('fact')}
+      );
+      create unique index fact_of_browser on fact (browser_id, topic);
+      create table source (
+        id ${id}, browser_id ${integer} not null, kind text not null, identifier text not null,
+        release_channel text, platform text, asset_pattern text, ${ofBrowser('source')}
+      );
+      create index source_of_browser on source (browser_id);
+      create table source_state (
+        id ${id}, source_id ${integer} not null, etag text, last_modified text,
+        checked_at ${datetime}, succeeded_at ${datetime}, failures ${integer} not null, failure text,
+        releases text not null,
+        constraint source_state_source_id_foreign foreign key (source_id) references source (id) on delete cascade
+      );
+      create unique index state_of_source on source_state (source_id);
+      create table proposal (
+        id ${id}, browser_id ${integer} not null, kind text not null, release_channel text not null,
+        version_number text not null, detail text not null, status text not null, data text not null,
+        first_seen_at ${datetime} not null, held_until ${datetime} not null,
+        later_until ${datetime}, decided_at ${datetime}, revision ${integer} not null, ${ofBrowser('proposal')}
+      );
+      create unique index proposal_of_browser on proposal (browser_id, kind, release_channel, version_number, detail);
+      create table link (
+        id ${id}, url text not null, verdict text not null, detail text not null, moved_to text,
+        checked_at ${datetime} not null, fine_at ${datetime}, first_failed_at ${datetime}, hashed_at ${datetime},
+        failures ${integer} not null, is_dead ${boolean} not null, history text not null,
+        etag text, last_modified text, size text, media_type text, sha256 text
+      );
+      create unique index link_url on link (url);
 
-  private textKey =
-    (name: string) =>
-    (table: Table): Table =>
-      table.addColumn(name, 'text', (column) => column.primaryKey().notNull());
+      create table credential (
+        id ${integer} primary key not null, password_hash text not null, changed_at ${datetime} not null
+      );
+      create table session (
+        token_hash text primary key not null, created_at ${datetime} not null, last_seen_at ${datetime} not null,
+        address text, user_agent text
+      );
+      create table login_attempt (id ${id}, address text not null, tried_at ${datetime} not null);
+      create index login_attempt_of_address on login_attempt (address, tried_at);
+      create index login_attempt_time on login_attempt (tried_at);
+      create table catalogue_revision (id ${integer} primary key not null, number ${integer} not null);
+      insert into catalogue_revision (id, number) values (1, 0);
+      create table creation (
+        key text primary key not null, record_id ${integer} not null, record_revision ${integer} not null,
+        created_at ${datetime} not null, fingerprint text
+      );
+      create table job (
+        name text primary key not null, lease_owner text, outcome text, message text, params text,
+        lease_until ${datetime}, started_at ${datetime}, finished_at ${datetime}, succeeded_at ${datetime},
+        failures ${integer} not null, next_run_at ${datetime} not null
+      );
 
-  private async createIndex(name: string, table: string, columns: string[]): Promise<void> {
-    await this.schema
-      .createIndex(name)
-      .on(table)
-      .columns(columns.map((column) => sql.raw(column)))
-      .execute();
-  }
-
-  private async createUniqueIndex(name: string, table: string, columns: string[]): Promise<void> {
-    await this.schema.createIndex(name).on(table).columns(columns).unique().execute();
+      create table change (
+        id ${id}, at ${datetime} not null, sender text not null, via text not null, kind text not null,
+        record_type text not null, record_id text not null,
+        browser_id ${integer}, undoes ${integer}, undone_by ${integer},
+        title text not null, counts text not null, deletions ${integer} not null, emptied_at ${datetime}
+      );
+      create index change_at on change (at, id);
+      create table changed_row (
+        id ${id}, record_type text not null, record_id text not null, operation text not null, title text not null,
+        change_id ${integer}, browser_id ${integer}, before_row text, after_row text
+      );
+      create index changed_row_of_change on changed_row (change_id, id);
+      create index changed_row_of_record on changed_row (record_type, record_id, id);
+      create index changed_row_of_browser on changed_row (browser_id, change_id)`;
   }
 }

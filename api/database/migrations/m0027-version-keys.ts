@@ -1,19 +1,15 @@
-import { sql } from 'kysely';
 import { versionKey } from '../../../rules/version-number.ts';
 import { PortableMigration } from './portable-migration.ts';
 
 /** Sort keys in which 1.9 and 1.9.0 are equal. */
 export class M0027VersionKeys extends PortableMigration {
   override async up(): Promise<void> {
-    const database = this.getEntityManager().getKysely();
-    const { rows } = await sql<{
-      id: number;
-      version_number: string;
-      version_key: string;
-    }>`select id, version_number, version_key from version`.execute(database);
+    const rows = await this.run<{ id: number; version_number: string; version_key: string }>(
+      'select id, version_number, version_key from version',
+    );
     for (const { id, version_number: versionNumber, version_key: before } of rows) {
       const key = versionKey(versionNumber);
-      if (key !== before) await sql`update version set version_key = ${key} where id = ${id}`.execute(database);
+      if (key !== before) await this.run('update version set version_key = ? where id = ?', [key, id]);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { PortableMigration } from './portable-migration.ts';
 
 /** The last line of the features of many versions of the first catalogue, before it was a field. */
@@ -12,18 +11,15 @@ export class M0028FirstSeen extends PortableMigration {
   override name = 'M0028FirstSeen';
 
   override async up(): Promise<void> {
-    const database = this.getEntityManager().getKysely<unknown>();
-    await this.schema
-      .alterTable('version')
-      .addColumn('release_date_is_first_seen', this.dialect.boolean, (column) => column.notNull().defaultTo(false))
-      .execute();
-    for (const [column, note] of Object.entries(NOTES)) {
-      const features = sql.ref(column);
-      await sql`update version set release_date_is_first_seen = true, ${features} = replace(${features}, ${`\n${note}`}, ''), revision = revision + 1 where ${features} like ${`%\n${note}%`}`.execute(
-        database,
+    await this.run(
+      `alter table version add column release_date_is_first_seen ${this.types.boolean} default false not null`,
+    );
+    for (const [column, note] of Object.entries(NOTES))
+      await this.run(
+        `update version set release_date_is_first_seen = true, ${column} = replace(${column}, ?, ''), revision = revision + 1 where ${column} like ?`,
+        [`\n${note}`, `%\n${note}%`],
       );
-    }
     // The migration is no change of the history.
-    await sql`delete from changed_row where change_id is null`.execute(database);
+    await this.run('delete from changed_row where change_id is null');
   }
 }

@@ -1,7 +1,5 @@
 import { searchText } from '../../../rules/search-text.ts';
-import { NEAR_NAMES, fillNearNames } from '../near-names.ts';
-import type { RunSql } from '../run-sql.ts';
-import { POSTGRES_SEARCH, SEARCH_INDICES, SQLITE_SEARCH, createSearch } from '../search-index.ts';
+import { rebuildSearch } from '../search-index.ts';
 import { PortableMigration } from './portable-migration.ts';
 
 const TEXTS = [
@@ -18,8 +16,8 @@ export class M0029OtherNames extends PortableMigration {
   override name = 'M0029OtherNames';
 
   override async up(): Promise<void> {
-    await this.schema.alterTable('browser').addColumn('other_names', 'text').execute();
-    const run: RunSql = async <T>(sql: string, parameters?: unknown[]) => (await this.execute(sql, parameters)) as T[]; // execute returns rows or nothing
+    const { run } = this;
+    await run('alter table browser add column other_names text');
     // Building the indexes of a large catalogue takes longer than the timeout for requests.
     if (this.isPostgres) await run('set local statement_timeout = 0');
     for (const { id } of await run<{ id: number }>('select id from browser')) {
@@ -35,9 +33,6 @@ export class M0029OtherNames extends PortableMigration {
         await run('update browser set search_text = ? where id = ?', [searchText({ ...texts, otherNames: null }), id]);
       }
     }
-    for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
-    await createSearch(run, this.isPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH);
-    await run(`delete from ${NEAR_NAMES}`);
-    await fillNearNames(run);
+    await rebuildSearch(run, this.isPostgres);
   }
 }

@@ -5,10 +5,7 @@ export class M0030DraftBrowsers extends PortableMigration {
   override name = 'M0030DraftBrowsers';
 
   override async up(): Promise<void> {
-    await this.schema
-      .alterTable('browser')
-      .addColumn('is_draft', this.dialect.boolean, (column) => column.notNull().defaultTo(false))
-      .execute();
-    await this.schema.createIndex('browser_draft').on('browser').columns(['is_draft', 'id']).execute();
+    await this.run(`alter table browser add column is_draft ${this.types.boolean} default false not null`);
+    await this.run('create index browser_draft on browser (is_draft, id)');
   }
 }

@@ -5,9 +5,6 @@ export class M0031HostPauses extends PortableMigration {
   override name = 'M0031HostPauses';
 
   override async up(): Promise<void> {
-    await this.createTable('host_pause')
-      .addColumn('host', 'text', (column) => column.primaryKey().notNull())
-      .$call(this.datetimes('until'))
-      .execute();
+    await this.run(`create table host_pause (host text primary key not null, until ${this.types.datetime} not null)`);
   }
 }

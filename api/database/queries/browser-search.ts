@@ -8,10 +8,10 @@ import type { Tag } from '../../../rules/tag.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../orm.ts';
-import { NEAR_NAMES } from '../near-names.ts';
-import { gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
+import { NEAR_NAMES, gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
 import { IS_PUBLIC_BROWSER } from './public-records.ts';
+import { selectRows } from './rows.ts';
 
 /**
  * A search with at most this many results selects the browsers by id. With more results it is faster to read the list
@@ -225,10 +225,11 @@ async function findKeys(
   names: readonly string[],
 ): Promise<Match> {
   if (conditions.length === 0) return [];
-  const { rows } = await sql<{
-    id: number;
-  }>`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`.execute(
-    em.getKysely(),
+  const rows = await selectRows(
+    em,
+    sql<{
+      id: number;
+    }>`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`,
   );
   return rows.length > MAX_IDS ? containsAny(names.map((name) => [name])) : rows.map(({ id }) => id);
 }
@@ -245,7 +246,7 @@ async function findIndexed(
   alternatives: Alternatives,
   condition: RawBuilder<boolean>,
 ): Promise<Match> {
-  const { rows } = await selectMatches(em, table, alternatives, MAX_IDS + 1).execute(em.getKysely());
+  const rows = await selectRows(em, selectMatches(em, table, alternatives, MAX_IDS + 1));
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
@@ -270,8 +271,9 @@ function hasTag(em: EntityManager, id: string): RawBuilder<boolean> {
 
 /** A separate query, because it reads only an index, which is far smaller than the table of browsers. */
 async function findWhere(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
-  const { rows } = await sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`.execute(
-    em.getKysely(),
+  const rows = await selectRows(
+    em,
+    sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`,
   );
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
@@ -312,11 +314,12 @@ export async function similarNames(
   const words = nearKeysOfSearch(folded);
   if (words.size === 0) return [];
   // The limit bounds the time of a word that is in very many names.
-  const { rows } = await sql<{
-    id: number;
-    key: string;
-  }>`select id, key from ${sql.table(NEAR_NAMES)} where key in (${sql.join([...words.keys()])}) limit ${MAX_IDS}`.execute(
-    em.getKysely(),
+  const rows = await selectRows(
+    em,
+    sql<{
+      id: number;
+      key: string;
+    }>`select id, key from ${sql.table(NEAR_NAMES)} where key in (${sql.join([...words.keys()])}) limit ${MAX_IDS}`,
   );
   const whole = tellingWords(folded).words.join('').length;
   const likenessOf = (keys: readonly { key: string }[]) => {
@@ -344,9 +347,12 @@ export async function countMatches(em: EntityManager, folded: string): Promise<n
     platforms.length > 0
       ? sql`browser where (browser.id in (select id from ${texts}) or ${runsOn(platforms)})`
       : sql`${texts} where true`;
-  const { rows } = await sql<{
-    count: number | string;
-  }>`select count(*) as count from ${matches} and ${IS_PUBLIC_BROWSER}`.execute(em.getKysely());
+  const rows = await selectRows(
+    em,
+    sql<{
+      count: number | string;
+    }>`select count(*) as count from ${matches} and ${IS_PUBLIC_BROWSER}`,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 

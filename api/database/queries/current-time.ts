@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../orm.ts';
+import { selectRows } from './rows.ts';
 
 /**
  * The current time in milliseconds, for times that instances compare with each other. On PostgreSQL it is the
@@ -9,9 +10,12 @@ import type { EntityManager } from '../orm.ts';
  */
 export async function currentTime(em: EntityManager, clock: () => number): Promise<number> {
   if (!isPostgres(em)) return clock();
-  const { rows } = await sql<{
-    now: number;
-  }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(em.getKysely());
+  const rows = await selectRows(
+    em,
+    sql<{
+      now: number;
+    }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  );
   return rows[0]?.now ?? clock();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { EntityManager } from '../orm.ts';
 import { buildOrder } from './browser-order.ts';
-import type { Tables } from './rows.ts';
+import { writeRows, type Tables } from './rows.ts';
 
 /** The rows of one statement, because databases limit its parameters. */
 const ROWS_AT_ONCE = 1000;
@@ -15,7 +15,7 @@ const ORDER_LOCK = 20_261_124;
  * downloads do not wait. SQLite has one writer at a time anyway.
  */
 export async function lockOrders(em: EntityManager): Promise<void> {
-  if (isPostgres(em)) await sql`select pg_advisory_xact_lock(${ORDER_LOCK})`.execute(em.getKysely());
+  if (isPostgres(em)) await writeRows(em, sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
 }
 
 /**
@@ -38,8 +38,9 @@ export async function moveToPosition(em: EntityManager, id: number, position: nu
       part.map((row) => sql`when ${row.id} then cast(${row.displayOrder} as integer)`),
       sql` `,
     );
-    await sql`update browser set display_order = case id ${cases} end, revision = revision + 1 where id in (${sql.join(part.map((row) => row.id))})`.execute(
-      em.getKysely(),
+    await writeRows(
+      em,
+      sql`update browser set display_order = case id ${cases} end, revision = revision + 1 where id in (${sql.join(part.map((row) => row.id))})`,
     );
   }
 }

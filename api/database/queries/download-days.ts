@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { listDays, type DownloadKind, type Span } from '../../../rules/downloads.ts';
 import type { Architecture, LocalizedText, Platform } from '../../../rules/vocabulary.ts';
 import type { EntityManager } from '../orm.ts';
+import { selectRows, writeRows } from './rows.ts';
 
 /** Which downloads are counted; null counts all. */
 export interface DownloadFilter {
@@ -48,7 +49,7 @@ export async function countDownloads(
     kind: DownloadKind;
     downloads: number | string;
   }>`select platform, kind, sum(count) as downloads from download_day where ${matches(span, filter)} group by platform, kind`;
-  const { rows } = await query.execute(em.getKysely());
+  const rows = await selectRows(em, query);
   return rows.map(({ downloads, ...row }) => ({ ...row, downloads: Number(downloads) }));
 }
 
@@ -64,7 +65,7 @@ export async function mostDownloadedBrowsers(
     from (select browser_id, sum(count) as downloads from download_day where ${matches(span, filter)} group by browser_id order by downloads desc, browser_id limit ${limit}) as top
     left join browser on browser.id = top.browser_id
     order by top.downloads desc, top.browser_id`;
-  const { rows } = await query.execute(em.getKysely());
+  const rows = await selectRows(em, query);
   return rows.map((row) => ({ browserId: row.browser_id, name: nameOf(row), downloads: Number(row.downloads) }));
 }
 
@@ -89,7 +90,7 @@ export async function mostDownloadedVersions(
     left join version on version.id = top.version_id
     left join browser on browser.id = top.browser_id
     order by top.downloads desc, top.version_id`;
-  const { rows } = await query.execute(em.getKysely());
+  const rows = await selectRows(em, query);
   return rows.map((row) => ({
     versionId: row.version_id,
     browserId: row.browser_id,
@@ -104,10 +105,7 @@ export async function mostDownloadedVersions(
 /** Deletes at most `limit` counts from before `day` of versions that no longer exist, and returns their number. */
 export async function deleteOldDownloads(em: EntityManager, day: string, limit: number): Promise<number> {
   const gone = sql`select day, version_id, kind from download_day where day < ${day} and not exists (select 1 from version where version.id = download_day.version_id) limit ${limit}`;
-  const { numAffectedRows } = await sql`delete from download_day where (day, version_id, kind) in (${gone})`.execute(
-    em.getKysely(),
-  );
-  return Number(numAffectedRows ?? 0);
+  return writeRows(em, sql`delete from download_day where (day, version_id, kind) in (${gone})`);
 }
 
 /** The days of a version are listed one by one, because the key begins with the day. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityManager } from '../orm.ts';
+import { selectRows } from './rows.ts';
 
 /** The ids of the browsers that are drafts, from an index. */
 const DRAFTS = sql<{ id: number }>`select id from browser where is_draft = true`;
@@ -12,6 +13,6 @@ export const IS_PUBLIC_VERSION = sql<boolean>`is_published and browser_id not in
 
 /** The ids of the browsers that visitors do not see. */
 export async function readDraftIds(em: EntityManager): Promise<ReadonlySet<number>> {
-  const { rows } = await DRAFTS.execute(em.getKysely());
+  const rows = await selectRows(em, DRAFTS);
   return new Set(rows.map(({ id }) => id));
 }

@@ -24,7 +24,12 @@ export interface Tables {
   setting: { key: string; value: string };
 }
 
-/** The rows that a statement returns. */
+/** The rows that a statement returns. PostgreSQL returns sums and counts as text. */
 export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>): Promise<T[]> {
   return (await statement.execute(em.getKysely())).rows;
+}
+
+/** Writes without the ORM in the current transaction, and returns the number of changed rows. */
+export async function writeRows(em: EntityManager, statement: RawBuilder<unknown>): Promise<number> {
+  return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
 }
