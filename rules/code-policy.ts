@@ -33,6 +33,19 @@ export interface PolicyCode {
   allowAnyHost: boolean;
 }
 
+/** Whether public pages contain a code now or later. */
+export function isEverOnPages({
+  isActive,
+  isPublished,
+  dueAt,
+}: {
+  isActive: boolean;
+  isPublished: boolean;
+  dueAt?: Date | null;
+}): boolean {
+  return isActive && (isPublished || Boolean(dueAt));
+}
+
 export interface LeftOutCode<T> {
   code: T;
   issue: Extract<IssueKey, 'codeTooComplex' | 'codePolicyTooLong'>;

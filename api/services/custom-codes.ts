@@ -1,5 +1,5 @@
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
-import { leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
+import { isEverOnPages, leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
 import { checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
 import { CUSTOM_CODE } from '../../rules/records/custom-code.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
@@ -11,25 +11,18 @@ import { assertValid, assertAdministrator } from './writes.ts';
 /** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
-/** The active codes that pages contain now or later. */
-const ON_PAGES = { isActive: true, $or: [{ isPublished: true }, { dueAt: { $ne: null } }] };
-
 /** The service for custom codes (spec §2, §5). */
 export function customCodeService(context: ServiceContext) {
   const { em, actor, isPreview = false } = context;
 
-  /**
-   * Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. Codes whose time
-   * comes later count too.
-   */
-  async function assertFitsPages(
-    code: PolicyCode & Pick<CustomCode, 'isActive' | 'isPublished' | 'dueAt'>,
-    id?: number,
-  ): Promise<void> {
-    const isOnPages = code.isActive && (code.isPublished || code.dueAt);
-    const others = isOnPages
-      ? await em.find(CustomCode, { ...ON_PAGES, ...(id && { id: { $ne: id } }) }, { orderBy: PAGE_ORDER })
-      : [];
+  /** The codes that public pages contain now or later. */
+  async function readOnPages(): Promise<CustomCode[]> {
+    return (await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER })).filter(isEverOnPages);
+  }
+
+  /** Throws BAD_REQUEST if the public pages cannot contain a code together with the other active codes. */
+  async function assertFitsPages(code: PolicyCode & Parameters<typeof isEverOnPages>[0], id?: number): Promise<void> {
+    const others = isEverOnPages(code) ? (await readOnPages()).filter((other) => other.id !== id) : [];
     const leftOut = leftOutCodes<PolicyCode>([...others, code], elementsOfSnippet).find((entry) => entry.code === code);
     if (leftOut) assertValid({ codeContent: { key: leftOut.issue } });
   }
@@ -76,8 +69,7 @@ export function customCodeService(context: ServiceContext) {
 
     /** The active codes that the public pages cannot contain together with the others. */
     async listLeftOut(): Promise<CustomCode[]> {
-      const active = await em.find(CustomCode, ON_PAGES, { orderBy: PAGE_ORDER });
-      return leftOutCodes(active, elementsOfSnippet).map(({ code }) => code);
+      return leftOutCodes(await readOnPages(), elementsOfSnippet).map(({ code }) => code);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { nextDisplayOrder } from '../../../rules/browser.ts';
 import { elementsOfSnippet } from '../../../rules/code-elements.ts';
-import { leftOutCodes } from '../../../rules/code-policy.ts';
+import { isEverOnPages, leftOutCodes } from '../../../rules/code-policy.ts';
+import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '../../../rules/custom-code.ts';
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/fact-list.ts';
-import { latestDate } from '../../../rules/facts.ts';
+import { isDiscontinued, latestDate } from '../../../rules/facts.ts';
 import {
   IMPORTED_TYPES,
   fieldLocation,
@@ -29,7 +30,7 @@ import type { FileRecord } from './format.ts';
 import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
 import { createPause } from './pause.ts';
-import { compare, compareField, isSame } from './records.ts';
+import { compare, compareField, isSame, type RuledType } from './records.ts';
 import {
   factOf,
   sourceOf,
@@ -47,7 +48,7 @@ export interface Planned {
   times: Times;
 }
 
-export interface PlannedVersion extends Planned {
+interface PlannedVersion extends Planned {
   fields: FileRecord;
 }
 
@@ -143,7 +144,7 @@ class Planner {
     read: readonly ReadBrowser[],
     stored: readonly (StoredBrowser | undefined)[],
   ): Promise<PlannedBrowser[]> {
-    const takeDisplayOrder = displayOrderCounter([
+    const withOrder = orderLast([
       ...this.snapshot.browsers.map(({ fields }) => fields),
       ...read.map(({ record }) => record ?? {}),
     ]);
@@ -163,18 +164,10 @@ class Planner {
           other: match.name.en,
         });
       slugs.add(browser.slug);
-      if (browser.record)
-        planned.push(
-          await this.planBrowser(
-            browser,
-            {
-              ...browser.record,
-              ...(!match && browser.record.displayOrder === undefined && { displayOrder: takeDisplayOrder() }),
-            },
-            match,
-          ),
-        );
-      else if (match)
+      if (browser.record) {
+        const record = withOrder(browser.record, match);
+        planned.push(await this.planBrowser({ ...browser, record }, match));
+      } else if (match)
         planned.push({
           id: match.id,
           slug: match.slug,
@@ -217,40 +210,40 @@ class Planner {
     }
   }
 
-  private async planBrowser(
-    browser: ReadBrowser,
-    input: FileRecord,
-    stored: StoredBrowser | null,
-  ): Promise<PlannedBrowser> {
-    const { location, name } = browser;
-    const tags = Array.isArray(input.tags) ? { tags: parseTagIds(input.tags.join(',')) } : {};
-    const { change, differences, issues } = compare(
-      'browser',
-      stored?.fields ?? null,
-      { ...input, ...tags },
-      this.origin,
-    );
+  private async planBrowser(browser: ReadBrowser & ReadRecord, stored: StoredBrowser | null): Promise<PlannedBrowser> {
+    const { location, record, slug, name } = browser;
+    const tags = Array.isArray(record.tags) ? { tags: parseTagIds(record.tags.join(',')) } : {};
     const facts = this.planFacts(browser.facts, stored?.facts ?? [], location);
     const sources = this.planSources(browser.sources, stored?.sources ?? [], location);
-    this.addIssues(issues, { ...browser, record: input });
-    const isEnded = (facts.merged ?? stored?.facts ?? []).some(
-      ({ topic, choice }) => topic === 'status' && choice === 'ended',
-    );
-    if (isEnded && (input.isFeatured ?? stored?.fields.isFeatured) === true)
+    const isFeatured = (record.isFeatured ?? stored?.fields.isFeatured) === true;
+    if (isFeatured && isDiscontinued(facts.merged ?? stored?.facts ?? []))
       this.faults.add(fieldLocation(location, 'isFeatured'), 'discontinuedFeatured');
-    this.addRecord({ recordType: 'browser', title: name, ...location }, stored, [
-      ...differences,
-      ...facts.differences,
-      ...sources.differences,
-    ]);
+    const planned = this.planRecord('browser', { ...browser, record: { ...record, ...tags } }, stored, {
+      title: name,
+      others: [...facts.differences, ...sources.differences],
+    });
+    const parts = { facts: facts.merged, sources: sources.merged };
+    return { ...planned, slug, ...parts, versions: await this.planVersions(browser, stored) };
+  }
+
+  /** Compares a record with the stored one. `others` are the differences of what belongs to it. */
+  private planRecord(
+    recordType: RuledType,
+    read: ReadRecord,
+    stored: StoredRecord | null,
+    {
+      others = [],
+      ...names
+    }: Pick<ImportRecord, 'title' | 'platform' | 'architecture'> & { others?: FieldDifference[] },
+  ): Planned {
+    const { location, record } = read;
+    const { change, differences, issues } = compare(recordType, stored?.fields ?? null, record, this.origin);
+    this.addIssues(issues, read);
+    this.addRecord({ recordType, ...names, ...location }, stored, [...differences, ...others]);
     return {
       id: stored?.id ?? null,
-      slug: browser.slug,
       change: stored && differences.length === 0 ? null : change,
-      times: stored ? {} : this.readTimes(input, location),
-      facts: facts.merged,
-      sources: sources.merged,
-      versions: await this.planVersions(browser, stored),
+      times: stored ? {} : this.readTimes(record, location),
     };
   }
 
@@ -260,9 +253,8 @@ class Planner {
     location: FileLocation,
   ): { merged: FactInput[] | null; differences: FieldDifference[] } {
     const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, ...record }));
-    const issues = checkFacts(inputs, latestDate(this.now));
-    this.addListIssues(issues, fieldLocation(location, 'facts'), read);
-    if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
+    if (this.addListIssues(checkFacts(inputs, latestDate(this.now)), fieldLocation(location, 'facts'), read))
+      return { merged: null, differences: [] };
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
     const differences = [...facts].flatMap(([topic, fact]) => {
       const before = stored.find((one) => one.topic === topic);
@@ -282,9 +274,7 @@ class Planner {
   ): { merged: SourceInput[] | null; differences: FieldDifference[] } {
     const at = fieldLocation(location, 'sources');
     const inputs = read.map(({ record }): SourceInput => ({ ...DEFAULT_SOURCE, ...record }));
-    const issues = checkSources(inputs);
-    this.addListIssues(issues, at, read);
-    if (Object.keys(issues).length > 0) return { merged: null, differences: [] };
+    if (this.addListIssues(checkSources(inputs), at, read)) return { merged: null, differences: [] };
     const added = inputs
       .map((input) => sourceOf(storedSource(input)))
       .filter((source) => !stored.some((one) => isSame(one, source)));
@@ -306,24 +296,12 @@ class Planner {
       const match = matches.take(key);
       if (!match && keys.has(key)) this.addWarning(location, 'importVersionRepeated');
       keys.add(key);
-      const { change, differences, issues } = compare('version', match?.fields ?? null, record, this.origin);
-      this.addIssues(issues, version);
-      this.addRecord(
-        {
-          recordType: 'version',
-          title: [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' '),
-          platform: memberOf(PLATFORMS, record.platform),
-          architecture: memberOf(ARCHITECTURES, record.architecture),
-          ...location,
-        },
-        match,
-        differences,
-      );
+      const title = [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' ');
+      const platform = memberOf(PLATFORMS, record.platform);
+      const architecture = memberOf(ARCHITECTURES, record.architecture);
       planned.push({
-        id: match?.id ?? null,
+        ...this.planRecord('version', version, match, { title, platform, architecture }),
         fields: record,
-        change: match && differences.length === 0 ? null : change,
-        times: match ? {} : this.readTimes(record, location),
       });
     }
     return planned;
@@ -344,36 +322,26 @@ class Planner {
 
   private async planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {
     const matches = new Occurrences(this.snapshot.slides, ({ fields }) => englishOf(fields.title));
-    const takeDisplayOrder = displayOrderCounter([
+    const withOrder = orderLast([
       ...this.snapshot.slides.map(({ fields }) => fields),
       ...read.map(({ record }) => record),
     ]);
     const planned: PlannedSlide[] = [];
     for (const slide of read) {
       await this.pause();
-      const { location, record } = slide;
-      const stored = matches.take(englishOf(record.title));
-      const input: FileRecord = {
-        ...record,
-        ...(!stored && record.displayOrder === undefined && { displayOrder: takeDisplayOrder() }),
-      };
-      const { change, differences, issues } = compare('slide', stored?.fields ?? null, input, this.origin);
-      this.addIssues(issues, slide);
-      const { target, isTargetLost } = this.planTarget({ ...slide, record: input }, stored, browsers);
+      const title = englishOf(slide.record.title);
+      const stored = matches.take(title);
+      const input = { ...slide, record: withOrder(slide.record, stored) };
+      const { target, isTargetLost } = this.planTarget(input, stored, browsers);
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
-      const all = [
-        ...differences,
-        ...(stored && isMoved
-          ? compareField('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.linkTarget))
-          : []),
-      ];
-      this.addRecord({ recordType: 'slide', title: englishOf(record.title), ...location }, stored, all);
+      const others =
+        stored && isMoved
+          ? compareField('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.record.linkTarget))
+          : [];
       planned.push({
-        id: stored?.id ?? null,
-        change: stored && all.length === 0 ? null : change,
+        ...this.planRecord('slide', input, stored, { title, others }),
         target: !stored || isMoved ? target : undefined,
         isTargetLost,
-        times: stored ? {} : this.readTimes(input, location),
       });
     }
     return planned;
@@ -433,52 +401,19 @@ class Planner {
   private planCustomCodes(read: readonly ReadRecord[]): Planned[] {
     const matches = new Occurrences(this.snapshot.customCodes, ({ fields }) => String(fields.name).trim());
     const planned = read.map((code) => {
-      const { location, record } = code;
-      const stored = matches.take(String(record.name).trim());
-      const { change, differences, issues } = compare('customCode', stored?.fields ?? null, record, this.origin);
-      this.addIssues(issues, code);
-      this.addRecord({ recordType: 'customCode', title: String(record.name), ...location }, stored, differences);
-      return {
-        id: stored?.id ?? null,
-        change: stored && differences.length === 0 ? null : change,
-        times: stored ? {} : this.readTimes(record, location),
-        location,
-        fields: { ...stored?.fields, ...change },
-      };
+      const title = String(code.record.name);
+      const stored = matches.take(title.trim());
+      const { change, ...record } = this.planRecord('customCode', code, stored, { title });
+      return { ...record, change, fields: { ...stored?.fields, ...change }, location: change && code.location };
     });
-    this.assertFitPages(planned);
-    return planned;
-  }
-
-  /** Adds a fault for each changed code that the public pages cannot contain together with the other active codes. */
-  private assertFitPages(planned: readonly (Planned & { location: FileLocation; fields: FileRecord })[]): void {
-    const others = this.snapshot.customCodes
-      .filter(({ id }) => !planned.some((one) => one.id === id))
-      .map(({ fields }) => ({ fields, location: null }));
-    const codes = [
-      ...others,
-      ...planned.map(({ fields, location, change }) => ({ fields, location: change && location })),
-    ]
-      .filter(({ fields }) => fields.isActive === true && this.isEverPublished(fields))
-      .map(({ fields, location }) => ({
-        codeContent: String(fields.codeContent),
-        allowAnyHost: fields.allowAnyHost === true,
-        displayOrder: Number(fields.displayOrder),
-        location,
-      }))
+    const others = this.snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id));
+    const active = [...others.map((code) => ({ ...code, location: null })), ...planned]
+      .map(({ fields, location }) => ({ ...storedCustomCode({ ...DEFAULT_CUSTOM_CODE, ...fields }), location }))
+      .filter((code) => isEverOnPages({ ...code, ...publicationAt(code, this.now) }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
-    for (const { code, issue } of leftOutCodes(codes, elementsOfSnippet))
+    for (const { code, issue } of leftOutCodes(active, elementsOfSnippet))
       if (code.location) this.faults.add(fieldLocation(code.location, 'codeContent'), issue);
-  }
-
-  /** Whether public pages contain a record now or later. */
-  private isEverPublished({ isDraft, visibleFrom, visibleUntil }: FileRecord): boolean {
-    const timeOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
-    const { isPublished, dueAt } = publicationAt(
-      { isDraft: isDraft === true, visibleFrom: timeOf(visibleFrom), visibleUntil: timeOf(visibleUntil) },
-      this.now,
-    );
-    return isPublished || dueAt !== null;
+    return planned;
   }
 
   private planTags(read: readonly ReadRecord[]): TagInput[] | null {
@@ -488,9 +423,7 @@ class Planner {
       ...stored.find(({ id }) => id === record.id),
       ...record,
     }));
-    const issues = checkTagList(inputs);
-    this.addListIssues(issues, { path: 'tags', line: null }, read);
-    if (Object.keys(issues).length > 0) return null;
+    if (this.addListIssues(checkTagList(inputs), { path: 'tags', line: null }, read)) return null;
     const merged: TagInput[] = stored.map((tag) => inputs.find(({ id }) => id === tag.id) ?? tag);
     const isChanged = inputs.map((input, index) => {
       const before = stored.find(({ id }) => id === input.id) ?? null;
@@ -558,21 +491,25 @@ class Planner {
       this.faults.add(fieldLocation(location, field), key, params);
   }
 
-  /** The issues of a list, which begin with the position from 1. */
-  private addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]): void {
+  /** Adds the issues of a list, which begin with the position from 1, and returns whether there are any. */
+  private addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]): boolean {
     for (const [name, issue] of Object.entries(issues)) {
       const [position = '1', ...field] = name.split('.');
       const entry = entries[Number(position) - 1];
       if (entry) this.addIssue(field.join('.'), issue, entry);
       else this.faults.add(list, issue.key, issue.params);
     }
+    return Object.keys(issues).length > 0;
   }
 }
 
-/** Returns the next display order at each call, after those of all stored and all imported records. */
-function displayOrderCounter(records: readonly { displayOrder?: unknown }[]): () => number {
+/** Returns a function that places new records without a display order after all stored and all imported records. */
+function orderLast(
+  records: readonly { displayOrder?: unknown }[],
+): (record: FileRecord, stored: unknown) => FileRecord {
   let next = nextDisplayOrder(records.map(({ displayOrder }) => Number(displayOrder ?? 0)));
-  return () => next++;
+  return (record, stored) =>
+    stored || record.displayOrder !== undefined ? record : { ...record, displayOrder: next++ };
 }
 
 function asPlanned({ id, fields }: StoredRecord): PlannedVersion {

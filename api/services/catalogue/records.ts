@@ -1,65 +1,50 @@
-import { checkBrowser, storedBrowser, DEFAULT_BROWSER } from '../../../rules/browser.ts';
-import { checkCustomCode, storedCustomCode, DEFAULT_CUSTOM_CODE } from '../../../rules/custom-code.ts';
+import { checkBrowser, storedBrowser } from '../../../rules/browser.ts';
+import { checkCustomCode, storedCustomCode } from '../../../rules/custom-code.ts';
 import { BROWSER } from '../../../rules/records/browser.ts';
 import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
-import { picturesOf, type Table } from '../../../rules/records/fields.ts';
+import { defaultOf, picturesOf, type InputOf, type Table } from '../../../rules/records/fields.ts';
 import { SLIDE } from '../../../rules/records/slide.ts';
 import { VERSION } from '../../../rules/records/version.ts';
 import type { FieldDifference } from '../../../rules/import.ts';
 import type { Issues } from '../../../rules/issues.ts';
-import { checkSlide, storedSlide, DEFAULT_SLIDE } from '../../../rules/slide.ts';
+import { checkSlide, storedSlide } from '../../../rules/slide.ts';
 import { absoluteUrl } from '../../../rules/url.ts';
-import { checkVersion, storedVersion, DEFAULT_VERSION } from '../../../rules/version.ts';
+import { checkVersion, storedVersion } from '../../../rules/version.ts';
 import { applyPatch } from '../writes.ts';
 import { isRecord, type FileRecord } from './format.ts';
 
-/** How a kind of record is checked and stored: by the rules of its form. */
-interface RecordRules<Input extends object = FileRecord> {
-  table: Table;
-  defaults: Input;
-  check: (input: Input) => Issues;
-  stored: (input: Input, origin: string) => object;
-}
-
-const { browserId: _browser, ...VERSION_DEFAULTS } = DEFAULT_VERSION;
-const { linkTargetId: _target, ...SLIDE_DEFAULTS } = DEFAULT_SLIDE;
-
 /** The rules of the forms. References to other records are checked where they are resolved. */
 const RULES = {
-  browser: asRecordRules({ table: BROWSER, defaults: DEFAULT_BROWSER, check: checkBrowser, stored: storedBrowser }),
-  version: asRecordRules({
-    table: VERSION,
-    defaults: VERSION_DEFAULTS,
-    check: (input) => checkVersion({ ...input, browserId: 1 }),
-    stored: (input, origin) => storedVersion({ ...input, browserId: null }, origin),
-  }),
-  slide: asRecordRules({
-    table: SLIDE,
-    defaults: SLIDE_DEFAULTS,
-    check: (input) => checkSlide({ ...input, linkTargetId: 1 }),
-    stored: (input, origin) => storedSlide({ ...input, linkTargetId: 1 }, origin),
-  }),
-  customCode: asRecordRules({
-    table: CUSTOM_CODE,
-    defaults: DEFAULT_CUSTOM_CODE,
-    check: checkCustomCode,
-    stored: storedCustomCode,
-  }),
+  browser: asRules(BROWSER, checkBrowser, storedBrowser),
+  version: asRules(VERSION, checkVersion, storedVersion, 'browserId'),
+  slide: asRules(SLIDE, checkSlide, storedSlide, 'linkTargetId'),
+  customCode: asRules(CUSTOM_CODE, checkCustomCode, storedCustomCode),
 };
 
 export type RuledType = keyof typeof RULES;
 
-function asRecordRules<Input extends object>(rules: RecordRules<Input>): RecordRules {
-  return rules as unknown as RecordRules; // `check-types.ts` has checked that a record has the types of the input
+/** How a kind of record is checked and stored. `reference` is a field that a file does not have. */
+function asRules<T extends Table>(
+  table: T,
+  check: (input: InputOf<T>) => Issues,
+  stored: (input: InputOf<T>, origin: string) => object,
+  reference?: keyof T & string,
+) {
+  const { [reference ?? '']: _none, ...defaults }: FileRecord = { ...defaultOf(table) };
+  const complete = (record: FileRecord) =>
+    ({ ...record, ...(reference && { [reference]: 1 }) }) as unknown as InputOf<T>; // `check-types.ts` has checked that a record has the types of the input
+  return {
+    table: table as Table,
+    defaults,
+    check: (record: FileRecord) => check(complete(record)),
+    stored: (record: FileRecord, origin: string) => stored(complete(record), origin),
+  };
 }
 
 /** The names of the fields of a record in a file, in their order. */
 export function fieldNames(type: RuledType): string[] {
   return Object.keys(RULES[type].defaults);
 }
-
-/** Fields that count only for a new record. */
-const ONLY_NEW = ['downloadCount', 'createdAt', 'updatedAt'];
 
 /** A record of a file compared with the stored one. */
 export interface Comparison {
@@ -74,7 +59,7 @@ export function compare(type: RuledType, stored: FileRecord | null, fields: File
   const rules = RULES[type];
   const names = fieldNames(type);
   const used = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => names.includes(name) && !(stored && ONLY_NEW.includes(name))),
+    Object.entries(fields).filter(([name]) => names.includes(name) && !(stored && rules.table[name]?.only === 'new')),
   );
   const input = withAbsolutePictures(type, applyPatch({ ...rules.defaults, ...stored }, used), origin);
   const [before, after] = [storedForm(type, stored ?? {}, origin), storedForm(type, input, origin)];
