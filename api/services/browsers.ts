@@ -8,7 +8,6 @@ import { checkTagIds } from '../../rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { isDiscontinued } from '../../rules/facts.ts';
 import { architecturesFor } from '../../rules/offered-files.ts';
-import { pageOf, type Page } from '../../rules/paging.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Architecture, type BrowserState, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
@@ -40,8 +39,9 @@ import {
 import { moveToPosition } from '../database/queries/display-order.ts';
 import { IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
+import { assertInRange, pageOf, type Page } from './paging.ts';
 import { countCacheFor } from './count-cache.ts';
-import type { Tables } from '../database/queries/rows.ts';
+import { selectBrowsers, selectRows, type Tables } from '../database/queries/rows.ts';
 import { describeChange } from '../database/history/action.ts';
 import {
   WRONG_TYPES,
@@ -143,12 +143,11 @@ export function browserService(
   const allCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, sql`1 = 1`));
 
   async function countVersions(ids: readonly number[], condition: RawBuilder<unknown>): Promise<PlatformCount[][]> {
-    const query = sql<{
-      browser_id: number;
-      platform: Platform;
-      count: number | string;
-    }>`select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${condition} group by browser_id, platform`;
-    const { rows } = await query.execute(em.getKysely());
+    const rows = await selectRows(
+      em,
+      sql<{ browser_id: number; platform: Platform; count: number | string }>`
+        select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${condition} group by browser_id, platform`,
+    );
     const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
     return ids.map((id) => {
       const counts = new Map(byBrowser.get(id)?.map((row) => [row.platform, Number(row.count)]));
@@ -168,12 +167,8 @@ export function browserService(
   );
 
   async function readRows(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
-    // Raw SQL, because the query builder takes longer to build this query than SQLite takes to execute it.
-    const query = sql<
-      Tables['browser']
-    >`select ${sql.raw(BROWSER_COLUMNS.join(', '))} from browser where id in (${sql.join(ids)})`;
-    const { rows } = await query.execute(em.getKysely());
-    return new Map(rows.map((row) => [row.id, readBrowserRow(row)]));
+    const rows = await selectBrowsers(em, sql`where id in (${sql.join(ids)})`);
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   const assertFound = <T>(browser: T | null | undefined): T => {
@@ -224,7 +219,7 @@ export function browserService(
     value instanceof Date ? em.getPlatform().processDateProperty(value) : value;
 
   /** Selects the matching browsers in an order. */
-  function selectBrowsers(order: readonly Part[], condition: Condition) {
+  function selectOrdered(order: readonly Part[], condition: Condition) {
     const query = browsers().select(BROWSER_COLUMNS).where(condition);
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
   }
@@ -348,7 +343,7 @@ export function browserService(
   /** A page of the list after a cursor. Throws BAD_REQUEST for an invalid size, cursor or search text. */
   async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
     if (filter.forEditing) assertAdministrator(actor);
-    if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+    assertInRange(first, BROWSERS_PER_REQUEST_MAX);
     const order = buildOrder(filter);
     const ranks = new Map<number, number>();
     const cursorOrder = isRanked(filter) ? [rankPart(ranks), ...order] : order;
@@ -362,7 +357,7 @@ export function browserService(
       rank += 1;
       if (!found || rank < start) continue;
       // One additional row shows whether there is a next page.
-      const rows = await selectBrowsers(order, (build) =>
+      const rows = await selectOrdered(order, (build) =>
         build.and([found.matches(build), ...(columns && rank === start ? [comesAfter(build, order, columns)] : [])]),
       )
         .limit(first + 1 - items.length)
@@ -389,7 +384,7 @@ export function browserService(
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
       if (!found || found.isApproximate) continue;
-      const rows = await selectBrowsers(buildOrder(filter), found.matches).clearSelect().select('id').execute();
+      const rows = await selectOrdered(buildOrder(filter), found.matches).clearSelect().select('id').execute();
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
@@ -423,14 +418,13 @@ export function browserService(
       ...filter
     }: BrowserFilter & BrowserOrder & Partial<Page>): Promise<{ items: BrowserRow[]; total: number }> {
       const range = pageOf(number, limit);
-      if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
       const offset = (range.page - 1) * range.limit;
       if (filter.search) {
         const ids = await readIds(filter);
         return { items: await readList(ids.slice(offset, offset + range.limit)), total: ids.length };
       }
       const conditionOf = await buildConditions(filter);
-      const rows = await selectBrowsers(buildOrder(filter), conditionOf(null))
+      const rows = await selectOrdered(buildOrder(filter), conditionOf(null))
         .limit(range.limit)
         .offset(offset)
         .execute();
@@ -448,7 +442,7 @@ export function browserService(
      * ones first. Throws BAD_REQUEST.
      */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
-      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+      assertInRange(first, BROWSERS_PER_REQUEST_MAX);
       const hidden = await hiddenFor({ forEditing: false });
       return readList((await similarNames(em, parseSearchText(text), hidden, first)).flat());
     },
@@ -459,7 +453,7 @@ export function browserService(
      */
     async findByName(text: string, first: number): Promise<BrowserRow[]> {
       assertAdministrator(actor);
-      if (first < 1 || first > BROWSERS_PER_REQUEST_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+      assertInRange(first, BROWSERS_PER_REQUEST_MAX);
       const folded = parseSearchText(text);
       const words = quickWords(folded);
       if (words.length === 0) return [];

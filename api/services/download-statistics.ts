@@ -18,8 +18,8 @@ import {
   type DownloadFilter,
   type VersionDownloads,
 } from '../database/queries/download-days.ts';
-import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
 export interface DownloadStatisticsRequest extends DownloadFilter {
@@ -100,6 +100,6 @@ function hasDownloads({ downloads }: { downloads: number }): boolean {
 
 function checkedLimit(limit: number | null | undefined): number {
   const length = limit ?? MOST_DOWNLOADED;
-  if (length < 1 || length > MOST_DOWNLOADED_MAX) throw new AppError('BAD_REQUEST', 'invalidPage');
+  assertInRange(length, MOST_DOWNLOADED_MAX);
   return length;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rule
 import { FACT_TOPICS, isDiscontinued, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.ts';
-import type { Tables } from '../database/queries/rows.ts';
+import { selectRows, type Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import {
   applyPatch,
@@ -20,10 +20,12 @@ import {
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   const lists = new DataLoader<number, FactRow[]>(
     async (browserIds) => {
-      const query = sql<
-        Tables['fact']
-      >`select ${sql.raw(FACT_COLUMNS.join(', '))} from fact where browser_id in (${sql.join(browserIds)})`;
-      const { rows } = await query.execute(em.getKysely());
+      const rows = await selectRows(
+        em,
+        sql<
+          Tables['fact']
+        >`select ${sql.raw(FACT_COLUMNS.join())} from fact where browser_id in (${sql.join(browserIds)})`,
+      );
       const byBrowser = Map.groupBy(rows.map(readFactRow), ({ browserId }) => browserId);
       return browserIds.map((id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor));
     },
@@ -33,11 +35,11 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
   const statuses = new DataLoader<number, BrowserStatus | null>(
     async (browserIds) => {
-      const query = sql<{
-        browser_id: number;
-        choice: string;
-      }>`select browser_id, choice from fact where browser_id in (${sql.join(browserIds)}) and topic = 'status'`;
-      const { rows } = await query.execute(em.getKysely());
+      const rows = await selectRows(
+        em,
+        sql<{ browser_id: number; choice: string }>`
+          select browser_id, choice from fact where browser_id in (${sql.join(browserIds)}) and topic = 'status'`,
+      );
       const choices = new Map(rows.map((row) => [row.browser_id, row.choice]));
       return browserIds.map((id) => statusOf(choices.get(id)));
     },

@@ -17,13 +17,14 @@ import {
   type ShownRecordType,
 } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
-import { pageOf, type Page } from '../../rules/paging.ts';
 import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
 import { hasChangedText, onlyDiffersIn } from '../database/history/search-texts.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
+import { selectRows } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { pageOf, type Page } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
 /** A filter of the history. */
@@ -109,13 +110,15 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   /** The changes with these ids, the newest first. */
   async function readRows(ids: readonly number[]): Promise<ChangeRow[]> {
     if (ids.length === 0) return [];
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`.execute(em.getKysely());
+    const rows = await selectRows(
+      em,
+      sql<{ id: number }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`,
+    );
     const inTrash = new Set(rows.map(({ id }) => id));
-    const { rows: withEmptied } = await sql<{ id: number }>`
-      select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`.execute(
-      em.getKysely(),
+    const withEmptied = await selectRows(
+      em,
+      sql<{ id: number }>`
+      select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`,
     );
     const emptied = new Set(withEmptied.map(({ id }) => id));
     const changes = await em.find(
@@ -136,17 +139,19 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
     const ids = [...new Set(browserIds)].filter((id) => id !== null);
     if (ids.length === 0) return () => null;
-    const { rows: stored } = await sql<{
-      id: number;
-      title: string;
-    }>`select id, name_en || ' / ' || name_zh as title from browser where id in (${sql.join(ids)})`.execute(
-      em.getKysely(),
+    const stored = await selectRows(
+      em,
+      sql<{
+        id: number;
+        title: string;
+      }>`select id, name_en || ' / ' || name_zh as title from browser where id in (${sql.join(ids)})`,
     );
-    const { rows: last } = await sql<{
-      id: string;
-      title: string;
-    }>`select record_id as id, title from changed_row where id in (select max(id) from changed_row where record_type = 'browser' and record_id in (${sql.join(ids.map(String))}) group by record_id)`.execute(
-      em.getKysely(),
+    const last = await selectRows(
+      em,
+      sql<{
+        id: string;
+        title: string;
+      }>`select record_id as id, title from changed_row where id in (select max(id) from changed_row where record_type = 'browser' and record_id in (${sql.join(ids.map(String))}) group by record_id)`,
     );
     const titles = new Map([
       ...last.map(({ id, title }) => [Number(id), title] as const),
@@ -225,18 +230,19 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     }: ChangePageRequest): Promise<Page & { changes: ChangeRow[]; browserTitle: string | null; total: number }> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
-      if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
       if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const condition = conditionOf(filter);
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`.execute(
-        em.getKysely(),
+      const rows = await selectRows(
+        em,
+        sql<{
+          id: number;
+        }>`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`,
       );
-      const { rows: counted } = await sql<{
-        count: number | string;
-      }>`select count(*) as count from change where ${condition}`.execute(em.getKysely());
+      const counted = await selectRows(
+        em,
+        sql<{ count: number | string }>`select count(*) as count from change where ${condition}`,
+      );
       const browserId = filter.browserId ?? null;
       return {
         ...range,
@@ -304,10 +310,11 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       assertAdministrator(actor);
       await markEmptied(await changesWith(sql`at < ${timeOf(new Date(clock() - TRASH_DAYS * DAY_MS))}`));
       const database = em.getKysely();
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`.execute(
-        database,
+      const rows = await selectRows(
+        em,
+        sql<{
+          id: number;
+        }>`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`,
       );
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
@@ -319,8 +326,9 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   /** The ids of the changes whose deleted records can come back. */
   async function changesWith(condition: RawBuilder<unknown>): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`select id from change where ${CAN_COME_BACK} and ${condition}`.execute(
-      em.getKysely(),
+    const rows = await selectRows(
+      em,
+      sql<{ id: number }>`select id from change where ${CAN_COME_BACK} and ${condition}`,
     );
     return rows.map(({ id }) => id);
   }

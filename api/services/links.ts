@@ -11,7 +11,6 @@ import {
   type LinkVerdict,
 } from '../../rules/links.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
-import { pageOf, type Page } from '../../rules/paging.ts';
 import { hostOf } from '../../rules/url.ts';
 import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
 import type { LinkRow } from '../entities/link.ts';
@@ -20,6 +19,7 @@ import { AppError, invalidField } from '../errors.ts';
 import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
+import { pageOf, type Page } from './paging.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
 import { assertAdministrator } from './writes.ts';
 
@@ -176,7 +176,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
-      if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
       if (search && search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const links = await readLinks();
       const words = (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);

@@ -5,8 +5,8 @@ import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../.
 import { readBrowsersWithReleases, readWaitingVersions } from '../database/queries/needs.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { Slide } from '../entities/slide.ts';
-import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
+import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
 /** A record that waits for the administrator. */
@@ -98,7 +98,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
      */
     async list(need: Need, first: number): Promise<WaitingRecord[]> {
       assertAdministrator(actor);
-      if (first < 1 || first > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'invalidPage');
+      assertInRange(first, RECORDS_AT_ONCE);
       const found = (await find()).filter(({ needs }) => needs.includes(need));
       const sorted =
         need === 'due' ? found.toSorted((a, b) => (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0)) : found;

@@ -19,10 +19,10 @@ import type { SourceFailure } from '../../rules/sources.ts';
 import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
-import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../entities/version.ts';
+import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, invalidField } from '../errors.ts';
-import type { Tables } from '../database/queries/rows.ts';
+import { selectRows, selectVersions } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator, assertPreconditions, type Patch } from './writes.ts';
@@ -42,8 +42,6 @@ export interface SeenProposal {
   id: number;
   revision?: number | null | undefined;
 }
-
-type StoredVersion = ReturnType<typeof readVersionRow>;
 
 /** A source with its last result. */
 interface StoredSource {
@@ -79,21 +77,21 @@ export function proposalService(
     { cache: false },
   );
 
-  async function readVersions(browserId: number): Promise<StoredVersion[]> {
-    const { rows } = await sql<
-      Tables['version']
-    >`select ${sql.raw(VERSION_COLUMNS.join())} from version where browser_id = ${browserId}`.execute(em.getKysely());
-    return rows.map(readVersionRow);
-  }
-
   /** The last releases of a browser's sources, compared with its versions. `stored` are its proposals. */
   async function readFindings(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
-    const { rows: sources } = await sql<StoredSource>`
-      select source.id, kind, identifier, failures, failure, releases
-      from source join source_state on source_state.source_id = source.id
-      where browser_id = ${browserId} order by source.id`.execute(em.getKysely());
-    const releases = sources.flatMap(({ kind, identifier, releases: json }) =>
-      releasesIn(json).map((release): SourcedRelease => ({ ...release, source: { kind, identifier } })),
+    const sources = await selectRows(
+      em,
+      sql<StoredSource>`
+        select source.id, kind, identifier, failures, failure, releases
+        from source join source_state on source_state.source_id = source.id
+        where browser_id = ${browserId} order by source.id`,
+    );
+    const releases = sources.flatMap(
+      ({ kind, identifier, releases: json }) =>
+        (JSON.parse(json) as UpstreamRelease[]).map((release): SourcedRelease => ({
+          ...release,
+          source: { kind, identifier },
+        })), // checked before they were stored
     );
     const firstSeen = (release: ReleaseName) => {
       const seen = stored.find((proposal) => hasSameVersion(proposal, release));
@@ -102,22 +100,19 @@ export function proposalService(
     const isDismissed = (release: ReleaseName) =>
       stored.some((proposal) => proposal.status === 'dismissed' && hasSameVersion(proposal, release));
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
-    const known = await readVersions(browserId);
+    const known = await selectVersions(em, sql`where browser_id = ${browserId}`);
     return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(createFailure)];
   }
 
   async function save(browserId: number, finding: Finding, stored: Proposal | undefined): Promise<void> {
     const now = new Date(clock());
-    const data = JSON.stringify(dataOf(finding));
+    const { sources, files, missing, failure, ...name } = finding;
+    const data = JSON.stringify({ sources, files, missing, failure } satisfies ProposalData);
     if (!stored) {
-      const { kind, releaseChannel, versionNumber, detail } = finding;
-      const heldUntil = new Date(clock() + (isRelease({ kind }) ? HOLD_HOURS * HOUR_MS : 0));
+      const heldUntil = new Date(clock() + (isRelease(name) ? HOLD_HOURS * HOUR_MS : 0));
       await em.insert(Proposal, {
+        ...name,
         browser: browserId,
-        kind,
-        releaseChannel,
-        versionNumber,
-        detail,
         status: 'open',
         data,
         firstSeenAt: now,
@@ -159,7 +154,7 @@ export function proposalService(
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
     const row = toProposalRow(proposal);
     await decide(proposal, { status: 'accepted' });
-    const known = await readVersions(row.browserId);
+    const known = await selectVersions(em, sql`where browser_id = ${row.browserId}`);
     const saved: VersionRow[] = [];
     for (const file of row.files) {
       const change = toVersionPatch(row, file, known);
@@ -211,10 +206,10 @@ export function proposalService(
      */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
-      const { rows } = await sql<{
-        browser_id: number;
-      }>`select browser_id from source union select browser_id from proposal where status = 'open' order by browser_id`.execute(
-        em.getKysely(),
+      const rows = await selectRows(
+        em,
+        sql<{ browser_id: number }>`
+          select browser_id from source union select browser_id from proposal where status = 'open' order by browser_id`,
       );
       return rows.map((row) => row.browser_id);
     },
@@ -307,41 +302,9 @@ export function proposalService(
 }
 
 function toProposalRow(proposal: Proposal): ProposalRow {
-  const {
-    id,
-    browser,
-    kind,
-    releaseChannel,
-    versionNumber,
-    detail,
-    status,
-    data,
-    firstSeenAt,
-    heldUntil,
-    laterUntil,
-    decidedAt,
-    revision,
-  } = proposal;
+  const { browser, data, laterUntil = null, decidedAt = null, ...fields } = proposal;
   const details = JSON.parse(data) as ProposalData; // written by `save`
-  return {
-    id,
-    browserId: browser.id,
-    kind,
-    releaseChannel,
-    versionNumber,
-    detail,
-    status,
-    firstSeenAt,
-    heldUntil,
-    laterUntil: laterUntil ?? null,
-    decidedAt: decidedAt ?? null,
-    revision,
-    ...details,
-  };
-}
-
-function dataOf({ sources, files, missing, failure }: Finding): ProposalData {
-  return { sources, files, missing, failure };
+  return { ...fields, browserId: browser.id, laterUntil, decidedAt, ...details };
 }
 
 function isSame(proposal: Proposal, finding: Finding): boolean {
@@ -350,11 +313,6 @@ function isSame(proposal: Proposal, finding: Finding): boolean {
 
 function hasSameVersion(a: ReleaseName, b: ReleaseName): boolean {
   return releaseKey(a) === releaseKey(b);
-}
-
-/** The stored releases of a source. They were checked before they were stored. */
-function releasesIn(json: string): UpstreamRelease[] {
-  return JSON.parse(json) as UpstreamRelease[];
 }
 
 function createFailure({ id, kind, identifier, failure }: StoredSource): Finding {
@@ -374,7 +332,7 @@ function createFailure({ id, kind, identifier, failure }: StoredSource): Finding
 function toVersionPatch(
   { browserId, versionNumber, releaseChannel }: ProposalRow,
   file: ProposedFile,
-  known: readonly StoredVersion[],
+  known: Awaited<ReturnType<typeof selectVersions>>,
 ): Patch<VersionInput> {
   const values = Object.fromEntries(file.values.map(({ field, value }) => [field, value]));
   if (file.versionId !== null) return values;

@@ -5,7 +5,6 @@ import type { Issues } from '../../rules/issues.ts';
 import { filesOfLatestReleases, latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { newerFile, offeredFiles } from '../../rules/offered-files.ts';
-import { pageOf, type Page } from '../../rules/paging.ts';
 import { hasBeenPublic, publicationInputOf } from '../../rules/publication.ts';
 import { VERSION } from '../../rules/records/version.ts';
 import { repeatedFiles } from '../../rules/release.ts';
@@ -18,7 +17,8 @@ import { AppError, fieldError, type FieldIssue } from '../errors.ts';
 import { containing, nameMatches, quickWords, parseSearchText } from '../database/queries/browser-search.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
-import type { Tables } from '../database/queries/rows.ts';
+import { assertInRange, pageOf, type Page } from './paging.ts';
+import { selectRows, selectVersions, type Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
 import {
   WRONG_TYPES,
@@ -96,11 +96,12 @@ export function versionService(context: ServiceContext) {
         on file.browser_id = latest.browser_id and file.platform = latest.platform and coalesce(file.architecture, '') = coalesce(latest.architecture, '')
         and file.release_channel = latest.release_channel and file.version_number = latest.version_number
       where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
-    const rows = await sql<Tables['version']>`
-      select ${sql.raw(VERSION_COLUMNS.join())} from version
-      where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : sql`is_published and ${ofLatestReleases}`}
-      order by release_date desc, version_key desc, id desc`.execute(em.getKysely());
-    const byBrowser = Map.groupBy(rows.rows.map(readVersionRow), ({ browserId }) => browserId);
+    const rows = await selectVersions(
+      em,
+      sql`where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : sql`is_published and ${ofLatestReleases}`}
+        order by release_date desc, version_key desc, id desc`,
+    );
+    const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
     // A preview has drafts too, and `is_latest` is computed among the public versions.
     return browserIds.map((id) => filesOfLatestReleases(byBrowser.get(id) ?? []));
   });
@@ -148,16 +149,16 @@ export function versionService(context: ServiceContext) {
       ) as ranked
       where row_rank > ${(page - 1) * limit} and row_rank <= ${page * limit}
       order by browser_id, row_rank`;
-    return (await ranked.execute(em.getKysely())).rows;
+    return selectRows(em, ranked);
   }
 
   async function countByBrowser(browserIds: number[], condition: RawBuilder<boolean>): Promise<Map<number, number>> {
     if (browserIds.length === 0) return new Map();
-    const query = sql<{
-      browser_id: number;
-      count: number | string;
-    }>`select browser_id, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id`;
-    const { rows } = await query.execute(em.getKysely());
+    const rows = await selectRows(
+      em,
+      sql<{ browser_id: number; count: number | string }>`
+        select browser_id, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id`,
+    );
     return new Map(rows.map((row) => [row.browser_id, Number(row.count)]));
   }
 
@@ -177,7 +178,6 @@ export function versionService(context: ServiceContext) {
     }: VersionPageRequest): Promise<VersionPage> {
       if (forEditing) assertAdministrator(actor);
       const range = pageOf(page, limit);
-      if (!range) throw new AppError('BAD_REQUEST', 'invalidPage');
       return pages.load({
         browserId,
         platform: platform ?? null,
@@ -204,7 +204,7 @@ export function versionService(context: ServiceContext) {
      */
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
-      if (first < 1 || first > VERSIONS_PER_BROWSER) throw new AppError('BAD_REQUEST', 'invalidPage');
+      assertInRange(first, VERSIONS_PER_BROWSER);
       const words = quickWords(parseSearchText(text));
       if (words.length === 0) return [];
       const own = words.map((word) => sql<boolean>`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`);
@@ -212,11 +212,11 @@ export function versionService(context: ServiceContext) {
         (word, index) =>
           sql<boolean>`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(em, word)}))`,
       );
-      const found = sql<Tables['version']>`
-        select ${sql.raw(VERSION_COLUMNS.join())} from version
-        where ${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})
-        order by is_latest desc, release_date desc, version_key desc, id desc limit ${first}`;
-      return (await found.execute(em.getKysely())).rows.map(readVersionRow);
+      return selectVersions(
+        em,
+        sql`where ${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})
+          order by is_latest desc, release_date desc, version_key desc, id desc limit ${first}`,
+      );
     },
 
     /**
@@ -248,10 +248,11 @@ export function versionService(context: ServiceContext) {
 
     /** The id of the browser of a deleted version, or null. */
     async browserOfDeleted(id: number): Promise<number | null> {
-      const { rows } = await sql<{
-        browser_id: number;
-      }>`select browser_id from deleted_version where id = ${id}`.execute(em.getKysely());
-      return rows[0]?.browser_id ?? null;
+      const [row] = await selectRows(
+        em,
+        sql<{ browser_id: number }>`select browser_id from deleted_version where id = ${id}`,
+      );
+      return row?.browser_id ?? null;
     },
 
     /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
@@ -308,7 +309,7 @@ export function versionService(context: ServiceContext) {
      */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
-      await withConflictHandling(async () => saveChanges([await loadEntity(id)], change));
+      await withConflictHandling(async () => saveChanges([assertFound(await em.findOne(Version, { id }))], change));
     },
 
     /**
@@ -431,14 +432,8 @@ export function versionService(context: ServiceContext) {
 
   /** A version that fulfils an SQL condition. */
   async function readVersion(id: number, condition = sql<boolean>`1 = 1`): Promise<VersionRow | null> {
-    const row = await em
-      .getKysely<Tables>()
-      .selectFrom('version')
-      .select(VERSION_COLUMNS)
-      .where('id', '=', id)
-      .where(condition)
-      .executeTakeFirst();
-    return row ? readVersionRow(row) : null;
+    const [version] = await selectVersions(em, sql`where id = ${id} and ${condition}`);
+    return version ?? null;
   }
 
   async function storedNow(input: VersionInput) {
@@ -448,11 +443,6 @@ export function versionService(context: ServiceContext) {
   function assertFound<T>(version: T | null): T {
     if (!version) throw new AppError('NOT_FOUND', 'versionNotFound');
     return version;
-  }
-
-  /** A version as an entity, for a change. */
-  async function loadEntity(id: number): Promise<Version> {
-    return assertFound(await em.findOne(Version, { id }));
   }
 
   /** The changed version as an input. Throws BAD_REQUEST. */
@@ -503,32 +493,18 @@ export function versionService(context: ServiceContext) {
   async function updateLatest(browserIds: readonly number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
       // Not as entities, because a browser may have thousands of versions.
-      const rows = await em
-        .getKysely<Tables>()
-        .selectFrom('version')
-        .select(VERSION_COLUMNS)
-        .where('browser_id', '=', browserId)
-        .execute();
-      const versions = rows.map(readVersionRow);
+      const versions = await selectVersions(em, sql`where browser_id = ${browserId}`);
       const latest = latestOf(versions.filter(({ isPublished }) => isPublished));
-      await setLatest(
-        versions.filter((version) => latest.has(version) && !version.isLatest),
-        true,
-      );
-      await setLatest(
-        versions.filter((version) => !latest.has(version) && version.isLatest),
-        false,
-      );
+      for (const isLatest of [true, false]) {
+        const changed = versions.filter((version) => latest.has(version) === isLatest && version.isLatest !== isLatest);
+        if (changed.length > 0)
+          await em.nativeUpdate(
+            Version,
+            { id: { $in: changed.map(({ id }) => id) } },
+            { isLatest, revision: raw('revision') },
+          );
+      }
     }
-  }
-
-  async function setLatest(versions: readonly VersionRow[], isLatest: boolean): Promise<void> {
-    if (versions.length > 0)
-      await em.nativeUpdate(
-        Version,
-        { id: { $in: versions.map(({ id }) => id) } },
-        { isLatest, revision: raw('revision') },
-      );
   }
 }
 

@@ -1,10 +1,10 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import type { BrowserRow } from '../../entities/browser.ts';
+import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import type { FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
 import type { LinkRow } from '../../entities/link.ts';
-import type { VersionRow } from '../../entities/version.ts';
+import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 
 /** The tables for queries with Kysely. */
@@ -32,4 +32,19 @@ export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>)
 /** Writes without the ORM in the current transaction, and returns the number of changed rows. */
 export async function writeRows(em: EntityManager, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
+}
+
+/**
+ * The browsers of the rest of a statement, such as `where …`. Raw SQL, because the query builder takes longer to build
+ * it than SQLite to execute it.
+ */
+export async function selectBrowsers(em: EntityManager, rest: RawBuilder<unknown>) {
+  const statement = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join())} from browser ${rest}`;
+  return (await selectRows(em, statement)).map(readBrowserRow);
+}
+
+/** The versions of the rest of a statement. */
+export async function selectVersions(em: EntityManager, rest: RawBuilder<unknown>) {
+  const statement = sql<Tables['version']>`select ${sql.raw(VERSION_COLUMNS.join())} from version ${rest}`;
+  return (await selectRows(em, statement)).map(readVersionRow);
 }

@@ -1,0 +1,21 @@
+import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
+import { AppError } from '../errors.ts';
+
+/** A page of a list: `page` starts at 1, `limit` is the number of rows of a page. */
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+/** The requested page, with the defaults of spec §7. Throws BAD_REQUEST if a number is out of range. */
+export function pageOf(page: number | null | undefined, limit: number | null | undefined): Page {
+  const request = { page: page ?? DEFAULT_PAGE, limit: limit ?? DEFAULT_LIMIT };
+  assertInRange(request.page, PAGE_MAX);
+  assertInRange(request.limit, VERSIONS_PER_BROWSER);
+  return request;
+}
+
+/** Throws BAD_REQUEST if a requested number of records, or of a page, is not from 1 to `max`. */
+export function assertInRange(number: number, max: number): void {
+  if (number < 1 || number > max) throw new AppError('BAD_REQUEST', 'invalidPage');
+}
