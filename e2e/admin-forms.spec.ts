@@ -313,7 +313,7 @@ test.describe('what a form refuses is shown under its field, in both languages',
     await expectValidation(page, BROWSER_ROWS, good);
     await refuseSaving(page, 'tags', 'tooManyTags');
     await pressSave(page);
-    const tags = page.getByRole('group', { name: adminEn.browsers.tags });
+    const tags = page.getByRole('group', { name: adminEn.field.browser.tags });
     await expect(tags).toHaveAccessibleDescription(/At most 20 tags can be chosen$/u);
     await expect(tags.locator(':focus')).toBeAttached();
     await expectPlaces(field(page, 'displayOrder'));

@@ -56,7 +56,7 @@ export function useBrowserColumns({
     return [
       {
         id: 'name',
-        header: t('browsers.name'),
+        header: t('field.browser.name'),
         isRowHeader: true,
         showsCollapsed: true,
         isSortable: true,
@@ -64,7 +64,7 @@ export function useBrowserColumns({
       },
       {
         id: 'tags',
-        header: t('browsers.tags'),
+        header: t('field.browser.tags'),
         collapses: true,
         hidesLabel: true,
         onPhone: 'hidden',
@@ -72,7 +72,7 @@ export function useBrowserColumns({
       },
       {
         id: 'featured',
-        header: t('browsers.featured'),
+        header: t('field.browser.isFeatured'),
         hidesLabel: true,
         cell: (browser) => <FeaturedCell browser={browser} name={nameOf(browser)} onFeature={onFeature} />,
       },

@@ -3,8 +3,7 @@ import { useFieldMessage } from './issues-resolver.ts';
 import { type Message, useMessageText } from './failure-message.ts';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { FIELD_LABELS, type FieldLabelKey, TABLES } from '../history/field-labels.ts';
+import { TABLES, useFieldLabels } from '../history/field-labels.ts';
 
 export const INPUT =
   'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
@@ -147,14 +146,12 @@ export interface OwnField {
 
 /** The field at a path of the form, such as `name.en` or `files.0.downloadUrl`. */
 export function useOwnField(path: string): OwnField {
-  const { t } = useTranslation(['admin', 'translation']);
+  const labelOf = useFieldLabels();
   const { type } = useRecordFormContext();
   const { name, field } = fieldAt(type, path);
-  const labels: Readonly<Record<string, FieldLabelKey>> = type === null || type === 'tag' ? {} : FIELD_LABELS[type];
-  const key = labels[name];
   const { maxLength, format } = field?.schema ?? {};
   return {
-    label: key ? t(key) : '',
+    label: (type && type !== 'tag' && labelOf(type, name)) || '',
     isRequired: field?.isRequired ?? false,
     isNullable: field?.empty === null,
     max: typeof maxLength === 'number' ? maxLength : undefined,

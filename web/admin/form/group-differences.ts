@@ -3,7 +3,7 @@ import type { ShownRecordType } from '../../../rules/history.ts';
 import { valueAtPath, type FieldGroup } from '../../../rules/merge.ts';
 import type { FieldKind } from '../../../rules/records/fields.ts';
 import { useFieldDifferences, type FieldDifference, type Part } from '../history/field-differences.ts';
-import { fieldOf } from '../history/field-labels.ts';
+import { fieldOf, useFieldLabels } from '../history/field-labels.ts';
 
 /** A group of a form in words: its name, and its fields as one side has changed them. */
 export interface DescribedGroup {
@@ -29,13 +29,14 @@ export function useGroupDifferences<T extends object>(
   recordType: ShownRecordType,
   { fieldsOf = storedFields, topicOf }: Options<T> = {},
 ): DescribeGroup<T> {
-  const { differenceOf } = useFieldDifferences({ hasTags: recordType === 'browser' });
+  const { differenceOf } = useFieldDifferences();
+  const labelOf = useFieldLabels();
   return useCallback(
     (group, values, base) => {
       const topic = topicOf?.(group) ?? '';
       const old = base && fieldsOf(group, base);
       const fields = fieldsOf(group, values)
-        .filter(({ name }) => fieldOf(recordType, name).key)
+        .filter(({ name }) => labelOf(recordType, name) !== undefined)
         .map(({ name, value }) => {
           const { kind } = fieldOf(recordType, name).field ?? {};
           const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
@@ -51,7 +52,7 @@ export function useGroupDifferences<T extends object>(
         });
       return { fields };
     },
-    [recordType, differenceOf, fieldsOf, topicOf],
+    [recordType, differenceOf, labelOf, fieldsOf, topicOf],
   );
 }
 

@@ -13,7 +13,7 @@ import { ChangeDetails } from './change-details.tsx';
 import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import type { ChangeSummaryFragment } from './history.generated.ts';
-import { hasLabel, useFieldLabels } from './field-differences.ts';
+import { useFieldLabels } from './field-labels.ts';
 import { useUndo } from './use-undo.ts';
 
 const ICONS = {
@@ -57,7 +57,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
       ? []
       : [
           ...new Set(
-            change.fields.map((name) => labelOf(types.find((type) => hasLabel(type, name)) ?? change.recordType, name)),
+            change.fields.map((name) => types.map((type) => labelOf(type, name)).find((label) => label) ?? name),
           ),
         ];
   const fields = joinFirst(labels.slice(0, FIELDS_SHOWN), labels.length);

@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { useMemo, useCallback } from 'react';
+import { useMemo } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import type { ShownRecordType } from '../../../rules/history.ts';
@@ -22,7 +22,7 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTagList } from '../form/use-tag-list.ts';
-import { fieldOf } from './field-labels.ts';
+import { fieldOf, useFieldLabels } from './field-labels.ts';
 import type { ChangedRecordFragment } from './history.generated.ts';
 
 /** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
@@ -54,10 +54,10 @@ interface FieldDifferences {
 }
 
 /** Functions that describe differences with the labels and the words of the forms. */
-export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
+export function useFieldDifferences(): FieldDifferences {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  const words = useFieldWords(hasTags);
+  const words = useFieldWords();
   return useMemo(() => {
     const { labelOf, wordsOf, entriesOf } = words;
     const empty = t('form.empty');
@@ -100,7 +100,7 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
         if (previous === value) return [];
         return [
           {
-            label: labelOf('setting', name),
+            label: labelOf('setting', name) ?? name,
             layout: 'value' as const,
             parts: valueParts(textOf(previous), textOf(value), (one) => wordsOf('setting', name, one)),
           },
@@ -110,7 +110,7 @@ export function useFieldDifferences({ hasTags = true } = {}): FieldDifferences {
 
     const differenceOf = (record: DescribedRecord, { name, before, after }: Field): FieldDifference => {
       const { recordType, operation, title } = record;
-      const label = labelOf(recordType, name);
+      const label = labelOf(recordType, name) ?? name;
       const { field, language } = fieldOf(recordType, name);
       const layout = layoutOf(field);
       const one = operation === 'update' ? undefined : operation === 'delete' ? before : after;
@@ -156,7 +156,7 @@ function textOf(value: unknown): string | null {
 
 /** Functions that write stored fields with the labels and the words of the forms. */
 interface FieldWords {
-  labelOf: (type: ShownRecordType, name: string) => string;
+  labelOf: ReturnType<typeof useFieldLabels>;
   /** A value in words. `topic` is the topic of a fact. */
   wordsOf: (type: ShownRecordType, name: string, value: string, topic?: string) => string;
   entriesOf: (type: ShownRecordType, name: string, value: string | null) => string[];
@@ -172,29 +172,11 @@ function oneOf<T extends string>(values: readonly T[], write: (value: T) => stri
   };
 }
 
-/** Whether records of a type have a stored field. */
-export function hasLabel(type: ShownRecordType, name: string): boolean {
-  return fieldOf(type, name).key !== undefined;
-}
-
-export function useFieldLabels(): FieldWords['labelOf'] {
-  const { t } = useTranslation(['admin', 'translation']);
-  return useCallback(
-    (type, name) => {
-      const { base, language, key } = fieldOf(type, name);
-      // A field that a newer version of the server has recorded.
-      const label = key ? t(key) : base;
-      return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
-    },
-    [t],
-  );
-}
-
-function useFieldWords(hasTags: boolean): FieldWords {
+function useFieldWords(): FieldWords {
   const { t } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
   const { language, localize } = useLanguage();
   const labelOf = useFieldLabels();
-  const tags = useTagList(hasTags);
+  const tags = useTagList();
   return useMemo(() => {
     const byKind: Partial<Record<string, Write>> = {
       flag: (value) => t(value === '1' || value === 'true' ? 'form.yes' : 'form.no'),

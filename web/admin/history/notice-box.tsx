@@ -14,7 +14,7 @@ import { findMainCount, useChangeText, useRecordTitle } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
 import { type Notice, UNDO_MESSAGE_MS, useNotices } from './notices.ts';
-import { useFieldLabels } from './field-differences.ts';
+import { useFieldLabels } from './field-labels.ts';
 import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
 
 /** How long a screen may take to say what was done, before the message does. */
@@ -267,7 +267,7 @@ function UndoBlockedDialog() {
             <p className="wrap-anywhere">{t(`history.blocked.${obstacle.reason}`, { name: titleOf(obstacle) })}</p>
             {obstacle.recordType !== 'setting' && obstacle.fields.length > 0 && (
               <p className="mt-1 text-muted">
-                {obstacle.fields.map((name) => labelOf(obstacle.recordType, name)).join(t('history.comma'))}
+                {obstacle.fields.map((name) => labelOf(obstacle.recordType, name) ?? name).join(t('history.comma'))}
               </p>
             )}
             {obstacle.changeId !== null && (

@@ -58,13 +58,13 @@ function LiveCounters(props: SettingsProps) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <div>
-        <p className="font-medium">{t('homepage.liveCounters')}</p>
+        <p className="font-medium">{t('field.setting.liveCounters')}</p>
         <p id="live-counters" className="text-sm text-muted">
           {t('homepage.liveCountersText')}
         </p>
       </div>
       <Switch
-        label={t('homepage.liveCounters')}
+        label={t('field.setting.liveCounters')}
         describedBy="live-counters"
         isOn={liveCounters}
         isBusy={isSaving}

@@ -6,7 +6,7 @@ import { type Architecture, memberOf, type Platform } from '../../../rules/vocab
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMessageText } from '../form/failure-message.ts';
 import { Differences } from '../history/difference-view.tsx';
-import { FIELD_LABELS, type FieldLabelKey } from '../history/field-labels.ts';
+import { useFieldLabels } from '../history/field-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -211,22 +211,14 @@ function More({ shown, total, onMore }: { shown: number; total: number; onMore: 
  * for a field without a label.
  */
 function useFieldLabel(): (type: ImportedType, field: string) => string {
-  const { t } = useTranslation(['admin', 'compare', 'translation']);
-  const labelIn = (type: keyof typeof FIELD_LABELS, name: string) => {
-    const labels: Record<string, FieldLabelKey | undefined> = FIELD_LABELS[type];
-    const key = labels[name];
-    return key ? t(key) : name;
-  };
+  const { t } = useTranslation(['admin', 'compare']);
+  const labelOf = useFieldLabels();
   return (type, field) => {
-    const parts = field.split('.');
-    const language = memberOf(['en', 'zh'], parts.at(-1));
-    const [name = '', topicName, part] = language ? parts.slice(0, -1) : parts;
-    const topic = memberOf(FACT_TOPICS, topicName);
-    if (name === 'facts' && topic)
-      return [t(`compare:topic.${topic}`), part && labelIn('fact', part)].filter(Boolean).join(' · ');
+    const [name, topicName, part] = field.split('.');
+    const topic = name === 'facts' ? memberOf(FACT_TOPICS, topicName) : undefined;
+    if (topic) return [t(`compare:topic.${topic}`), part && labelOf('fact', part)].filter(Boolean).join(' · ');
     if (name === 'sources') return t('import.sources');
     const known = type === 'tag' || type === 'homepage' ? 'setting' : type;
-    const label = labelIn(known, name === 'linkTarget' ? 'linkTargetId' : name);
-    return language ? t(`form.label.${language}`, { label }) : label;
+    return labelOf(known, name === 'linkTarget' ? 'linkTargetId' : field) ?? field;
   };
 }

@@ -140,7 +140,7 @@ function Slide({ language }: { language: Language }) {
           className="absolute inset-0 flex flex-col justify-end p-6 @lg:justify-center @lg:p-10"
         >
           <p className="line-clamp-3 max-w-lg text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere @lg:text-3xl">
-            {localize(title) || t('slides.slideTitle')}
+            {localize(title) || t('field.slide.title')}
           </p>
           <p className="mt-3 line-clamp-3 max-w-md text-sm leading-relaxed text-balance wrap-anywhere empty:hidden">
             {localize(description)}

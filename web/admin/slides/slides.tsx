@@ -106,7 +106,7 @@ function useSlideColumns({ onToggle, onDelete }: SlideHandlers): Column<AdminSli
       },
       {
         id: 'title',
-        header: t('slides.slideTitle'),
+        header: t('field.slide.title'),
         isRowHeader: true,
         showsCollapsed: true,
         sortBy: titleOf,
@@ -128,7 +128,7 @@ function useSlideColumns({ onToggle, onDelete }: SlideHandlers): Column<AdminSli
       },
       {
         id: 'link',
-        header: t('slides.linkType'),
+        header: t('field.slide.linkType'),
         onPhone: 'hidden',
         sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType),
         cell: (slide) => <LinkCell slide={slide} />,

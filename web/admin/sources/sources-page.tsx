@@ -174,14 +174,12 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
       <SelectField<SourcesFormValues>
         name={`sources.${index}.kind`}
-        label={t('sources.kind')}
         required
         options={SOURCE_KINDS.map((value) => ({ value, label: SOURCE_RULES[value].name }))}
       />
       <div className="xl:col-span-3">
         <TextField<SourcesFormValues>
           name={`sources.${index}.identifier`}
-          label={t('sources.identifier')}
           hint={kind && t('sources.example', { example: SOURCE_RULES[kind].example })}
           required
           spellCheck={false}
@@ -190,7 +188,6 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
       {uses('releaseChannel') && (
         <SelectField<SourcesFormValues>
           name={`sources.${index}.releaseChannel`}
-          label={t('versions.channel')}
           emptyLabel={t('sources.markedChannel')}
           options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`catalogue:channel.${value}`) }))}
         />
@@ -198,7 +195,6 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
       {uses('platform') && (
         <SelectField<SourcesFormValues>
           name={`sources.${index}.platform`}
-          label={t('versions.platform')}
           emptyLabel={t('translation:platform.all')}
           options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
         />
@@ -207,7 +203,6 @@ function SourceFields({ index, source }: { index: number; source: SourceInput })
         <div className="md:col-span-2">
           <TextField<SourcesFormValues>
             name={`sources.${index}.assetPattern`}
-            label={t('sources.assetPattern')}
             hint={t('sources.assetPatternHint')}
             spellCheck={false}
           />

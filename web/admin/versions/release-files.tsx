@@ -48,10 +48,10 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
   return (
     <div>
       <div aria-hidden="true" className={`hidden pb-1.5 text-xs font-medium text-muted ${COLUMNS}`}>
-        <span>{t('versions.platform')}</span>
-        <span>{t('versions.architecture')}</span>
+        <span>{t('field.version.platform')}</span>
+        <span>{t('field.version.architecture')}</span>
         <span>{t('release.address')}</span>
-        <span>{t('versions.fileSize')}</span>
+        <span>{t('field.version.fileSize')}</span>
         <span>{t('release.hash')}</span>
       </div>
       <ul ref={list} className="grid gap-4 xl:gap-2">
@@ -108,7 +108,7 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         isLabelHidden
         name={`files.${index}.platform`}
         emptyValue=""
-        label={`${name}: ${t('versions.platform')}`}
+        label={`${name}: ${t('field.version.platform')}`}
         emptyLabel={t('versions.choosePlatform')}
         options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
       />
@@ -116,7 +116,7 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         isLabelHidden
         name={`files.${index}.architecture`}
         deps={[`files.${index}.platform`]}
-        label={`${name}: ${t('versions.architecture')}`}
+        label={`${name}: ${t('field.version.architecture')}`}
         emptyLabel={t('versions.unstated')}
         options={architectures}
       />
@@ -124,7 +124,7 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         <TextCell
           index={index}
           field="downloadUrl"
-          label={`${name}: ${t('versions.downloadUrl')}`}
+          label={`${name}: ${t('field.version.downloadUrl')}`}
           placeholder="https://"
         />
         <div className="flex flex-wrap justify-between gap-x-3 empty:hidden">
@@ -158,13 +158,13 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
       <TextCell
         index={index}
         field="fileSize"
-        label={`${name}: ${t('versions.fileSize')}`}
-        placeholder={t('versions.fileSize')}
+        label={`${name}: ${t('field.version.fileSize')}`}
+        placeholder={t('field.version.fileSize')}
       />
       <TextCell
         index={index}
         field="sha256"
-        label={`${name}: ${t('versions.sha256')}`}
+        label={`${name}: ${t('field.version.sha256')}`}
         placeholder={t('release.hash')}
       />
       <IconButton

@@ -64,7 +64,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
       />
       <input
         type="date"
-        aria-label={t('versions.releaseDate')}
+        aria-label={t('field.version.releaseDate')}
         value={date}
         onChange={({ target }) => setDate(target.value)}
         className="h-10 rounded-lg border border-line bg-surface px-2 text-sm"

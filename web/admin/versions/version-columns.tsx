@@ -54,7 +54,7 @@ export function useVersionColumns({
     return [
       {
         id: 'number',
-        header: t('versions.number'),
+        header: t('field.version.versionNumber'),
         isRowHeader: true,
         showsCollapsed: true,
         sortBy: ({ id }) => ranks.get(id) ?? 0,
@@ -69,7 +69,7 @@ export function useVersionColumns({
       },
       {
         id: 'date',
-        header: t('versions.releaseDate'),
+        header: t('field.version.releaseDate'),
         hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
         cell: (version) => (
@@ -80,14 +80,14 @@ export function useVersionColumns({
       },
       {
         id: 'platform',
-        header: t('versions.platform'),
+        header: t('field.version.platform'),
         hidesLabel: true,
         sortBy: ({ platform, architecture }) => `${t(`translation:platform.${platform}`)} ${architecture ?? ''}`,
         cell: (version) => <PlatformCell version={version} name={t(`translation:platform.${version.platform}`)} />,
       },
       {
         id: 'size',
-        header: t('versions.fileSize'),
+        header: t('field.version.fileSize'),
         collapses: true,
         onPhone: 'hidden',
         align: 'right',

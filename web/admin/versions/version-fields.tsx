@@ -49,7 +49,7 @@ export function VersionFields({ id, browser, versions }: VersionFieldsProps) {
       <FormSection title={t('versions.contentSection')}>
         <LocalizedField<VersionInput> name="features" hint={t('versions.featuresHint')} rows={6} />
       </FormSection>
-      <FoldedSection title={t('versions.screenshots')} names={['screenshots']}>
+      <FoldedSection title={t('field.version.screenshots')} names={['screenshots']}>
         <ScreenshotsField name="screenshots" hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
       </FoldedSection>
       <FoldedSection title={t('versions.detailsSection')} names={DETAILS}>

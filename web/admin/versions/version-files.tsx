@@ -96,7 +96,7 @@ function MainFile({ isNew }: { isNew: boolean }) {
     <li className={ROW}>
       <RowName>
         <label htmlFor={control.id} className="font-medium">
-          {t('versions.downloadUrl')}
+          {t('field.version.downloadUrl')}
           <RequiredMark />
         </label>
       </RowName>
