@@ -6,7 +6,7 @@ import { addPartialTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
-import { CUSTOM_CODES } from './custom-codes/custom-codes.ts';
+import { CUSTOM_CODES } from './custom-codes/custom-codes.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { DownloadsPage } from './downloads/downloads-page.tsx';
 import { FactsPage } from './facts/facts-page.tsx';

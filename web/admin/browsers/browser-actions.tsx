@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTagList } from '../form/use-tag-list.ts';
+import { useTagList } from '../form/tag-select.tsx';
 import { BulkDelete } from '../ui/delete-dialog.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

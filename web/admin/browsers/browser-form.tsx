@@ -13,7 +13,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { ImageField } from '../form/image-field.tsx';
 import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { DraftFields } from '../form/publication-fields.tsx';
-import { TagSelect } from '../form/tag-select.tsx';
+import { TagSelect, useTagList } from '../form/tag-select.tsx';
 import { MissingBrowser } from '../layout/screen-header.tsx';
 import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -32,7 +32,6 @@ import { tagsFor } from '../../../rules/tag.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { BrowserCard } from '../../ui/browser-card.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
-import { useTagList } from '../form/use-tag-list.ts';
 
 interface LoadedBrowser extends Loaded<BrowserInput> {
   browser?: EditableBrowserFragment;

@@ -1,6 +1,6 @@
 import { DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
 import type { EditableBrowserFragment } from './browsers.generated.ts';
-import { formValues } from '../form/form-values.ts';
+import { formValues } from '../form/use-record-form.ts';
 
 export function formValuesOf(browser: EditableBrowserFragment): BrowserInput {
   return formValues({ ...browser, tags: browser.tags.map(({ id }) => id) }, DEFAULT_BROWSER);

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/group-differences.ts';
+import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
 import { localToday } from '../form/local-time.ts';
 import { LocalizedField, TextArea, TextField } from '../form/text-field.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { diffTexts } from '../history/field-differences.ts';
-import { isRewritten } from './group-differences.ts';
+import { diffTexts } from '../history/field-differences.tsx';
+import { isRewritten } from './merge-panel.tsx';
 
 const LONG = 'A browser that keeps every tab in one place and reads pages aloud. '.repeat(20);
 

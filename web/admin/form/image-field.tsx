@@ -1,14 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
-import { UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
+import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
+import { isImageType, type UploadMessageKey } from '../../../rules/upload.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { UrlState } from '../links/link-states.tsx';
-import { PreviewImage } from '../ui/preview-image.tsx';
+import { failureOf, noAnswer, RestFailure } from '../rest/request.ts';
+import { type Session, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
-import { Field, type FieldLabels, INPUT } from './field.tsx';
+import { PreviewImage } from '../ui/preview-image.tsx';
+import { OwnFailure, useFailureMessage } from './failure-message.ts';
+import { Field, type FieldLabels, INPUT, useRecordFormContext } from './field.tsx';
 import { URL_INPUT } from './text-field.tsx';
-import { type ImageUpload, useImageUpload } from './upload-image.ts';
-import { useFailureMessage } from './failure-message.ts';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
@@ -78,4 +81,103 @@ function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
       </p>
     </>
   );
+}
+
+/** Validates a file before it is sent (spec §5). Returns the key of a message, or null for a valid file. */
+export function checkFile(file: File | undefined): UploadMessageKey | null {
+  if (!file) return 'noFile';
+  const name = file.name.toLowerCase();
+  const hasKnownName = UPLOAD_EXTENSIONS.some((extension) => name.endsWith(extension));
+  // A pasted file has a type but may have no name. Some systems give a file a name but no type.
+  if (file.type ? !isImageType(file.type) : !hasKnownName) return 'fileTypeInvalid';
+  return file.size > UPLOAD_MAX_BYTES ? 'fileTooLarge' : null;
+}
+
+interface UploadOptions {
+  session: Session;
+  /** Called with the uploaded fraction, 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Uploads an image and returns its URL. If the session has ended, asks for the password and tries again. Rejects with a
+ * `RestFailure`.
+ */
+async function uploadImage(file: File, options: UploadOptions): Promise<string> {
+  const first = await send(file, options);
+  const isRepeated = first.status === 401 && (await options.session.signInAgain());
+  const { status, body } = isRepeated ? await send(file, options) : first;
+  const url = status < 300 ? urlIn(body) : undefined;
+  // After status 500, the form's own message says more than the server's "Server Error" (spec §8).
+  if (url === undefined) throw status === 500 ? new RestFailure(undefined, status, body) : failureOf(status, body);
+  return url;
+}
+
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<{ status: number; body: unknown }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const xhr = new XMLHttpRequest();
+  xhr.open('POST', '/api/upload/image');
+  xhr.responseType = 'json';
+  xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+  xhr.addEventListener('load', () => resolve({ status: xhr.status, body: xhr.response as unknown }));
+  xhr.addEventListener('error', () => reject(noAnswer()));
+  xhr.addEventListener('abort', () => reject(noAnswer()));
+  signal.addEventListener('abort', () => xhr.abort());
+  const body = new FormData();
+  body.append('file', file);
+  xhr.send(body);
+  return promise;
+}
+
+function urlIn(body: unknown): string | undefined {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : undefined;
+  return typeof url === 'string' ? url : undefined;
+}
+
+type ImageUpload = ReturnType<typeof useImageUpload>;
+
+/** Uploads one image at a time. The form cannot be saved meanwhile, and a failure changes nothing (spec §8). */
+export function useImageUpload(onUploaded: (url: string) => void) {
+  const session = useSession();
+  const { blockSaving } = useRecordFormContext();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [isUploading, setUploading] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = async (file: File | undefined) => {
+    const problem = checkFile(file);
+    setFailure(problem === null ? null : new OwnFailure(problem));
+    if (!file || problem !== null) return;
+    const unblockSaving = blockSaving();
+    running.current = new AbortController();
+    setProgress(0);
+    setUploading(true);
+    try {
+      setPreview(await readAsDataUrl(file));
+      onUploaded(await uploadImage(file, { session, onProgress: setProgress, signal: running.current.signal }));
+    } catch (error) {
+      setFailure(error);
+    }
+    setPreview(null);
+    setUploading(false);
+    unblockSaving();
+  };
+
+  return { preview, progress, isUploading, failure, upload };
+}
+
+/** A data URL and not an object URL, because the content security policy allows only data URLs for images. */
+function readAsDataUrl(file: File): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const reader = new FileReader();
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
+  reader.addEventListener('error', () => resolve(null));
+  reader.readAsDataURL(file);
+  return promise;
 }

@@ -2,11 +2,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm, useWatch } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import { issuesOf } from './failure-message.ts';
-import { fieldProblem, issuesResolver } from './issues-resolver.ts';
-import type { DescribeGroup } from './group-differences.ts';
-import { focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
-import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
-import { type Typed, useMerge, useStoredValues } from './use-merge.ts';
+import { fieldProblem, issuesResolver, type RecordFormContext, RecordFormContextProvider } from './field.tsx';
+import { type DescribeGroup, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
+import { type Typed, useMerge, useStoredValues } from './use-record-form.ts';
 
 interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type' | 'id'> {
   labelledBy: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_BROWSER, checkBrowser } from '../../../rules/browser.ts';
-import { issuesResolver } from './issues-resolver.ts';
+import { issuesResolver } from './field.tsx';
 
 const check = issuesResolver(checkBrowser);
 const options = { fields: {}, shouldUseNativeValidation: false };

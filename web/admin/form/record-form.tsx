@@ -9,19 +9,18 @@ import {
   useState,
 } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Link, type Location, useBlocker, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { inLanguage } from '../../paths.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { useFailureMessage } from './failure-message.ts';
-import { DeletedNotice, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
-import type { DescribeGroup } from './group-differences.ts';
-import type { RecordFormState } from './use-record-form.ts';
-import { Link, useLocation } from 'react-router-dom';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { type StoredDraft, typedName } from './draft.ts';
+import { useFailureMessage } from './failure-message.ts';
+import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
+import { DeletedNotice, type DescribeGroup, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
+import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps<T extends FieldValues> {
   state: RecordFormState<T>;
@@ -213,4 +212,46 @@ function OtherDrafts({ drafts }: { drafts: readonly StoredDraft<object>[] }) {
       </ul>
     </div>
   );
+}
+
+interface LeaveGuardProps {
+  isUnsaved: () => boolean;
+  onLeave: () => void;
+}
+
+/**
+ * Asks for confirmation before unsaved values are lost: with a dialog inside the administration, otherwise with the
+ * browser's own.
+ */
+export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+  const { t } = useTranslation('admin');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation),
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('form.leaveTitle')}
+      text={t('form.leaveText')}
+      confirmLabel={t('form.leave')}
+      cancelLabel={t('form.stay')}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** The URL of a screen without the language, because a language switch is not a new screen. */
+function screenOf({ pathname, search }: Location): string {
+  return inLanguage(pathname + search, null);
 }

@@ -1,10 +1,10 @@
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { DEFAULT_TAGS, type Tag, tagsFor } from '../../../rules/tag.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field, type FieldLabels } from './field.tsx';
-import { tagsFor } from '../../../rules/tag.ts';
-import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { useTagList } from './use-tag-list.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Field, type FieldLabels } from './field.tsx';
+import { useTagChoicesQuery } from './tags.generated.ts';
 
 export function TagSelect<T extends FieldValues = FieldValues>({
   name,
@@ -59,4 +59,11 @@ function TagChoices({ chosen, onChange }: TagChoicesProps) {
       ))}
     </ul>
   );
+}
+
+/** The tag list; the default tags if the list cannot be loaded (spec §8). It is empty until it is loaded. */
+export function useTagList(): readonly Tag[] {
+  const { data, error } = useTagChoicesQuery();
+  if (data) return data.tags.map(({ id, label, color, order }) => ({ id, label, color, order: order ?? null }));
+  return error ? DEFAULT_TAGS : [];
 }

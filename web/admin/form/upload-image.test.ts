@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
-import { checkFile } from './upload-image.ts';
+import { checkFile } from './image-field.tsx';
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
 

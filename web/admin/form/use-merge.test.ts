@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseSide, isUndecided, startMerging } from './use-merge.ts';
+import { chooseSide, isUndecided, startMerging } from './use-record-form.ts';
 
 const [base, typed, theirs] = [
   { a: 1, b: 1, c: 1 },

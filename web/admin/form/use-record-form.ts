@@ -1,14 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
-import type { Issues } from '../../../rules/issues.ts';
-import { type FieldGroup, mergeValues, withGroups } from '../../../rules/merge.ts';
-import { isConflict, isOutdated, issuesOf, keyOf } from './failure-message.ts';
-import { fieldProblem, issuesResolver } from './issues-resolver.ts';
-import { type Base, type Draft, randomId } from './draft.ts';
-import { checkPeriodTimes, PUBLICATION } from './publication-fields.tsx';
-import { useDraft, useFoundDraft } from './use-draft.ts';
-import { useMerge } from './use-merge.ts';
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { Issues } from '../../../rules/issues.ts';
+import { type FieldGroup, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import { type Base, type Draft, randomId, useDraft, useFoundDraft } from './draft.ts';
+import { isConflict, isOutdated, issuesOf, keyOf } from './failure-message.ts';
+import { fieldProblem, issuesResolver } from './field.tsx';
+import { checkPeriodTimes, PUBLICATION } from './publication-fields.tsx';
 
 export interface Stored<T> {
   values: T;
@@ -227,4 +234,129 @@ async function idempotentCreate<T extends FieldValues>(
 /** Whether the server has rejected the request and created nothing. After a conflict the record exists. */
 function isRejected(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && keyOf(error) !== 'conflict';
+}
+
+export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?: readonly FieldGroup[]) {
+  const [merging, setMerging] = useState<Merging<T> | null>(null);
+
+  const start = (base: T | null, theirs: T) => {
+    const { values, merging } = startMerging(base, form.getValues(), theirs, groups);
+    form.reset(theirs, { keepSubmitCount: true });
+    form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
+    setMerging(merging);
+    return merging;
+  };
+
+  const choose = (index: number, side: Side) => {
+    if (!merging) return;
+    const step = chooseSide(merging, index, side, form.getValues());
+    const setPath = (path: Path<T>) =>
+      form.setValue(path, valueAtPath(step.values, path) as PathValue<T, Path<T>>, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    for (const path of merging.conflicting[index] ?? []) setPath(path as Path<T>); // groups have the paths of the form
+    setMerging(step.merging);
+  };
+
+  return { merging, isOpen: merging !== null && isUndecided(merging), start, choose, clear: () => setMerging(null) };
+}
+
+/** What is typed in a form, and the stored values from which it started. */
+export interface Typed<T> {
+  base: T;
+  values: T;
+}
+
+/**
+ * Shows stored values in a form. If they change while the form has unsaved values, or since `typed` was typed, both are
+ * merged.
+ */
+export function useStoredValues<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  stored: T,
+  { start, clear }: Pick<ReturnType<typeof useMerge<T>>, 'start' | 'clear'>,
+  typed?: Typed<T>,
+): void {
+  const shown = useRef(typed?.base ?? stored);
+  const restored = useRef(typed?.values);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    const values = restored.current;
+    restored.current = undefined;
+    if (values) form.reset(values, { keepDefaultValues: true });
+    const base = shown.current;
+    shown.current = stored;
+    if (JSON.stringify(base) === JSON.stringify(stored)) return;
+    const { merged, conflicting } = mergeValues(base, form.getValues(), stored);
+    if ((isDirty || values) && merged.length + conflicting.length > 0) {
+      start(base, stored);
+      return;
+    }
+    form.reset(stored);
+    clear();
+  });
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** Two states of a record that are merged in a form. */
+export interface Merging<T> {
+  /** What both sides started from; null if it is unknown. */
+  base: T | null;
+  /** What was typed. Of a group for which the other side is chosen, it is what was typed before the choice. */
+  mine: T;
+  theirs: T;
+  /** The groups that only the other side has changed. The form has their values. */
+  merged: readonly FieldGroup[];
+  /** The groups that both sides have changed, to different values. */
+  conflicting: readonly FieldGroup[];
+  /** The chosen side of each conflicting group; null before the choice. */
+  chosen: readonly (Side | null)[];
+}
+
+interface Step<T> {
+  merging: Merging<T>;
+  values: T;
+}
+
+export function startMerging<T extends object>(
+  base: T | null,
+  typed: T,
+  theirs: T,
+  groups?: readonly FieldGroup[],
+): Step<T> {
+  const { values, merged, conflicting } = mergeValues(base, typed, theirs, groups);
+  return { values, merging: { base, mine: values, theirs, merged, conflicting, chosen: conflicting.map(() => null) } };
+}
+
+/** Chooses a side of a conflicting group. `typed` are the current values of the form. */
+export function chooseSide<T extends object>(merging: Merging<T>, index: number, side: Side, typed: T): Step<T> {
+  const groups = merging.conflicting.slice(index, index + 1);
+  // What was typed into the field since the merge is mine, too.
+  const mine = merging.chosen[index] === 'theirs' ? merging.mine : withGroups(merging.mine, groups, typed);
+  return {
+    values: withGroups(typed, groups, side === 'mine' ? mine : merging.theirs),
+    merging: { ...merging, mine, chosen: merging.chosen.with(index, side) },
+  };
+}
+
+export function isUndecided({ chosen }: Pick<Merging<unknown>, 'chosen'>): boolean {
+  return chosen.includes(null);
+}
+
+/** The fields of a stored record that a form has: those of `defaults`. Copies, without what Apollo adds to objects. */
+export function formValues<T extends object>(record: { readonly [K in keyof T]: Readonly<T[K]> }, defaults: T): T {
+  const entries = Object.keys(defaults).map((name) => [name, copyOf(Reflect.get(record, name))]);
+  return Object.fromEntries(entries) as T; // the record has each of them
+}
+
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [...(value as unknown[])];
+  if (!isLocalizedText(value)) return value ?? null;
+  return { en: value.en, zh: value.zh };
+}
+
+function isLocalizedText(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diffLists, diffTexts, type Part } from './field-differences.ts';
+import { diffLists, diffTexts, type Part } from './field-differences.tsx';
 
 const write = (parts: readonly Part[]) =>
   parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `[+${text}]` : `[-${text}]`)).join('');

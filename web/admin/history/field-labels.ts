@@ -43,9 +43,9 @@ export function useFieldLabels(): (type: ShownRecordType, name: string) => strin
   return useCallback(
     (type, name) => {
       const { base, language } = fieldOf(type, name);
-      const key = `field.${type}.${base}` as 'field.browser.name';
-      if (!i18n.exists(String(key), { ns: 'admin' })) return undefined;
-      const label = t(key);
+      const key = `field.${type}.${base}`;
+      if (!i18n.exists(key, { ns: 'admin' })) return undefined;
+      const label: string = t(key as 'field.browser.name');
       return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
     },
     [t, i18n],

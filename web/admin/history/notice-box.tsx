@@ -13,9 +13,8 @@ import { Icon } from '../ui/icon.tsx';
 import { findMainCount, useChangeText, useRecordTitle } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
-import { type Notice, UNDO_MESSAGE_MS, useNotices } from './notices.ts';
+import { type Notice, UNDO_MESSAGE_MS, useNotices, canUndo, useUndoLast, useUndoNotice } from './notices.ts';
 import { useFieldLabels } from './field-labels.ts';
-import { canUndo, useUndoLast, useUndoNotice } from './use-undo.ts';
 
 /** How long a screen may take to say what was done, before the message does. */
 const WORDLESS_MS = 700;

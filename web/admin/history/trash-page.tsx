@@ -14,9 +14,8 @@ import { EmptyState, Loading } from '../ui/loading.tsx';
 import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangesQuery, useEmptyTrashMutation } from './history.generated.ts';
-import { useShowStatus } from './notices.ts';
+import { useShowStatus, useUndo } from './notices.ts';
 import { Pages } from './pages.tsx';
-import { useUndo } from './use-undo.ts';
 
 /** How many deletions the question about emptying the trash names. */
 const NAMES_SHOWN = 3;

@@ -15,13 +15,14 @@ import { Button, IconButton } from '../ui/button.tsx';
 import type { BrowserInput } from '../../../rules/browser.ts';
 import { NumberField } from '../form/choice-fields.tsx';
 import { INPUT } from '../form/field.tsx';
-import { useGroupDifferences } from '../form/group-differences.ts';
+import { useGroupDifferences } from '../form/merge-panel.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { TagSelect } from '../form/tag-select.tsx';
-import type { Typed } from '../form/use-merge.ts';
+import type { Typed } from '../form/use-record-form.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
-import { useSend } from './homepage-settings.tsx';
+import { isConflict, useFailureMessage } from '../form/failure-message.ts';
+import { useShowStatus } from '../history/notices.ts';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;
@@ -252,4 +253,23 @@ function useSaveCard({ browser, reload }: Pick<HomepageCardProps, 'browser' | 'r
 
 function isSame(name: keyof CardChange, a: CardChange, b: CardChange): boolean {
   return JSON.stringify(a[name]) === JSON.stringify(b[name]);
+}
+
+/** Sends a change, and says that it was saved or why not. Resolves with the error, if there is one. */
+export function useSend(reload: () => Promise<unknown>) {
+  const { t } = useTranslation('admin');
+  const failureMessage = useFailureMessage();
+  const showStatus = useShowStatus();
+  return async (send: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      await send();
+      showStatus('success', t('form.saved'));
+      return undefined;
+    } catch (error) {
+      showStatus('failure', failureMessage(error, t('form.saveFailed')));
+      // The stored values are then shown, and the user can decide to save again.
+      if (isConflict(error)) await reload().catch(() => undefined);
+      return error;
+    }
+  };
 }

@@ -5,7 +5,7 @@ import type { MessageParams } from '../../../rules/messages.ts';
 import { type Architecture, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMessageText } from '../form/failure-message.ts';
-import { Differences } from '../history/difference-view.tsx';
+import { Differences } from '../history/field-differences.tsx';
 import { useFieldLabels } from '../history/field-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

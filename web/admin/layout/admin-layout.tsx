@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
-import { useOpenedDraft } from '../form/use-draft.ts';
+import { useOpenedDraft } from '../form/draft.ts';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../keys/keys.tsx';
 import { useKeyDialogs, useSaveKey } from '../keys/use-key-dialogs.tsx';

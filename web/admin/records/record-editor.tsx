@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { editBrowserPath } from '../admin-paths.ts';
-import { type DescribeGroup, useGroupDifferences } from '../form/group-differences.ts';
+import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
 import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';

@@ -10,7 +10,7 @@ import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
-import { type StoredField, useGroupDifferences } from '../form/group-differences.ts';
+import { type StoredField, useGroupDifferences } from '../form/merge-panel.tsx';
 import { useShowStatus } from '../history/notices.ts';
 import { isOutdated, useFailureMessage } from '../form/failure-message.ts';
 import { MissingRecord, ScreenHeader } from '../layout/screen-header.tsx';

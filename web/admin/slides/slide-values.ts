@@ -1,8 +1,8 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
 import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
-import { formValues } from '../form/form-values.ts';
-import { storedFields, type StoredField } from '../form/group-differences.ts';
+import { formValues } from '../form/use-record-form.ts';
+import { storedFields, type StoredField } from '../form/merge-panel.tsx';
 import type { AdminSlideFragment } from './slides.generated.ts';
 
 /**

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
-import { formValues } from '../form/form-values.ts';
+import { formValues } from '../form/use-record-form.ts';
 import { localToday } from '../form/local-time.ts';
 import { MissingRecord } from '../layout/screen-header.tsx';
 import { RecordEditor, type Loaded } from '../records/record-editor.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
+import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '../../../rules/custom-code.ts';
 import type { IssueKey } from '../../../rules/issues.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
@@ -7,23 +8,56 @@ import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts'
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editCustomCodePath } from '../admin-paths.ts';
-import type { RecordListProps } from '../records/record-page.tsx';
+import { formValues } from '../form/use-record-form.ts';
+import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { IconButton, IconLink } from '../ui/button.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { SelectBox } from '../ui/table-row.tsx';
 import { idOf, useSelection } from '../ui/use-selection.ts';
-import type { AdminCustomCodeFragment } from './custom-codes.generated.ts';
+import { CustomCodeFields } from './custom-code-fields.tsx';
+import {
+  type AdminCustomCodeFragment,
+  CreateCustomCodeDocument,
+  CustomCodesDocument,
+  CustomCodeToEditDocument,
+  DeleteCustomCodeDocument,
+  DeleteCustomCodesDocument,
+  ToggleCustomCodeDocument,
+  UpdateCustomCodeDocument,
+  UpdateCustomCodesDocument,
+} from './custom-codes.generated.ts';
+
+/** `/admin/custom-codes` (spec §2). */
+export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> = {
+  type: 'customCode',
+  texts: 'codes',
+  icon: 'code',
+  path: PAGES.adminCodes.path,
+  nameOf: ({ name }) => name,
+
+  list: CustomCodesDocument,
+  one: CustomCodeToEditDocument,
+  create: CreateCustomCodeDocument,
+  update: UpdateCustomCodeDocument,
+  toggle: ToggleCustomCodeDocument,
+  remove: DeleteCustomCodeDocument,
+  updateMany: UpdateCustomCodesDocument,
+  removeMany: DeleteCustomCodesDocument,
+  prefersServerMessage: true,
+
+  newValues: { ...DEFAULT_CUSTOM_CODE, codeType: 'head_end' },
+  valuesOf: (code) => formValues(code, DEFAULT_CUSTOM_CODE),
+  inputOf: (values) => values,
+  check: checkCustomCode,
+
+  List: CustomCodeList,
+  Fields: CustomCodeFields,
+};
 
 /** The codes by position, in the order in which pages load them (spec §2). */
-export function CustomCodeList({
-  records,
-  busyId,
-  onToggle,
-  onDelete,
-  actionsFor,
-}: RecordListProps<AdminCustomCodeFragment>) {
+function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: RecordListProps<AdminCustomCodeFragment>) {
   const leftOut = useLeftOut(records);
   const list = useRef<HTMLDivElement>(null);
   const ordered = useMemo(
