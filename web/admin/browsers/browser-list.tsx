@@ -22,7 +22,7 @@ import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
-import { useTagList } from '../form/use-tag-list.ts';
+import { useTagList } from '../form/tag-select.tsx';
 import { BROWSER_STATES, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { BrowserActions, usePublishBrowsers } from './browser-actions.tsx';
 import {
