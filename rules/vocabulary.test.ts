@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { guessFile } from './file-name.ts';
+import { tellingWords } from './search-words.ts';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, platformIcon } from './vocabulary.ts';
 
 it('§3.6 has the words of the specification', () => {
@@ -13,4 +15,9 @@ it('§2.30 has one emoji for each platform, and a package for an unknown one', (
   expect(new Set(icons).size).toBe(PLATFORMS.length);
   expect(icons.every((icon) => /^\p{RGI_Emoji}$/v.test(icon))).toBe(true);
   expect(['all', 'beos', ''].map(platformIcon)).toEqual(['📦', '📦', '📦']);
+});
+
+it.each(PLATFORMS)('recognises %s by its name in the address of a file and in a search', (platform) => {
+  expect(guessFile(`https://vendor.example/${platform}/setup`).platform).toBe(platform);
+  expect(tellingWords(platform).platforms).toEqual([platform]);
 });

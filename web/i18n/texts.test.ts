@@ -214,3 +214,7 @@ it.each([
   ] as const;
   expect(ages.map(([unit, count]) => t(`time.${unit}`, { count }))).toEqual(words);
 });
+
+it.each([en, zh])('names each platform in the description of the site', ({ platform, site }) => {
+  for (const name of PLATFORMS) expect(site.description).toContain(platform[name]);
+});
