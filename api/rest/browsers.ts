@@ -12,12 +12,66 @@ import { PLATFORMS, SORTS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
-import { browserRecord } from './browser-fields.ts';
-import { failures, oneOf, platformFilter, ref, success } from './schemas.ts';
+import { failures, oneOf, platformFilter, ref, success, SITE } from './schemas.ts';
 import type { BrowserInput } from '../../rules/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
-import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
+import { recordRead, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
+import { BROWSER } from '../../rules/records/browser.ts';
+import { restFields, restRecord } from './fields.ts';
+import { time } from './kinds.ts';
+
+/** The response of the seeded catalogue. */
+export const BROWSER_EXAMPLE = {
+  id: 5,
+  name_en: 'Brave',
+  name_zh: 'Brave 浏览器',
+  description_en:
+    'Brave blocks ads and trackers by default and includes Leo, an AI assistant that can be used without an account. Leo summarises pages, answers questions and drafts text, and you can connect a model of your own. The browser is open source under the MPL 2.0 licence and is available for desktop, Android and iOS.',
+  description_zh:
+    'Brave 默认拦截广告和跟踪器，并内置无需注册即可使用的 AI 助手 Leo。Leo 能总结网页、回答问题、起草文字，也支持接入你自己的模型。Brave 以 MPL 2.0 许可证开源，提供桌面、Android 和 iOS 版本。',
+  short_description_en: 'Open-source, privacy-focused browser with the built-in Leo AI assistant',
+  short_description_zh: '注重隐私的开源浏览器，内置 AI 助手 Leo',
+  icon_url: `${SITE}/icons/brave.svg`,
+  website_url: 'https://brave.com/',
+  other_names: 'Leo, 勇敢',
+  is_featured: true,
+  display_order: 4,
+  tags: 'recommended,opensource,free',
+  download_count: 0,
+  created_at: '2026-05-13T07:10:27.000Z',
+  updated_at: '2026-09-26T00:00:00.000Z',
+  revision: 1,
+};
+
+const NEW_BROWSER_EXAMPLE = {
+  name_en: 'Example Browser',
+  name_zh: '示例浏览器',
+  description_en: 'A browser with an assistant beside every page.',
+  description_zh: '网页旁可随时调用 AI 助手的浏览器。',
+  icon_url: 'https://vendor.example/icon.png',
+  website_url: 'https://vendor.example/',
+  tags: 'new,free',
+};
+
+export const browserRecord = restRecord<BrowserRow, BrowserInput>(
+  'Browser',
+  'browser',
+  'An AI-powered web browser.',
+  {
+    ...restFields(BROWSER),
+    createdAt: {
+      kind: time,
+      schema: Type.String({ format: 'date-time', description: 'The time when the record was created, in UTC.' }),
+    },
+    updatedAt: {
+      kind: time,
+      schema: Type.String({ format: 'date-time', description: 'The time of the last change, in UTC.' }),
+    },
+    sortName: null,
+  },
+  { record: BROWSER_EXAMPLE, created: NEW_BROWSER_EXAMPLE, changed: { is_featured: false } },
+);
 
 const ListQuery = Type.Object({
   platform: platformFilter('Only browsers with at least one version for this platform.'),
@@ -148,19 +202,12 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
     },
   );
 
-  recordRead(app, BROWSER, context);
+  recordRead(app, browserResource, context);
 }
 
-/** The writes of browsers (spec §7). */
-export function browserWrites(app: RestApp, context: AppContext): void {
-  recordWrites(app, BROWSER, context);
-}
-
-const BROWSER: RestResource<BrowserRow, BrowserInput> = {
+export const browserResource: RestResource<BrowserRow, BrowserInput> = {
   ...browserRecord,
   path: '/api/browsers',
-  kind: 'browser',
-  names: { operation: 'Browser', full: 'browser', short: 'browser' },
   tag: 'Browsers',
   exampleId: 5,
   descriptions: {

@@ -3,12 +3,47 @@ import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
-import { customCodeRecord } from './custom-code-fields.ts';
 import { failures, preconditionHeaders, idParams, oneOf, ref, success, updated } from './schemas.ts';
 import type { CustomCodeInput } from '../../rules/custom-code.ts';
-import type { CustomCode as CustomCodeRow } from '../entities/custom-code.ts';
+import type { CustomCode as CustomCodeRow, CustomCode } from '../entities/custom-code.ts';
 import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
+import { CUSTOM_CODE } from '../../rules/records/custom-code.ts';
+import type { Row } from '../entities/rows.ts';
+import { isPublished, restFields, restRecord } from './fields.ts';
+
+const NEW_CUSTOM_CODE_EXAMPLE = {
+  name: 'Visit counter',
+  code_type: 'body_end',
+  code_content: '<script src="https://counter.example/count.js" async></script>',
+  description: 'Counts visits',
+  is_active: false,
+};
+
+const CUSTOM_CODE_EXAMPLE = {
+  id: 1,
+  ...NEW_CUSTOM_CODE_EXAMPLE,
+  is_draft: false,
+  visible_from: null,
+  visible_until: null,
+  is_published: true,
+  revision: 1,
+};
+
+export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
+  'CustomCode',
+  'code',
+  'A code snippet in HTML that is inserted into every public page.',
+  {
+    ...restFields(CUSTOM_CODE),
+    isPublished,
+  },
+  {
+    record: CUSTOM_CODE_EXAMPLE,
+    created: NEW_CUSTOM_CODE_EXAMPLE,
+    changed: { description: 'Counts visits, without cookies' },
+  },
+);
 
 const ListQuery = Type.Object({
   position: Type.Optional(oneOf(CODE_POSITIONS, 'Only codes for this position.')),
@@ -66,8 +101,8 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
     },
   );
 
-  recordRead(app, CUSTOM_CODE, context);
-  recordWrites(app, CUSTOM_CODE, context);
+  recordRead(app, customCodeResource, context);
+  recordWrites(app, customCodeResource, context);
 
   app.patch(
     '/api/admin/custom-codes/:id/toggle',
@@ -95,11 +130,10 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
   );
 }
 
-const CUSTOM_CODE: RestResource<CustomCodeRow, CustomCodeInput> = {
+const customCodeResource: RestResource<CustomCodeRow, CustomCodeInput> = {
   ...customCodeRecord,
   path: '/api/admin/custom-codes',
-  kind: 'code',
-  names: { operation: 'CustomCode', full: 'custom code', short: 'code' },
+  title: 'custom code',
   tag: 'Custom codes',
   exampleId: 1,
   descriptions: {

@@ -12,7 +12,7 @@ import {
   ParseError,
   count,
   flag,
-  id,
+  id as idKind,
   nullable,
   picture,
   pictures,
@@ -25,7 +25,7 @@ import {
   type Kind,
   type ReadOnlyKind,
 } from './kinds.ts';
-import { HTTP_URL, editedRevision, objectSchema, type Body } from './schemas.ts';
+import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body } from './schemas.ts';
 
 /** A field of a record in REST. Its name is in snake case; a bilingual text has a name for each language. */
 interface RestField {
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
   tagIds,
   flag,
   count,
-  id,
+  id: idKind,
   size,
   time: timeOrNull,
 };
@@ -103,28 +103,43 @@ export const isPublished = {
   }),
 } as const;
 
-/** The schemas, the writer and the parser of a record. `about` is what it is; its bodies are called after `name`. */
-export function restRecord<Row extends object, Input>(
+interface Stored {
+  id: number;
+  revision: number;
+}
+
+/**
+ * The schemas, the writer and the parser of a record, which has an id and a revision besides `fields`. `about` is what
+ * it is; its bodies are called after `name`, and `kind` is what sentences call it.
+ */
+export function restRecord<Row extends Stored, Input>(
   name: string,
-  short: string,
+  kind: TaggedKind,
   about: string,
-  fields: RestFields & Record<keyof (Row & Input), unknown>,
+  fields: RestFields & Record<Exclude<keyof (Row & Input), keyof Stored | 'createdAt' | 'updatedAt'>, unknown>,
   examples: { record: Body; created: Body; changed: Body },
 ) {
+  const all = {
+    id: { kind: readOnly, schema: id(`The ${kind}'s id.`) },
+    ...(fields as RestFields),
+    revision: { kind: readOnly, schema: revision },
+  } as RestFields & Record<keyof (Row & Input), unknown>; // the type of `fields` leaves out what is here, and the times
   return {
-    fields: fields as RestFields,
+    name,
+    kind,
+    fields: all as RestFields,
     schemas: {
-      record: objectSchema(name, recordSchemas(fields), about, completeExample(fields, examples.record)),
-      created: objectSchema(`New${name}`, newSchemas(fields), `The new ${short}.`, examples.created),
+      record: objectSchema(name, recordSchemas(all), about, completeExample(all, examples.record)),
+      created: objectSchema(`New${name}`, newSchemas(all), `The new ${kind}.`, examples.created),
       changed: objectSchema(
         `Changed${name}`,
-        changeSchemas(fields),
-        `The changed fields of the ${short}, or the whole record. Unknown fields are ignored.`,
+        changeSchemas(all),
+        `The changed fields of the ${kind}, or the whole record. Unknown fields are ignored.`,
         examples.changed,
       ),
     },
-    write: createWriter<Row>(fields),
-    parse: createParser<Input>(fields),
+    write: createWriter<Row>(all),
+    parse: createParser<Input>(all),
   };
 }
 
@@ -262,9 +277,9 @@ export function parseRevision(body: Body): number | null {
 }
 
 /** The edited revision; undefined for a value of a wrong type. */
-function revisionIn({ revision = null }: Body): number | null | undefined {
-  if (revision === null) return null;
-  return typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : undefined;
+function revisionIn({ revision: sent = null }: Body): number | null | undefined {
+  if (sent === null) return null;
+  return typeof sent === 'number' && Number.isSafeInteger(sent) ? sent : undefined;
 }
 
 /**

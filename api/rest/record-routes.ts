@@ -31,9 +31,11 @@ interface Stored {
 /** A record that is read and written at one path: `GET`, `PUT` and `DELETE` with its id, `POST` without. */
 export interface RestResource<Row extends Stored, Input> {
   path: `/api/${string}`;
+  /** Its name in the ids of operations. */
+  name: string;
   kind: TaggedKind;
-  /** Its name in the ids of operations, in sentences, and short. */
-  names: { operation: string; full: string; short: string };
+  /** What titles call it, if that is longer than its kind. */
+  title?: string;
   /** The tag of its routes in the documentation. */
   tag: string;
   exampleId: number;
@@ -62,18 +64,30 @@ export function recordRead<Row extends Stored, Input>(
   resource: RestResource<Row, Input>,
   { servicesFor, origin }: AppContext,
 ): void {
-  const { path, kind, tag, names, exampleId, schemas, descriptions, isPrivate, serviceOf, write } = resource;
+  const {
+    path,
+    name,
+    kind,
+    title = kind,
+    tag,
+    exampleId,
+    schemas,
+    descriptions,
+    isPrivate,
+    serviceOf,
+    write,
+  } = resource;
   app.get(
     `${path}/:id`,
     {
       schema: {
-        operationId: `get${names.operation}`,
+        operationId: `get${name}`,
         tags: [tag],
-        summary: `One ${names.full}`,
+        summary: `One ${title}`,
         description: descriptions.get,
-        params: idParams(`The ${names.short}'s id.`, exampleId),
+        params: idParams(`The ${kind}'s id.`, exampleId),
         response: {
-          200: success(ref(schemas.record), `The ${names.short}.`),
+          200: success(ref(schemas.record), `The ${kind}.`),
           ...(isPrivate ? failures(401, 404) : failures(404)),
         },
       },
@@ -93,23 +107,36 @@ export function recordWrites<Row extends Stored, Input>(
   resource: RestResource<Row, Input>,
   { servicesFor, origin }: AppContext,
 ): void {
-  const { path, kind, tag, names, exampleId, schemas, descriptions, hasSlides, serviceOf, parse, write } = resource;
+  const {
+    path,
+    name,
+    kind,
+    title = kind,
+    tag,
+    exampleId,
+    schemas,
+    descriptions,
+    hasSlides,
+    serviceOf,
+    parse,
+    write,
+  } = resource;
   const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
-  const params = idParams(`The ${names.short}'s id.`, exampleId);
+  const params = idParams(`The ${kind}'s id.`, exampleId);
   app.post(
     path,
     {
       ...limit,
       config: { parsesRecord: true },
       schema: {
-        operationId: `create${names.operation}`,
+        operationId: `create${name}`,
         tags: [tag],
-        summary: `Create a ${names.full}`,
+        summary: `Create a ${title}`,
         description: descriptions.create,
         headers: creationHeaders,
         body: ref(schemas.created),
         response: {
-          201: created(ref(schemas.record), `The new ${names.short}.`),
+          201: created(ref(schemas.record), `The new ${kind}.`),
           ...failures(401, 403, 409, 412, 413, 415, 422, 507),
         },
       },
@@ -131,15 +158,15 @@ export function recordWrites<Row extends Stored, Input>(
       ...limit,
       config: { parsesRecord: true },
       schema: {
-        operationId: `update${names.operation}`,
+        operationId: `update${name}`,
         tags: [tag],
-        summary: `Update a ${names.full}`,
+        summary: `Update a ${title}`,
         description: descriptions.update,
         params,
         headers: preconditionHeaders,
         body: ref(schemas.changed),
         response: {
-          200: updated(ref(schemas.record), `The updated ${names.short}.`),
+          200: updated(ref(schemas.record), `The updated ${kind}.`),
           ...failures(401, 403, 404, 409, 412, 413, 415, 507),
         },
       },
@@ -156,9 +183,9 @@ export function recordWrites<Row extends Stored, Input>(
     `${path}/:id`,
     {
       schema: {
-        operationId: `delete${names.operation}`,
+        operationId: `delete${name}`,
         tags: [tag],
-        summary: `Delete a ${names.full}`,
+        summary: `Delete a ${title}`,
         description: descriptions.remove,
         params,
         headers: preconditionHeaders,

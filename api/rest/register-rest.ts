@@ -9,13 +9,10 @@ import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts'
 import { assertAdministrator } from '../services/writes.ts';
 import { catalogueFileRoutes } from './catalogue-files.ts';
 import { Credentials, authRoutes } from './auth.ts';
-import { browserRecord } from './browser-fields.ts';
-import { browserRoutes, browserWrites } from './browsers.ts';
-import { customCodeRecord } from './custom-code-fields.ts';
-import { customCodeRoutes, customCodeWrites } from './custom-codes.ts';
+import { browserRecord, browserRoutes, browserResource } from './browsers.ts';
+import { customCodeRecord, customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
-import { ChangedFacts, Fact, FactList, NewFact } from './fact-fields.ts';
-import { factRoutes, factWrites } from './facts.ts';
+import { ChangedFacts, Fact, FactList, NewFact, factRoutes, factWrites } from './facts.ts';
 import {
   collectRoutes,
   documentCaching,
@@ -26,17 +23,23 @@ import {
   serveOpenApi,
 } from './openapi.ts';
 import { toRestFieldName } from './fields.ts';
-import { ChangedHomepageSetting, ChangedSetting, HomepageSetting, settingRoutes, settingWrites } from './settings.ts';
+import {
+  ChangedHomepageSetting,
+  ChangedSetting,
+  HomepageSetting,
+  settingRoutes,
+  settingWrites,
+  NewTag,
+  Tag,
+} from './settings.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { Failure } from './schemas.ts';
-import { slideRecord } from './slide-fields.ts';
-import { slideRoutes, slideWrites } from './slides.ts';
-import { NewTag, Tag } from './tag-fields.ts';
+import { slideRecord, slideRoutes, slideResource } from './slides.ts';
 import { ImageForm, uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
-import { VersionDetail, versionRecord } from './version-fields.ts';
-import { versionRoutes, versionWrites } from './versions.ts';
+import { VersionDetail, versionRecord, versionRoutes, versionResource } from './versions.ts';
+import { recordWrites } from './record-routes.ts';
 
 const SCHEMAS = [
   ...[browserRecord, versionRecord, slideRecord, customCodeRecord].flatMap(({ schemas }) => Object.values(schemas)),
@@ -101,10 +104,10 @@ function registerWrites(app: RestApp, context: AppContext): void {
     sendError(withRestFieldNames(appErrorOf(error, request)), request, reply),
   );
   app.addHook('onSend', completeEntityTag);
-  browserWrites(app, context);
-  versionWrites(app, context);
+  recordWrites(app, browserResource, context);
+  recordWrites(app, versionResource, context);
   factWrites(app, context);
-  slideWrites(app, context);
+  recordWrites(app, slideResource, context);
   customCodeWrites(app, context);
   settingWrites(app, context);
 }

@@ -11,14 +11,14 @@ import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import type { TagInput } from '../../rules/tag-list.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { HOMEPAGE } from '../../rules/records/homepage.ts';
-import { memberOf } from '../../rules/vocabulary.ts';
+import { memberOf, TAG_COLORS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
 import { recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
-import { newSchemas, createParser, parseUpdate, recordSchemas, restFields } from './fields.ts';
-import { nullable, text } from './kinds.ts';
+import { newSchemas, createParser, parseUpdate, recordSchemas, restFields, createWriter } from './fields.ts';
+import { nullable, text, readOnly } from './kinds.ts';
 import {
   objectSchema,
   editedRevision,
@@ -29,10 +29,34 @@ import {
   revision,
   success,
   updated,
+  orNull,
   type Body,
 } from './schemas.ts';
-import { NewTag, Tag, parseTag, writeTag } from './tag-fields.ts';
 import type { RestApp } from './validation.ts';
+import { TAG } from '../../rules/records/tag.ts';
+
+const { color, ...fields } = restFields(TAG);
+
+/** The fields of a tag in REST. */
+export const TAG_FIELDS = {
+  ...fields,
+  color: {
+    ...color,
+    inBody: oneOf(TAG_COLORS, 'The colour of the tag; the default is blue.', { default: 'blue' }),
+  },
+  order: { kind: readOnly, schema: orNull('integer', 'The position in the list, from 1.') },
+};
+
+const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
+
+export const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), 'A tag of browsers.', {
+  ...NEW_TAG_EXAMPLE,
+  order: 1,
+});
+export const NewTag = objectSchema('NewTag', newSchemas(TAG_FIELDS), 'A tag of the new list.', NEW_TAG_EXAMPLE);
+
+export const writeTag = createWriter<StoredTag>(TAG_FIELDS);
+export const parseTag = createParser<TagInput>(TAG_FIELDS);
 
 const HOMEPAGE_EXAMPLE: HomepageSettings = {
   ...DEFAULT_HOMEPAGE,

@@ -1,11 +1,48 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
-import { failures, ref } from './schemas.ts';
-import { slideRecord } from './slide-fields.ts';
+import { failures, ref, SITE } from './schemas.ts';
 import type { SlideInput } from '../../rules/slide.ts';
-import type { Slide as SlideRow } from '../entities/slide.ts';
-import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
+import type { Slide as SlideRow, Slide } from '../entities/slide.ts';
+import { recordRead, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
+import { SLIDE } from '../../rules/records/slide.ts';
+import type { Row } from '../entities/rows.ts';
+import { isPublished, restFields, restRecord } from './fields.ts';
+
+/** The response of the seeded catalogue. */
+const SLIDE_EXAMPLE = {
+  id: 2,
+  image_url: `${SITE}/slides/orbit.svg`,
+  title_en: 'Comet works across your tabs',
+  title_zh: 'Comet：跨标签页替你办事',
+  description_en:
+    'Perplexity’s assistant reads the page you are on, answers with links to its sources and carries out multi-step tasks.',
+  description_zh: 'Perplexity 的助手能读懂当前页面，回答时附上来源链接，还能完成多步任务。',
+  link_type: 'browser',
+  link_target_id: 1,
+  display_order: 2,
+  is_active: true,
+  revision: 1,
+};
+
+const NEW_SLIDE_EXAMPLE = {
+  image_url: 'https://vendor.example/slide.png',
+  title_en: 'An assistant beside every page',
+  title_zh: '网页旁的 AI 助手',
+  link_type: 'browser',
+  link_target_id: 5,
+};
+
+export const slideRecord = restRecord<Row<Slide>, SlideInput>(
+  'Slide',
+  'slide',
+  'A slide of the home page.',
+  {
+    ...restFields(SLIDE),
+    isPublished,
+  },
+  { record: SLIDE_EXAMPLE, created: NEW_SLIDE_EXAMPLE, changed: { is_active: false } },
+);
 
 /** The public read of slides (spec §7). */
 export function slideRoutes(app: RestApp, context: AppContext): void {
@@ -34,19 +71,12 @@ export function slideRoutes(app: RestApp, context: AppContext): void {
     },
   );
 
-  recordRead(app, SLIDE, context);
+  recordRead(app, slideResource, context);
 }
 
-/** The writes of slides (spec §7). */
-export function slideWrites(app: RestApp, context: AppContext): void {
-  recordWrites(app, SLIDE, context);
-}
-
-const SLIDE: RestResource<SlideRow, SlideInput> = {
+export const slideResource: RestResource<SlideRow, SlideInput> = {
   ...slideRecord,
   path: '/api/slides',
-  kind: 'slide',
-  names: { operation: 'Slide', full: 'slide', short: 'slide' },
   tag: 'Slides',
   exampleId: 1,
   descriptions: {

@@ -2,12 +2,184 @@ import { Type } from 'typebox';
 import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { failures, idParams, paginationOf, platformFilter, ref, success } from './schemas.ts';
+import {
+  failures,
+  idParams,
+  paginationOf,
+  platformFilter,
+  ref,
+  success,
+  httpUrl,
+  objectSchema,
+  oneOfOrNull,
+  orNull,
+} from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { VersionInput } from '../../rules/version.ts';
-import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
+import { recordRead, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { VersionDetail, versionRecord, writeVersion, writeVersionDetail } from './version-fields.ts';
+import { LINK_VERDICTS } from '../../rules/links.ts';
+import { isPinned } from '../../rules/pinned.ts';
+import { VERSION } from '../../rules/records/version.ts';
+import type { BrowserRow } from '../entities/browser.ts';
+import type { Actor } from '../services/context.ts';
+import type { DownloadLink } from '../services/links.ts';
+import { BROWSER_EXAMPLE } from './browsers.ts';
+import {
+  completeExample,
+  createWriter,
+  recordSchemas,
+  isPublished,
+  restFields,
+  restRecord,
+  type RestRecord,
+} from './fields.ts';
+import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
+
+/** A version with the results of the checks of its links. */
+type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
+
+const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
+  write: (links) =>
+    links.map(({ mirror, url, verdict, isDead, checkedAt }) => ({
+      mirror,
+      url,
+      verdict,
+      is_dead: isDead,
+      checked_at: checkedAt?.toISOString() ?? null,
+    })),
+};
+
+const CheckedLink = Type.Object({
+  mirror: Type.Integer({
+    minimum: 0,
+    description: 'The index in /versions/{id}/download?mirror=N: 0 is the download URL, 1 the first mirror.',
+  }),
+  url: httpUrl('The URL.'),
+  verdict: oneOfOrNull(
+    LINK_VERDICTS,
+    'What the last check found: the link works (fine), has moved for good (moved), leads to another file than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before the first check. It is as old as the response, unless is_dead changes.',
+  ),
+  is_dead: Type.Boolean({ description: 'Whether the link failed three times over 24 hours.' }),
+  checked_at: orNull('string', 'The time of the last check when the response was computed; null before the first.', {
+    format: 'date-time',
+  }),
+});
+
+/** The fields of the browser in a version (spec §7). */
+const BROWSER_OF_VERSION_FIELDS = {
+  browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
+  browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
+};
+
+/** The response of the seeded catalogue. */
+const VERSION_EXAMPLE = {
+  id: 20,
+  browser_id: 5,
+  version_number: '1.93.138',
+  release_date: '2026-08-22',
+  release_date_is_first_seen: true,
+  platform: 'macos',
+  architecture: 'arm64',
+  release_channel: 'stable',
+  min_os_version: 'macOS 13 Ventura',
+  features_en:
+    'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)',
+  features_zh:
+    'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）',
+  download_url:
+    'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
+  download_links: [
+    {
+      mirror: 0,
+      url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
+      verdict: null,
+      is_dead: false,
+      checked_at: null,
+    },
+  ],
+  sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
+  is_pinned: true,
+  source_url: 'https://github.com/lzwme/homebrew-cn/blob/HEAD/Casks/b/brave-browser.rb',
+  is_latest: true,
+  revision: 2,
+};
+
+const { name_en: browser_name_en, name_zh: browser_name_zh, icon_url: browser_icon_url } = BROWSER_EXAMPLE;
+const VERSION_DETAIL_EXAMPLE = { ...VERSION_EXAMPLE, browser_name_en, browser_name_zh, browser_icon_url };
+
+const NEW_VERSION_EXAMPLE = {
+  browser_id: 5,
+  version_number: '2.0.1',
+  release_date: '2026-08-30',
+  platform: 'windows',
+  architecture: 'x64',
+  release_channel: 'stable',
+  features_en: 'Answers questions about the open page\nFills in forms',
+  features_zh: '回答与当前网页有关的问题\n填写表单',
+  download_url: 'https://vendor.example/setup-2.0.1.exe',
+  download_mirrors: ['https://mirror.example/setup-2.0.1.exe'],
+};
+
+export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, VersionInput>(
+  'Version',
+  'version',
+  'A downloadable version of a browser for one platform.',
+  {
+    ...restFields(VERSION),
+    downloadLinks: {
+      kind: checkedLinks,
+      schema: Type.Array(CheckedLink, {
+        description: 'download_url and download_mirrors in the order in which they are offered: dead links come last.',
+      }),
+    },
+    isPinned: {
+      kind: readOnly,
+      schema: Type.Boolean({
+        description:
+          'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.',
+      }),
+    },
+    isPublished,
+    isLatest: {
+      kind: readOnly,
+      schema: Type.Boolean({
+        description:
+          'Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel.',
+      }),
+    },
+  },
+  { record: VERSION_EXAMPLE, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
+);
+
+const DETAIL_FIELDS = { ...versionRecord.fields, ...BROWSER_OF_VERSION_FIELDS };
+export const VersionDetail = objectSchema(
+  'VersionDetail',
+  recordSchemas(DETAIL_FIELDS),
+  'A version with the name and icon of its browser.',
+  completeExample(DETAIL_FIELDS, VERSION_DETAIL_EXAMPLE),
+);
+
+export function writeVersion(version: CheckedVersion, origin: string, receiver?: Actor): RestRecord {
+  return versionRecord.write({ ...version, isPinned: isPinned(version) }, origin, receiver);
+}
+
+const writeBrowserOfVersion = createWriter<{ browserName: BrowserRow['name']; browserIconUrl: string }>(
+  BROWSER_OF_VERSION_FIELDS,
+);
+
+/** A version with the name and icon of its browser (spec §7). */
+export function writeVersionDetail(
+  version: CheckedVersion,
+  { name, iconUrl }: BrowserRow,
+  origin: string,
+  receiver?: Actor,
+): RestRecord {
+  return {
+    ...writeVersion(version, origin, receiver),
+    ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin),
+  };
+}
 
 const ListQuery = Type.Object({
   page: Type.Optional(
@@ -73,18 +245,12 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
     },
   );
 
-  recordRead(app, VERSION, context);
+  recordRead(app, versionResource, context);
 }
 
-/** The writes of versions (spec §7). */
-export function versionWrites(app: RestApp, context: AppContext): void {
-  recordWrites(app, VERSION, context);
-}
-
-const VERSION: RestResource<VersionRow, VersionInput> = {
+export const versionResource: RestResource<VersionRow, VersionInput> = {
+  ...versionRecord,
   path: '/api/versions',
-  kind: 'version',
-  names: { operation: 'Version', full: 'version', short: 'version' },
   tag: 'Versions',
   exampleId: 20,
   schemas: { ...versionRecord.schemas, record: VersionDetail },
@@ -96,7 +262,6 @@ const VERSION: RestResource<VersionRow, VersionInput> = {
   },
   hasSlides: true,
   serviceOf: ({ versions }) => versions,
-  parse: versionRecord.parse,
   // With the name and icon of its browser (spec §7).
   write: async (version, origin, receiver, { browsers, links }) =>
     writeVersionDetail(

@@ -22,12 +22,12 @@ import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '../../rul
 import { DEFAULT_VERSION } from '../../rules/version.ts';
 import { ownPath } from '../../rules/url.ts';
 import { executableSchema } from '../resolvers/schema.ts';
-import { browserRecord } from '../rest/browser-fields.ts';
-import { customCodeRecord } from '../rest/custom-code-fields.ts';
-import { parseFact, writeFact } from '../rest/fact-fields.ts';
-import { slideRecord } from '../rest/slide-fields.ts';
-import { parseTag, writeTag } from '../rest/tag-fields.ts';
-import { versionRecord, writeVersion } from '../rest/version-fields.ts';
+import { browserRecord } from '../rest/browsers.ts';
+import { customCodeRecord } from '../rest/custom-codes.ts';
+import { parseFact, writeFact } from '../rest/facts.ts';
+import { slideRecord } from '../rest/slides.ts';
+import { parseTag, writeTag } from '../rest/settings.ts';
+import { versionRecord, writeVersion } from '../rest/versions.ts';
 import { WRONG_TYPES } from '../services/writes.ts';
 import * as good from './good-records.ts';
 
