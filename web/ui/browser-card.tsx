@@ -3,7 +3,6 @@ import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
@@ -93,7 +92,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
  * results it is the text in which the search found the browser.
  */
 export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
-  const { language, localize } = useLanguage();
+  const { language, localize } = useTranslation();
   const { shortDescription, description } = browser;
   const summary =
     shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
@@ -110,7 +109,7 @@ interface BrowserNameProps {
 
 /** The link covers the whole card. */
 export function BrowserName({ browser, platform, onOpen, className }: BrowserNameProps) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <h3 className="text-base leading-snug font-semibold">
       <SiteLink

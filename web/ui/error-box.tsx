@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useEffect, type ReactNode } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageContext } from './page-context.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -38,8 +37,7 @@ export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: (
  * has the message `fallback`.
  */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   return (error, fallback) => {
     if (!CombinedGraphQLErrors.is(error)) return error instanceof TypeError ? t('error.network') : fallback;
     const [first] = error.errors;

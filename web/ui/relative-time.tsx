@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { ageOf, formatDate } from '../../rules/format.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageContext } from './page-context.ts';
 
@@ -11,8 +10,7 @@ const MINUTE = 60_000;
  * Later renderings use the visitor's clock and time zone.
  */
 export function RelativeTime({ iso }: { iso: string }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const { renderedAt } = usePageContext();
   const textsAt = (now: Date, zone?: 'UTC') => {
     const { unit, count } = ageOf(iso, now);

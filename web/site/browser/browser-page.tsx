@@ -4,7 +4,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import { formatCount } from '../../../rules/format.ts';
 import { hostOf } from '../../../rules/url.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -80,7 +79,7 @@ function useCachedCard(id: number): BrowserCardFragment | null {
 }
 
 function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <>
       <Breadcrumb crumbs={[{ name: localize(browser.name), path: browserPath(browser.id) }]} />
@@ -92,8 +91,7 @@ function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
 }
 
 function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']> }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { search } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   // A tab only changes the list of versions, so the address of the first render counts.
@@ -170,7 +168,7 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
 }
 
 function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'> }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
     <header className="flex min-w-0 items-start gap-4 sm:gap-6">
@@ -195,7 +193,7 @@ function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl
 }
 
 function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <div className="max-w-3xl">
       <p className="leading-relaxed wrap-anywhere whitespace-pre-line text-muted sm:text-lg">

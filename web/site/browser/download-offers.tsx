@@ -4,7 +4,6 @@ import type { Offer } from '../../../rules/offered-files.ts';
 import { systemNamed, type SystemName } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -221,8 +220,7 @@ interface NoFileProps {
  * browser has suggestions of its own.
  */
 function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFileProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { processorOf } = useVersionTexts();
   const titleOf = useSystemTitle();
   const offered = useOfferedSystem(opened);
@@ -255,8 +253,7 @@ interface BrowsersWithFileProps {
 
 /** Their place is reserved while they load. */
 function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
   const { data, error } = useBrowsersForPlatformQuery({
     variables: { platform, architecture, first: SUGGESTIONS + 1 },

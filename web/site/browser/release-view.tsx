@@ -1,7 +1,6 @@
 import { formatFileSize, previewFeatures, lines } from '../../../rules/format.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { storeOf } from '../../../rules/store.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -23,8 +22,7 @@ interface ReleaseProps {
 
 /** What is the same for all versions is shown once. */
 export function ReleaseView({ release: { versions, shared }, browser, offeredIds }: ReleaseProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { dateOf } = useVersionTexts();
   const isDiscontinued = browser.status === 'ended';
   const [first] = versions;

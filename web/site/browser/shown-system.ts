@@ -2,7 +2,6 @@ import { fittingFirst } from '../../../rules/file-language.ts';
 import { groupOffers, type Offer } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
@@ -41,6 +40,6 @@ export function useSystemTitle(): (name: SystemName) => string {
 
 /** Of the files that differ only in their language, the one for the language of the page is first. */
 export function useOffers(files: readonly OfferedFileFragment[]): Offer<OfferedFileFragment>[] {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
 }

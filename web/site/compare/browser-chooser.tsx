@@ -1,6 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { COMPARED_MAX, SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -61,8 +60,7 @@ function BrowserLinks({
   browsers: SuggestedBrowserFragment[];
   chosen: ComparedBrowserFragment[];
 }) {
-  const { t } = useTranslation('compare');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('compare');
   const after = (browser: SuggestedBrowserFragment) =>
     kind === 'add' ? [...chosen, browser].slice(0, COMPARED_MAX) : chosen.filter(({ id }) => id !== browser.id);
   return (

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { comparedIds } from '../../../rules/compare.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
@@ -63,10 +62,9 @@ interface ComparisonProps {
 }
 
 function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
-  const { t } = useTranslation('compare');
+  const { t, language } = useTranslation('compare');
   const namesText = useNamesText();
   const { sitePath, navigate } = useSiteNavigation();
-  const { language } = useLanguage();
   const usualDay = mostFrequentDay(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
   const ids = browsers.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import { useRef, useState, type MouseEvent, memo } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
 import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
@@ -84,8 +83,7 @@ interface LoadedListProps {
 }
 
 function LoadedList({ filters, list, page }: LoadedListProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const items = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(items, page.nodes.length);
   const isGrid = filters.view === 'grid';
@@ -180,7 +178,7 @@ type BrowserPage = HomeBrowsersQuery['browsers'];
 
 /** The previous browsers stay until the new ones are loaded. */
 function useBrowserList(filters: HomeFilters) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const variables = browserListVariables(filters, language);
   const { data, previousData, error, refetch, client } = useHomeBrowsersQuery({ variables });
   const page = (data ?? (error ? undefined : previousData))?.browsers;

@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeView } from '../../local-storage.ts';
 import { homePath, type HomeFilters, withTag, withoutTag } from '../../paths.ts';
@@ -139,8 +138,7 @@ function ActiveFilters({ filters }: { filters: HomeFilters }) {
 
 /** Tags without browsers are left out, because their lists would be empty. */
 function Tags({ filters }: { filters: HomeFilters }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { data, error } = useFilterOptionsQuery();
   // The room of the row is reserved, so that the list does not move when the tags arrive.
   if (!data && !error) return <div className="h-8 pointer-coarse:h-10" />;

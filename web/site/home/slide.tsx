@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -22,8 +21,7 @@ interface SlideProps {
 
 /** A slide. While it is not shown, keyboards and screen readers skip it. The next one fades in above it. */
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const title = localize(slide.title);
   const description = localize(slide.description);
   const [hasImage, setHasImage] = useState(shouldLoad);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -181,7 +180,7 @@ function Browsers({
 }
 
 function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <SiteLink
       to={browserPath(id)}

@@ -3,7 +3,6 @@ import { storeOf } from '../../../rules/store.ts';
 import { SYSTEM_NAMES, systemNamed } from '../../../rules/system.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
@@ -128,9 +127,8 @@ interface DownloadLinkProps {
  * promise its number there.
  */
 function DownloadLink({ version, link, title }: DownloadLinkProps) {
-  const { t } = useTranslation();
+  const { t, localize } = useTranslation();
   const { downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
-  const { localize } = useLanguage();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { storeOf } from '../../../rules/store.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
@@ -13,8 +12,7 @@ import type { VersionPageFragment } from './version.generated.ts';
 
 /** All known properties of a version. */
 export function VersionFacts({ version }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const { architectureOf, sourceNameOf } = useVersionTexts();
   // In three columns, the last of 4 or 7 facts would be alone in its row.
   const count =

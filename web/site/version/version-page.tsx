@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { lines } from '../../../rules/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -57,8 +56,7 @@ function LoadedVersion({ id }: { id: number }) {
 }
 
 function VersionView({ version }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const features = lines(localize(version.features));
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
@@ -90,8 +88,7 @@ function VersionHead({ version }: { version: VersionPageFragment }) {
 }
 
 function VersionTrail({ version: { id, browser, versionNumber, platform } }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   return (
     <Breadcrumb
       crumbs={[
@@ -106,7 +103,7 @@ function VersionTrail({ version: { id, browser, versionNumber, platform } }: { v
 }
 
 function VersionHeader({ version }: { version: VersionPageFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   const { architectureOf } = useVersionTexts();
   const { browser, versionNumber, platform, architecture } = version;
   const name = localize(browser.name);
