@@ -34,3 +34,15 @@ function onEveryMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE);
   return () => clearInterval(timer);
 }
+
+/** The time since an event is in place of `<time/>`; each language has it in a different place of the sentence. */
+export function TextWithTime({ text, iso }: { text: string; iso: string }) {
+  const [before, after] = text.split('<time/>');
+  return (
+    <>
+      {before}
+      <RelativeTime iso={iso} />
+      {after}
+    </>
+  );
+}

@@ -1,25 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { formatCount } from '../../../rules/format.ts';
 import { hostOf } from '../../../rules/url.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
-import { Discontinued } from '../../ui/browser-card.tsx';
+import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
-import { Pending } from '../../ui/error-box.tsx';
+import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagLink } from '../../ui/tag-chip.tsx';
-import { Updated } from '../../ui/text-with-time.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
@@ -27,10 +25,9 @@ import { searchInPath } from '../suggestions/suggestion-variables.ts';
 import { FreshDownloadCount } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { BrowserSkeleton } from './browser-skeleton.tsx';
-import { BrowserVersions } from './browser-versions.tsx';
+import { BrowserVersions, VersionsSkeleton } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
-import { onlyPlatform, openedPlatform } from './chosen-platform.ts';
+import { onlyPlatform, openedPlatform } from './shown-system.ts';
 import { DownloadOffers } from './download-offers.tsx';
 
 /** `/browsers/{id}` (spec §2). */
@@ -63,7 +60,8 @@ function LoadedBrowser({ id }: { id: number }) {
       <PageHead description={t('site.description')} />
       {card && <PendingHeader browser={card} />}
       <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
-        <BrowserSkeleton hasTitle={card === null} />
+        {!card && <TitleSkeleton className="mt-4 mb-6" />}
+        <BrowserSkeleton />
       </Pending>
     </div>
   );
@@ -219,7 +217,7 @@ function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
 
 function Details({ browser }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
-  const { downloadCount, updatedAt, websiteUrl } = browser;
+  const { websiteUrl } = browser;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
       {websiteUrl && (
@@ -236,11 +234,23 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
         className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted"
       />
       <p className="flex flex-wrap gap-x-6">
-        <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
-        <span>
-          <Updated iso={updatedAt} />
-        </span>
+        <DownloadsAndUpdate browser={browser} />
       </p>
+    </div>
+  );
+}
+
+function BrowserSkeleton() {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-14">
+      {/* The download; on wide screens it is beside the title. */}
+      <SkeletonBlock className="h-66 lg:col-start-2 lg:-mt-30" />
+      <div className="lg:row-start-1">
+        <SkeletonBlock className="h-6" />
+        <SkeletonBlock className="mt-3 h-6 w-4/5" />
+        <SkeletonBlock className="mt-6 h-10 w-40" />
+        <VersionsSkeleton />
+      </div>
     </div>
   );
 }

@@ -8,9 +8,8 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
-import { FeatureList } from '../version/section.tsx';
+import { FeatureList, VersionBadges } from '../version/section.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { VersionBadges } from '../version/version-badges.tsx';
 import type { VersionCardFragment } from './browser.generated.ts';
 
 interface ReleaseProps {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers, type ComparedBrowser } from '../../ui/compared-browsers.ts';
-import { Pending } from '../../ui/error-box.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
@@ -43,7 +43,7 @@ export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }
           <BrowserLinks kind="add" browsers={suggestions} chosen={chosen} />
         ) : (
           <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
-            <div className="mt-3 h-14" />
+            <SkeletonBlock className="mt-3 h-14" />
           </Pending>
         )}
       </section>

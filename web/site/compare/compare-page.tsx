@@ -5,10 +5,9 @@ import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
-import { Pending } from '../../ui/error-box.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { BrowserChooser, BrowserPicker } from './browser-chooser.tsx';
 import { differencesOf, useCompareGroups, mostFrequentDay } from './compare-rows.tsx';
 import { CompareTable, useNamesText } from './compare-table.tsx';
@@ -37,11 +36,9 @@ export function ComparePage() {
           <PageHead title={t('page.title')} description={t('page.intro')} />
           <Title />
           <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
-            <Skeleton>
-              <SkeletonBlock className="mt-4 h-11 max-w-3xl" />
-              <SkeletonBlock className="mt-6 h-10" />
-              <SkeletonBlock className="mt-4 h-dvh" />
-            </Skeleton>
+            <SkeletonBlock className="mt-4 h-11 max-w-3xl" />
+            <SkeletonBlock className="mt-6 h-10" />
+            <SkeletonBlock className="mt-4 h-dvh" />
           </Pending>
         </>
       )}

@@ -2,8 +2,9 @@ import { useRef, useState, type MouseEvent, memo } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
-import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
-import { ErrorBox, useErrorMessage, Pending } from '../../ui/error-box.tsx';
+import { BrowserCard, BrowserRow, CARD_GRID, CardsSkeleton } from '../../ui/browser-card.tsx';
+import { ErrorBox, useErrorMessage } from '../../ui/error-box.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
@@ -11,12 +12,10 @@ import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { LazySuggestions } from '../lazy-components.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';
 import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
-const SKELETON_CARDS = 6;
 /**
  * The list appends this many pages automatically. Then it waits for "show more", so that visitors can reach the footer.
  */
@@ -58,7 +57,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
           <LoadedList filters={filters} list={list} page={page} />
         ) : (
           <Pending error={error} message={t('error.loadBrowsers')} retry={list.refetch}>
-            <CardsSkeleton view={filters.view} count={SKELETON_CARDS} />
+            <CardsSkeleton view={filters.view} />
           </Pending>
         )}
       </div>
@@ -108,7 +107,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       <ul
         ref={items}
         aria-busy={list.isOutdated}
-        className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'divide-y divide-line rounded-2xl border border-line bg-surface'}`}
+        className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid divide-y divide-line rounded-2xl border border-line bg-surface'}`}
       >
         {page.nodes.map((browser) => (
           <li

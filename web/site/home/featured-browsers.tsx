@@ -3,11 +3,17 @@ import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limi
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
-import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, Summary } from '../../ui/browser-card.tsx';
+import {
+  BrowserName,
+  CardTags,
+  CardsSkeleton,
+  DownloadsAndUpdate,
+  Platforms,
+  Summary,
+} from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';
 import { CARD_TOGGLE, CompareToggle } from '../../ui/compare-toggle.tsx';
-import { Pending } from '../../ui/error-box.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { featuredVariables } from './home-query.ts';
 import { useFeaturedBrowsersQuery } from './home.generated.ts';
 
@@ -38,7 +44,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
         </ul>
       ) : (
         <Pending error={error} message={t('error.loadBrowsers')} retry={refetch}>
-          <CardsSkeleton view="grid" count={3} />
+          <CardsSkeleton count={3} />
         </Pending>
       )}
       {page?.pageInfo.hasNextPage && first < BROWSERS_PER_REQUEST_MAX && (
@@ -78,8 +84,7 @@ function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; pla
       <Platforms platforms={browser.platforms} className="mt-4" />
       <CardTags tags={browser.tags} className="mt-3" />
       <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted max-sm:flex-col">
-        <Downloads count={browser.downloadCount} />
-        <LastUpdate iso={browser.updatedAt} />
+        <DownloadsAndUpdate browser={browser} />
       </p>
     </article>
   );

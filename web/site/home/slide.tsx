@@ -6,9 +6,8 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import type { HomeSlideFragment } from './home.generated.ts';
 
 interface SlideProps {

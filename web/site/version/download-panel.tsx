@@ -8,7 +8,7 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { TextWithTime } from '../../ui/relative-time.tsx';
 import { DownloadAnchor, DownloadIcon, LinkNote } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
