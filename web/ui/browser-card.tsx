@@ -29,7 +29,7 @@ interface CardProps {
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card">
+    <article className="relative flex h-full flex-col panel p-5 lift">
       <div className="flex items-center gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />

@@ -40,7 +40,7 @@ export function LanguageToggle() {
       }}
       lang={LOCALES[other]}
       hrefLang={other}
-      className="inline-flex min-h-10 shrink-0 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+      className="target shrink-0 rounded-lg px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
     >
       {t('header.otherLanguage')}
     </a>

@@ -56,7 +56,7 @@ function LoadedBrowser({ id }: { id: number }) {
   }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
   return (
-    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+    <div className="page-frame pt-4 pb-16">
       <PageHead description={t('site.description')} />
       {card && <PendingHeader browser={card} />}
       <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
@@ -104,7 +104,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} />;
   const versions = <BrowserVersions browser={browser} opened={opened} />;
   return (
-    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+    <div className="page-frame pt-4 pb-16">
       <PageHead title={name} description={localize(browser.description)} path={path} />
       <BrowserData browser={browser} />
       <Breadcrumb crumbs={[{ name, path }]} />
@@ -155,7 +155,7 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <details className="group mt-10 min-w-0">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-lg border border-line bg-surface px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 field px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <span className="group-open:hidden">{t('discontinued.show')}</span>
         <span className="hidden group-open:inline">{t('discontinued.hide')}</span>
@@ -174,11 +174,7 @@ function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl
         <BrowserIcon url={browser.iconUrl} size="xl" />
       </MovingIcon>
       <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
-        <h1
-          className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${titleSizeOf(name)}`}
-        >
-          {name}
-        </h1>
+        <h1 className={`page-title ${titleSizeOf(name)}`}>{name}</h1>
         {browser.status === 'ended' && (
           <p className="mt-3">
             <Discontinued status={browser.status} />
@@ -223,7 +219,7 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
       {websiteUrl && (
         <ExternalLink
           href={websiteUrl}
-          className="inline-flex min-h-10 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
+          className="target max-w-full field px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
         >
           <span className="sr-only">{t('browser.website')}</span>
           <Dotted text={hostOf(websiteUrl)} />

@@ -29,7 +29,7 @@ export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   const chosen = platformIn(useNextPath().search);
   return (
     <section aria-labelledby="versions" className="@container mt-8 min-w-0 max-lg:order-1">
-      <h2 id="versions" className="text-2xl font-semibold tracking-tight">
+      <h2 id="versions" className="section-title">
         {t('browser.versions')}
       </h2>
       {shown && chosen ? (

@@ -34,11 +34,7 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
   const offers = useOffers(downloads);
   if (downloads.length === 0) return null;
   return (
-    <section
-      aria-label={t('offer.label')}
-      data-opened={opened}
-      className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
-    >
+    <section aria-label={t('offer.label')} data-opened={opened} className="min-w-0 panel p-4 shadow-card sm:p-5">
       {offers
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
@@ -192,17 +188,11 @@ function OtherFiles({ browserId, offer: { platform, files, others } }: OfferProp
         <FileLink key={file.id} file={file} language={ownLanguageOf(file, [...files, ...others])} />
       ))}
       {files.length === 0 && (
-        <SiteLink
-          to={homePath({ platform })}
-          className="inline-flex min-h-10 items-center font-medium text-accent hover:underline"
-        >
+        <SiteLink to={homePath({ platform })} className="target link">
           {t('offer.find', { platform: t(`platform.${platform}`) })}
         </SiteLink>
       )}
-      <SiteLink
-        to={`${all}#versions`}
-        className="inline-flex min-h-10 items-center font-medium text-accent hover:underline"
-      >
+      <SiteLink to={`${all}#versions`} className="target link">
         {t('offer.all')}
       </SiteLink>
     </div>
@@ -344,7 +334,7 @@ function FileLink({
   return (
     <DownloadAnchor
       versionId={id}
-      className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'inline-flex min-h-10 items-center'}`}
+      className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'target'}`}
     >
       {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}
       <span>

@@ -81,7 +81,7 @@ function VersionCard({ version, browser, above, own, isOffered, shared }: CardPr
         <SiteLink
           to={versionPath(version.id)}
           aria-label={t('link.named', { label: t('version.details'), name: title })}
-          className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline print:hidden"
+          className="target text-sm link print:hidden"
         >
           {t('version.details')}
         </SiteLink>
@@ -117,7 +117,7 @@ function Features({
         <SiteLink
           to={`${versionPath(versionId)}#features`}
           aria-label={t('link.named', { label: moreText, name: title })}
-          className="ml-5 inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline print:hidden"
+          className="ml-5 inline-flex min-h-8 items-center text-sm link print:hidden"
         >
           {moreText}
         </SiteLink>

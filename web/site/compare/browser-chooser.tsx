@@ -28,7 +28,7 @@ export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }
     <div className="mt-8 grid gap-10">
       {chosen.length > 0 && (
         <section aria-labelledby="chosen">
-          <h2 id="chosen" className="text-2xl font-semibold tracking-tight">
+          <h2 id="chosen" className="section-title">
             {t('page.chosen')}
           </h2>
           <BrowserLinks kind="remove" browsers={chosen} chosen={chosen} />
@@ -36,7 +36,7 @@ export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }
         </section>
       )}
       <section aria-labelledby="suggestions">
-        <h2 id="suggestions" className="text-2xl font-semibold tracking-tight">
+        <h2 id="suggestions" className="section-title">
           {t('page.suggestions')}
         </h2>
         {suggestions ? (
@@ -73,7 +73,7 @@ function BrowserLinks({
             replace
             rel="nofollow"
             aria-label={t(kind === 'add' ? 'page.addOne' : 'page.remove', { name: localize(browser.name) })}
-            className="flex h-full min-h-14 items-center gap-1.5 rounded-2xl border border-line bg-surface px-2 py-2 font-medium hover:border-muted/60 hover:shadow-card max-sm:text-sm sm:gap-3 sm:px-4 sm:py-3"
+            className="flex h-full min-h-14 items-center gap-1.5 panel px-2 py-2 font-medium hover:border-muted/60 hover:shadow-card max-sm:text-sm sm:gap-3 sm:px-4 sm:py-3"
           >
             <BrowserIcon url={browser.iconUrl} size="sm" />
             <span className="line-clamp-2 min-w-0 grow leading-snug break-keep wrap-anywhere">
@@ -143,7 +143,7 @@ export function BrowserPicker({ picked, onPick }: BrowserPickerProps) {
         autoComplete="off"
         spellCheck={false}
         {...combobox.inputProps}
-        className="h-10 w-full rounded-lg border border-line bg-surface pr-3 pl-9 text-base placeholder:text-muted sm:text-sm"
+        className="h-10 w-full field pr-3 pl-9 text-base placeholder:text-muted sm:text-sm"
       />
       {hasList && <SearchMatches text={text} combobox={combobox} {...result} matches={matches} />}
     </div>

@@ -21,10 +21,7 @@ export function ComparePage() {
   const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
   const browsers = ids.length === 0 ? [] : (data ?? (error ? undefined : previousData))?.browsersByIds;
   return (
-    <div
-      aria-busy={browsers && !data && ids.length > 0}
-      className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-10"
-    >
+    <div aria-busy={browsers && !data && ids.length > 0} className="page-frame pt-8 pb-16 sm:pt-10">
       {browsers ? (
         <Comparison
           browsers={browsers}
@@ -104,7 +101,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
 function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
   const { t } = useTranslation('compare');
   return (
-    <nav aria-label={t('page.rows')} className="flex rounded-lg border border-line bg-surface p-px text-sm">
+    <nav aria-label={t('page.rows')} className="flex field p-px text-sm">
       {[false, true].map((isDifferences) => (
         <SiteLink
           key={String(isDifferences)}

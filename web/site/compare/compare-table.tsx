@@ -104,7 +104,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                 <th
                   scope="rowgroup"
                   colSpan={browsers.length + 1}
-                  className="px-4 pt-8 pb-3 text-left text-2xl sm:pt-10 font-semibold tracking-tight sm:px-0"
+                  className="px-4 pt-8 pb-3 text-left section-title sm:pt-10 sm:px-0"
                 >
                   <span className="sticky left-4 sm:left-0">{label}</span>
                 </th>
@@ -189,7 +189,7 @@ function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
     <SiteLink
       to={browserPath(browser.id)}
       aria-label={t('translation:link.named', { label, name: localize(browser.name) })}
-      className="inline-flex min-h-9 items-center font-medium text-accent hover:text-accent-strong hover:underline print:hidden"
+      className="inline-flex min-h-9 items-center link hover:text-accent-strong print:hidden"
     >
       {label}
     </SiteLink>

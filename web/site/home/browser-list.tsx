@@ -35,7 +35,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   return (
     <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-12 lg:mt-16'}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
+        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
           <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
           {page && (
             <span
@@ -96,10 +96,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       {page.isApproximate && <p className="mb-6 text-muted">{t('search.approximate')}</p>}
       {filters.after && (
         <p className="mb-4">
-          <SiteLink
-            to={homePath({ ...filters, after: null })}
-            className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline"
-          >
+          <SiteLink to={homePath({ ...filters, after: null })} className="target text-sm link">
             {t('home.toStart')}
           </SiteLink>
         </p>
@@ -107,7 +104,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       <ul
         ref={items}
         aria-busy={list.isOutdated}
-        className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid divide-y divide-line rounded-2xl border border-line bg-surface'}`}
+        className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid divide-y divide-line panel'}`}
       >
         {page.nodes.map((browser) => (
           <li

@@ -28,7 +28,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   if (browsers?.length === 0) return null;
   return (
     <section aria-labelledby="featured" aria-busy={!data && !error} className="mt-8 sm:mt-12 lg:mt-16">
-      <h2 id="featured" className="mb-4.5 text-2xl font-semibold tracking-tight">
+      <h2 id="featured" className="mb-4.5 section-title">
         {t('home.featured')}
       </h2>
       {browsers ? (
@@ -51,7 +51,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
         <button
           type="button"
           onClick={() => setFirst(BROWSERS_PER_REQUEST_MAX)}
-          className="mt-4 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline"
+          className="mt-4 inline-flex min-h-11 items-center text-sm link"
         >
           {t('home.showMore')}
         </button>
@@ -63,7 +63,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
 function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
+    <article className="relative flex h-full flex-col panel p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
       <div className="flex items-center gap-3 sm:gap-4 xl:gap-5">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />

@@ -14,7 +14,7 @@ export function HomePage() {
   const filters = useHomeFilters();
   const isFiltered = hasFilters(filters);
   return (
-    <div className="mx-auto max-w-site px-4 pt-5 pb-16 sm:px-6 sm:pt-12">
+    <div className="page-frame pt-5 pb-16 sm:pt-12">
       <HomeHead filters={filters} />
       <Intro filters={filters} />
       {!isFiltered && <Counters className="mt-3 text-sm" />}
@@ -79,7 +79,7 @@ export function Intro({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const title = useHomeTitle(filters);
   return (
-    <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">
+    <h1 className="text-title page-title">
       {title ??
         t('site.tagline')
           .split(/(\S+-\S+)/u)

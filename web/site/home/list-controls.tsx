@@ -37,7 +37,7 @@ export function ListControls() {
           key={sort}
           defaultValue={sort}
           onChange={(event) => show({ sort: memberOf(SORTS, event.target.value) ?? 'default' })}
-          className="h-10.5 appearance-none rounded-lg border border-line bg-surface pr-9 pl-3 text-base hover:border-muted sm:text-sm"
+          className="h-10.5 appearance-none field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>
@@ -51,15 +51,11 @@ export function ListControls() {
         />
       </div>
       <noscript>
-        <button
-          name="view"
-          value={view}
-          className="h-10.5 rounded-lg border border-line bg-surface px-3 text-sm font-medium"
-        >
+        <button name="view" value={view} className="h-10.5 field px-3 text-sm font-medium">
           {t('home.applySort')}
         </button>
       </noscript>
-      <div role="group" aria-label={t('home.view')} className="flex rounded-lg border border-line bg-surface p-px">
+      <div role="group" aria-label={t('home.view')} className="flex field p-px">
         {VIEWS.map((one) => (
           <ViewButton key={one} view={one} isChosen={one === view} onChoose={() => show({ view: one })} />
         ))}

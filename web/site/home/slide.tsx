@@ -47,7 +47,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
             {localize(slide.linkedBrowser.name)}
           </div>
         )}
-        <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl sm:max-xl:max-w-1/2 leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
+        <h2 className="line-clamp-3 max-w-lg shrink-0 section-title sm:max-xl:max-w-1/2 leading-tight text-balance wrap-anywhere lg:text-4xl">
           <SlideLink slide={slide}>{title}</SlideLink>
         </h2>
         {description && (

@@ -68,11 +68,8 @@ function SiteHeader() {
   const { t } = useTranslation();
   return (
     <header className="top-0 z-20 border-b border-line bg-page has-data-open:sticky lg:sticky">
-      <div className="group/bar relative mx-auto flex max-w-site flex-wrap items-center gap-x-2 px-4 pt-2 sm:px-6 lg:flex-nowrap lg:gap-x-4 lg:py-2">
-        <SiteLink
-          to={homePath()}
-          className="-ml-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-1 font-semibold"
-        >
+      <div className="group/bar relative page-frame flex flex-wrap items-center gap-x-2 pt-2 lg:flex-nowrap lg:gap-x-4 lg:py-2">
+        <SiteLink to={homePath()} className="-ml-1 target shrink-0 gap-2 rounded-lg px-1 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {/* On phones there is no room for the name next to the open search box. On wide screens the box opens below the header. */}
           <span className="max-sm:group-has-data-open/bar:sr-only">{t('site.name')}</span>
@@ -88,7 +85,7 @@ function SiteHeader() {
   );
 }
 
-const LINK = 'inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline';
+const LINK = 'target underline-offset-4 hover:text-text hover:underline';
 
 /** The administrator may give the page an address. */
 interface FooterPage {
@@ -105,7 +102,7 @@ function SiteFooter() {
   }));
   return (
     <footer className="border-t border-line text-sm text-muted">
-      <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
+      <div className="page-frame flex flex-wrap items-center gap-x-8 gap-y-3 py-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
         <ul className="flex flex-wrap gap-x-6 print:hidden">
           {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
@@ -177,7 +174,7 @@ function PlatformNav({ className }: { className: string }) {
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+              className="relative target gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
             >
               {platform && <PlatformIcon platform={platform} className="lg:max-xl:hidden lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}
@@ -215,7 +212,7 @@ export function CompareBar() {
       data-compare-bar=""
       className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden"
     >
-      <div className="pointer-events-auto flex items-center gap-2 rounded-2xl border border-line bg-surface py-2 pr-2 pl-3 text-sm whitespace-nowrap shadow-pop sm:gap-3 sm:pl-4">
+      <div className="pointer-events-auto flex items-center gap-2 panel py-2 pr-2 pl-3 text-sm whitespace-nowrap shadow-pop sm:gap-3 sm:pl-4">
         <span
           className="flex -space-x-3 *:rounded-[22%] *:outline-2 *:outline-surface max-[24rem]:hidden sm:space-x-1.5"
           aria-hidden="true"
@@ -236,7 +233,7 @@ export function CompareBar() {
         <button
           type="button"
           onClick={() => storeComparedBrowsers([])}
-          className="inline-flex min-h-10 items-center rounded-xl px-2 text-muted sm:px-3 hover:bg-sunken hover:text-text"
+          className="target rounded-xl px-2 text-muted sm:px-3 hover:bg-sunken hover:text-text"
         >
           {t('compare.clear')}
         </button>

@@ -182,10 +182,7 @@ function Browsers({
 function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
   const { localize } = useTranslation();
   return (
-    <SiteLink
-      to={browserPath(id)}
-      className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card"
-    >
+    <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 panel p-4 lift">
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
@@ -210,7 +207,7 @@ function Group({
 }) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-4.5 text-2xl font-semibold tracking-tight">
+      <h2 id={id} className="mb-4.5 section-title">
         {title}
       </h2>
       {children}

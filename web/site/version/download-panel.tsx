@@ -28,10 +28,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-      <section
-        aria-label={t('version.download')}
-        className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6"
-      >
+      <section aria-label={t('version.download')} className="panel p-5 shadow-card sm:p-6">
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} />}
         {offered && <LastCheck link={offered} />}
@@ -67,7 +64,7 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
   return (
     <p data-systems={others.join(' ')} className="mt-3 text-center text-sm text-muted">
       {t('version.otherSystem', { platform: t(`platform.${platform}`) })}{' '}
-      <SiteLink to={browserPath(browser.id)} className="inline-block py-1 font-medium text-accent hover:underline">
+      <SiteLink to={browserPath(browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
       </SiteLink>
     </p>

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-2xl font-semibold tracking-tight">
+      <h2 id={id} className="mb-4 section-title">
         {title}
       </h2>
       {children}

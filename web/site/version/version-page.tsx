@@ -53,7 +53,7 @@ function LoadedVersion({ id }: { id: number }) {
   if (version === null)
     return <NotFound title={t('version.notFound')} text={t('notFound.text')} near={{ versionId: id }} />;
   return (
-    <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
+    <div className="page-frame py-8">
       <PageHead description={t('site.description')} />
       <Pending error={error} message={t('error.loadVersion')} retry={refetch}>
         <VersionSkeleton />
@@ -66,7 +66,7 @@ function VersionView({ version }: { version: VersionPageFragment }) {
   const { t, localize } = useTranslation();
   const features = lines(localize(version.features));
   return (
-    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+    <div className="page-frame pt-4 pb-16">
       <VersionHead version={version} />
       <VersionData version={version} />
       <VersionTrail version={version} />
@@ -249,10 +249,7 @@ export function OtherVersions({ version: { id, browser, platform } }: { version:
           </li>
         ))}
       </ul>
-      <SiteLink
-        to={browserPath(browser.id, platform)}
-        className="mt-2 inline-flex min-h-10 items-center text-sm font-medium text-accent hover:text-accent-strong hover:underline"
-      >
+      <SiteLink to={browserPath(browser.id, platform)} className="mt-2 target text-sm link hover:text-accent-strong">
         {t('version.all')}
       </SiteLink>
     </Section>
