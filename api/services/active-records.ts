@@ -1,11 +1,10 @@
-import { LockMode, type EntityName, type FilterQuery, type RequiredEntityData } from '@mikro-orm/core';
+import { LockMode, type EntityName, type RequiredEntityData } from '@mikro-orm/core';
 import type { Issues } from '../../rules/issues.ts';
 import type { MessageKey } from '../../rules/messages.ts';
 import { publicationInputOf, type Publication, type PublicationInput } from '../../rules/publication.ts';
 import { defaultOf, type Table } from '../../rules/records/fields.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
-import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
 import {
@@ -42,12 +41,6 @@ export function activeRecordWrites<
 ) {
   const { em, actor } = context;
   const defaults = defaultOf(fields) as Input; // the table of the input
-
-  async function get(id: number): Promise<T> {
-    const record = await em.findOne<T>(entity, { id } as FilterQuery<T>); // T has an id
-    if (!record) throw new AppError('NOT_FOUND', notFound);
-    return record;
-  }
 
   /** The values that are stored after a change, if it is valid. */
   async function valuesAfter(record: T | null, change: Patch<Input>) {
@@ -88,8 +81,6 @@ export function activeRecordWrites<
     });
 
   return {
-    get,
-
     /** Creates a record; omitted fields get their default values. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
       assertAdministrator(actor);

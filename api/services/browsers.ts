@@ -37,7 +37,7 @@ import {
   type SearchedPart,
 } from '../database/queries/browser-search.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
-import { IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
+import { IS_DISCONTINUED, IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
 import { countCacheFor } from './count-cache.ts';
@@ -115,7 +115,7 @@ const BATCH_SIZE = 25;
 const IN_STATE: Record<BrowserState, RawBuilder<boolean>> = {
   draft: sql`browser.is_draft = true`,
   hidden: sql`not exists (select 1 from version where version.browser_id = browser.id and version.is_published)`,
-  discontinued: sql`exists (select 1 from fact where fact.browser_id = browser.id and topic = 'status' and choice = 'ended')`,
+  discontinued: IS_DISCONTINUED,
 };
 
 const TEXTS: readonly SearchedPart[] = ['texts'];

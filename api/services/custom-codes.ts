@@ -4,6 +4,7 @@ import { checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../r
 import { CUSTOM_CODE } from '../../rules/records/custom-code.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
+import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';
 import { assertValid, assertAdministrator } from './writes.ts';
@@ -48,8 +49,9 @@ export function customCodeService(context: ServiceContext) {
 
     /** A code, for the administrator. Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<CustomCode> {
-      assertAdministrator(actor);
-      return writes.get(id);
+      const code = await this.find(id);
+      if (!code) throw new AppError('NOT_FOUND', 'customCodeNotFound');
+      return code;
     },
 
     /**

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/fact-list.ts';
 import { FACT_TOPICS, isDiscontinued, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
-import { FACT_COLUMNS, Fact, readFactRow, type FactRow } from '../entities/fact.ts';
-import { selectRows, type Tables } from '../database/queries/rows.ts';
+import { Fact, type FactRow } from '../entities/fact.ts';
+import { selectFacts, selectRows } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import {
   applyPatch,
@@ -20,13 +20,8 @@ import {
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   const lists = new DataLoader<number, FactRow[]>(
     async (browserIds) => {
-      const rows = await selectRows(
-        em,
-        sql<
-          Tables['fact']
-        >`select ${sql.raw(FACT_COLUMNS.join())} from fact where browser_id in (${sql.join(browserIds)})`,
-      );
-      const byBrowser = Map.groupBy(rows.map(readFactRow), ({ browserId }) => browserId);
+      const rows = await selectFacts(em, sql`where browser_id in (${sql.join(browserIds)})`);
+      const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
       return browserIds.map((id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor));
     },
     // Not cached, because a read after a write must return the new facts.

@@ -17,7 +17,7 @@ import {
   type ShownRecordType,
 } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
-import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
+import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { hasChangedText, onlyDiffersIn } from '../database/history/search-texts.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
 import { selectRows } from '../database/queries/rows.ts';
@@ -138,26 +138,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   /** A function that returns the name of a browser by its id: that of now, or of a deleted one its last. */
   async function browserTitles(browserIds: readonly (number | null)[]): Promise<(id: number | null) => string | null> {
     const ids = [...new Set(browserIds)].filter((id) => id !== null);
-    if (ids.length === 0) return () => null;
-    const stored = await selectRows(
-      em,
-      sql<{
-        id: number;
-        title: string;
-      }>`select id, name_en || ' / ' || name_zh as title from browser where id in (${sql.join(ids)})`,
-    );
-    const last = await selectRows(
-      em,
-      sql<{
-        id: string;
-        title: string;
-      }>`select record_id as id, title from changed_row where id in (select max(id) from changed_row where record_type = 'browser' and record_id in (${sql.join(ids.map(String))}) group by record_id)`,
-    );
-    const titles = new Map([
-      ...last.map(({ id, title }) => [Number(id), title] as const),
-      ...stored.map(({ id, title }) => [id, title] as const),
-    ]);
-    return (id) => titles.get(id ?? 0) ?? null;
+    const titles = await readTitles(em, 'browser', ids.map(String));
+    return (id) => titles.get(String(id)) ?? null;
   }
 
   async function readRecords(changes: readonly RecordChange[]): Promise<ChangedRecord[]> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { publicationAt, type Publication } from '../../rules/publication.ts';
+import { selectRows, writeRows } from '../database/queries/rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import type { EntityManager } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
-import { selectRows, writeRows } from '../database/queries/rows.ts';
 
 /** The tables whose records may be drafts or have a period. */
 const TABLES = ['version', 'slide', 'custom_code'] as const;
@@ -51,17 +51,15 @@ export function publicationService(
 ) {
   const timeOf = (milliseconds: number): unknown => em.getPlatform().processDateProperty(new Date(milliseconds));
 
-  /** The due records, by one statement that reads indexes; null if there are none. The browser is that of a version. */
-  async function findDue(now: unknown): Promise<{ browserIds: number[] } | null> {
+  /** The browsers of due versions, by one statement that reads indexes; null if no record is due. */
+  async function findDue(now: unknown): Promise<number[] | null> {
     const due = TABLES.map(
       (table) =>
         sql`select ${table === 'version' ? sql`browser_id` : sql`null`} as browser_id from ${sql.table(table)} where due_at <= ${now}`,
     );
     const rows = await selectRows(em, sql<{ browser_id: number | null }>`${sql.join(due, sql` union all `)}`);
-    if (rows.length === 0) return null;
-    return {
-      browserIds: [...new Set(rows.map((row) => row.browser_id).filter((id) => id !== null))].toSorted((a, b) => a - b),
-    };
+    const ids = new Set(rows.map((row) => row.browser_id).filter((id) => id !== null));
+    return rows.length === 0 ? null : [...ids].toSorted((a, b) => a - b);
   }
 
   /** The condition is part of the update, so that of several instances only one changes a record. */
@@ -92,10 +90,10 @@ export function publicationService(
       if (!due) return 0;
       let count = 0;
       const work = async () => {
-        await versions.lockBrowsers(due.browserIds, due.browserIds);
+        await versions.lockBrowsers(due, due);
         for (const table of TABLES) count += await updateDue(table, now);
         if (count === 0) throw new NothingDue();
-        await versions.updateLatest(due.browserIds);
+        await versions.updateLatest(due);
       };
       await em.transactional(work).catch((error: unknown) => {
         if (!(error instanceof NothingDue)) throw error;

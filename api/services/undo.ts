@@ -16,8 +16,8 @@ import {
 import type { SlideInput } from '../../rules/slide.ts';
 import { describeChange } from '../database/history/action.ts';
 import { parseSnapshot } from '../database/history/row-snapshots.ts';
-import { readChange, readRecordChanges, type RecordChange } from '../database/history/read-changes.ts';
-import { recordedTable, titleOf } from '../database/history/recorded-tables.ts';
+import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
+import { recordedTable } from '../database/history/recorded-tables.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import { selectRows } from '../database/queries/rows.ts';
@@ -338,14 +338,8 @@ export function undoService(
   ): Promise<Obstacle> {
     const obstacle = { reason, recordType, recordId, title, changeId, fields };
     if (recordType === 'setting') return obstacle;
-    const table = recordedTable(em, recordType);
-    const [row] = await selectRows(
-      em,
-      sql<{ title: string | null }>`select coalesce(
-        (select ${sql.raw(titleOf(table, table.name))} from ${sql.table(table.name)} where id = ${Number(recordId)}),
-        (select title from changed_row where record_type = ${recordType} and record_id = ${recordId} order by id desc limit 1)) as title`,
-    );
-    return { ...obstacle, title: row?.title ?? title };
+    const titles = await readTitles(em, recordType, [recordId]);
+    return { ...obstacle, title: titles.get(recordId) ?? title };
   }
 
   /**

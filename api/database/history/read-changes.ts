@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { RECORD_TYPES, type RecordType, type RowSnapshot, type RowOperation } from '../../../rules/history.ts';
 import { Change } from '../../entities/change.ts';
 import { ChangedRow } from '../../entities/changed-row.ts';
 import { AppError } from '../../errors.ts';
 import type { EntityManager } from '../orm.ts';
+import { selectRows } from '../queries/rows.ts';
 import { parseSnapshot } from './row-snapshots.ts';
-import { recordedTables, type RecordedTable } from './recorded-tables.ts';
+import { recordedTable, recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
 /** What a change did to one record. */
 export interface RecordChange {
@@ -61,4 +63,21 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
 /** What the rows of a record, of which these are the first and the last one, are together. */
 function combineOperations(first: ChangedRow, last: ChangedRow): RowOperation {
   return last.operation === 'delete' ? 'delete' : first.operation;
+}
+
+/** The titles by which people find records now, or found them last, by the ids of the records. */
+export async function readTitles(
+  em: EntityManager,
+  type: RecordType,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const table = recordedTable(em, type);
+  const last = sql<{ id: string; title: string }>`
+    select record_id as id, title from changed_row
+    where id in (select max(id) from changed_row where record_type = ${type} and record_id in (${sql.join(ids)}) group by record_id)`;
+  const stored = sql<{ id: number; title: string }>`
+    select id, ${sql.raw(titleOf(table, table.name))} as title from ${sql.table(table.name)} where id in (${sql.join(ids.map(Number))})`;
+  const rows = [...(await selectRows(em, last)), ...(await selectRows(em, stored))];
+  return new Map(rows.map(({ id, title }) => [String(id), title]));
 }

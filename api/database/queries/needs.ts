@@ -4,6 +4,7 @@ import { BROWSER_COLUMNS, readBrowserRow } from '../../entities/browser.ts';
 import { VERSION_COLUMNS, readVersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 import { timeFromNow } from './current-time.ts';
+import { IS_DISCONTINUED } from './public-records.ts';
 import { selectRows, type Tables } from './rows.ts';
 
 /** The versions that may need something, with their next due times. */
@@ -32,7 +33,7 @@ export async function readBrowsersWithReleases(em: EntityManager) {
       select ${sql.raw(BROWSER_COLUMNS.join())},
         (select max(release_date) from version where browser_id = browser.id and is_published) as released_on,
         exists (select 1 from version where browser_id = browser.id and is_published and screenshots <> '[]') as has_screenshot,
-        exists (select 1 from fact where browser_id = browser.id and topic = 'status' and choice = 'ended') as is_discontinued
+        ${IS_DISCONTINUED} as is_discontinued
       from browser
       order by display_order, id`,
   );

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
-import type { FactRow } from '../../entities/fact.ts';
+import { FACT_COLUMNS, readFactRow, type FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
 import type { LinkRow } from '../../entities/link.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
@@ -47,4 +47,10 @@ export async function selectBrowsers(em: EntityManager, rest: RawBuilder<unknown
 export async function selectVersions(em: EntityManager, rest: RawBuilder<unknown>) {
   const statement = sql<Tables['version']>`select ${sql.raw(VERSION_COLUMNS.join())} from version ${rest}`;
   return (await selectRows(em, statement)).map(readVersionRow);
+}
+
+/** The facts of the rest of a statement. */
+export async function selectFacts(em: EntityManager, rest: RawBuilder<unknown>) {
+  const statement = sql<Tables['fact']>`select ${sql.raw(FACT_COLUMNS.join())} from fact ${rest}`;
+  return (await selectRows(em, statement)).map(readFactRow);
 }

@@ -11,26 +11,23 @@ import type { Snapshot } from './snapshot.ts';
 /** The columns that say to which browser a version belongs: its slug in the export, and its English name. */
 const BROWSER_COLUMNS = ['browser', 'browserName'] as const;
 
-type ColumnType = 'text' | 'textOrNull' | 'list' | 'flag' | 'flagOrNull';
-
 interface Column {
   name: string;
   field: string;
   /** The language of a part of a bilingual text. */
   language: (typeof LANGUAGES)[number] | null;
-  type: ColumnType;
+  type: 'text' | 'list' | 'flag';
+  isNullable: boolean;
 }
 
 /** The columns of a version: one for each field, and one for each language of a text. */
 const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]): Column[] => {
   const types = [(schema as { type?: string | string[] }).type].flat(); // every field has a type
-  if (types.includes('object'))
-    return LANGUAGES.map((language) => ({ name: `${field}.${language}`, field, language, type: 'text' }));
-  const isNullable = types.includes('null');
-  if (types.includes('array')) return [{ name: field, field, language: null, type: 'list' }];
-  if (types.includes('boolean'))
-    return [{ name: field, field, language: null, type: isNullable ? 'flagOrNull' : 'flag' }];
-  return [{ name: field, field, language: null, type: isNullable ? 'textOrNull' : 'text' }];
+  const type = types.includes('array') ? 'list' : types.includes('boolean') ? 'flag' : 'text';
+  const column = { field, type, isNullable: types.includes('null') } as const;
+  return types.includes('object')
+    ? LANGUAGES.map((language) => ({ ...column, name: `${field}.${language}`, language }))
+    : [{ ...column, name: field, language: null }];
 });
 
 /** The versions of the whole catalogue, or of the browsers with these ids, as a table. */
@@ -170,9 +167,10 @@ async function readRows(header: readonly string[], body: readonly Row[], headerE
 
 function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, faults: FaultList): FileRecord {
   const version: Record<string, unknown> = {};
-  for (const { name, field, language, type } of COLUMNS) {
+  for (const column of COLUMNS) {
+    const { name, field, language } = column;
     const cell = cells.get(name);
-    const value = cell === undefined ? undefined : valueOf(cell, type);
+    const value = cell === undefined ? undefined : valueOf(cell, column);
     if (value instanceof Error) faults.add(fieldLocation(location, name), 'importTypeInvalid', { type: value.message });
     else if (value !== undefined)
       version[field] = language ? { ...(version[field] as object | undefined), [language]: value } : value;
@@ -184,10 +182,10 @@ function versionOf(cells: ReadonlyMap<string, string>, location: FileLocation, f
  * The value of a cell; undefined if the field is not changed, an error with the expected type if the cell has another
  * one.
  */
-function valueOf(cell: string, type: ColumnType): unknown {
+function valueOf(cell: string, { type, isNullable }: Column): unknown {
   if (type === 'list') return parseList(cell);
-  if (cell === '') return type === 'textOrNull' || type === 'flagOrNull' ? null : undefined;
-  if (type === 'text' || type === 'textOrNull') return cell;
+  if (cell === '') return isNullable ? null : undefined;
+  if (type === 'text') return cell;
   const word = cell.trim().toLowerCase();
   return word === 'true' || word === 'false' ? word === 'true' : new Error('true / false');
 }

@@ -19,12 +19,12 @@ import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/publication.ts';
 import { IMPORT_FAULTS_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
-import { DEFAULT_HOMEPAGE, checkFooterLinks, storedHomepage, type HomepageSettings } from '../../../rules/setting.ts';
+import type { HomepageSettings } from '../../../rules/setting.ts';
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-list.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
-import { applyPatch, type Times } from '../writes.ts';
+import type { Patch, Times } from '../writes.ts';
 import type { FaultList } from './fault-list.ts';
 import type { FileRecord } from './format.ts';
 import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
@@ -73,7 +73,7 @@ export interface Plan {
   slides: PlannedSlide[];
   customCodes: Planned[];
   tags: TagInput[] | null;
-  homepage: HomepageSettings | null;
+  homepage: Patch<HomepageSettings> | null;
   counts: ImportCount[];
   records: ImportRecord[];
   faults: FaultList;
@@ -437,16 +437,9 @@ class Planner {
     return isChanged.includes(true) || this.snapshot.tags === null ? merged : null;
   }
 
-  private planHomepage(read: ReadRecord): HomepageSettings | null {
-    const { location, record } = read;
-    const stored = this.snapshot.homepage;
-    const settings = applyPatch(stored ?? DEFAULT_HOMEPAGE, record as Partial<HomepageSettings>); // `check-types.ts` has checked the types
-    this.addIssues(checkFooterLinks(settings), read);
-    const after = storedHomepage(settings);
-    const names = Object.keys(DEFAULT_HOMEPAGE) as (keyof HomepageSettings)[]; // the constant has no other keys
-    const differences = stored ? names.flatMap((name) => compareField(name, stored[name], after[name])) : [];
-    this.addRecord({ recordType: 'homepage', title: '', ...location }, stored, differences);
-    return !stored || differences.length > 0 ? after : null;
+  private planHomepage(read: ReadRecord): Patch<HomepageSettings> | null {
+    const { homepage } = this.snapshot;
+    return this.planRecord('homepage', read, homepage && { id: 0, fields: { ...homepage } }, { title: '' }).change;
   }
 
   private readTimes(record: FileRecord, location: FileLocation): Times {

@@ -3,10 +3,12 @@ import { checkCustomCode, storedCustomCode } from '../../../rules/custom-code.ts
 import { BROWSER } from '../../../rules/records/browser.ts';
 import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
 import { defaultOf, picturesOf, type InputOf, type Table } from '../../../rules/records/fields.ts';
+import { HOMEPAGE } from '../../../rules/records/homepage.ts';
 import { SLIDE } from '../../../rules/records/slide.ts';
 import { VERSION } from '../../../rules/records/version.ts';
 import type { FieldDifference } from '../../../rules/import.ts';
 import type { Issues } from '../../../rules/issues.ts';
+import { checkFooterLinks, storedHomepage } from '../../../rules/setting.ts';
 import { checkSlide, storedSlide } from '../../../rules/slide.ts';
 import { absoluteUrl } from '../../../rules/url.ts';
 import { checkVersion, storedVersion } from '../../../rules/version.ts';
@@ -19,6 +21,7 @@ const RULES = {
   version: asRules(VERSION, checkVersion, storedVersion, 'browserId'),
   slide: asRules(SLIDE, checkSlide, storedSlide, 'linkTargetId'),
   customCode: asRules(CUSTOM_CODE, checkCustomCode, storedCustomCode),
+  homepage: asRules(HOMEPAGE, checkFooterLinks, storedHomepage),
 };
 
 export type RuledType = keyof typeof RULES;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -7,14 +7,12 @@ import { HOMEPAGE_SETTING_KEY, parseHomepageSettings, type HomepageSettings } fr
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
-import type { Tables } from '../../database/queries/rows.ts';
-import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
+import { selectBrowsers, selectFacts, selectVersions } from '../../database/queries/rows.ts';
 import { CustomCode } from '../../entities/custom-code.ts';
-import { FACT_COLUMNS, readFactRow, type FactRow } from '../../entities/fact.ts';
+import type { FactRow } from '../../entities/fact.ts';
 import { Setting } from '../../entities/setting.ts';
 import { Slide } from '../../entities/slide.ts';
 import { Source } from '../../entities/source.ts';
-import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { FileRecord } from './format.ts';
 import { fieldNames, toFile, type RuledType } from './records.ts';
 
@@ -76,35 +74,27 @@ export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
   };
 }
 
+/** All rows that a function selects by the rest of a statement. */
+async function readAll<T extends { id: number }>(select: (rest: RawBuilder<unknown>) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; await setImmediate()) {
+    const rows = await select(sql`where id > ${found.at(-1)?.id ?? 0} order by id limit ${ROWS_AT_ONCE}`);
+    found.push(...rows);
+    count = rows.length;
+  }
+  return found;
+}
+
 async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
-  const readRows = async <T extends { id: number }>(columns: readonly string[], table: string) => {
-    const found: T[] = [];
-    for (let last = 0, count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; await setImmediate()) {
-      const { rows } =
-        await sql<T>`select ${sql.raw(columns.join())} from ${sql.table(table)} where id > ${last} order by id limit ${ROWS_AT_ONCE}`.execute(
-          em.getKysely(),
-        );
-      found.push(...rows);
-      last = rows.at(-1)?.id ?? last;
-      count = rows.length;
-    }
-    return found;
-  };
-  const rows = (await readRows<Tables['browser']>(BROWSER_COLUMNS, 'browser')).map(readBrowserRow);
-  const versions = Map.groupBy(
-    (await readRows<Tables['version']>(VERSION_COLUMNS, 'version')).map(readVersionRow),
-    ({ browserId }) => browserId,
-  );
-  const facts = Map.groupBy(
-    (await readRows<Tables['fact']>(FACT_COLUMNS, 'fact')).map(readFactRow),
-    ({ browserId }) => browserId,
-  );
+  const rows = await readAll(async (rest) => selectBrowsers(em, rest));
+  const versions = Map.groupBy(await readAll(async (rest) => selectVersions(em, rest)), ({ browserId }) => browserId);
+  const facts = Map.groupBy(await readAll(async (rest) => selectFacts(em, rest)), ({ browserId }) => browserId);
   const sources = Map.groupBy(
     await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }),
     ({ browser }) => browser.id,
   );
   const slugs = new Set<string>();
-  return rows.map((row: BrowserRow) => ({
+  return rows.map((row) => ({
     id: row.id,
     slug: newSlug(row.name.en, slugs),
     name: row.name,
@@ -113,7 +103,7 @@ async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
       .sort((a, b) => FACT_TOPICS.indexOf(a.topic) - FACT_TOPICS.indexOf(b.topic))
       .map(factOf),
     sources: (sources.get(row.id) ?? []).map(sourceOf),
-    versions: (versions.get(row.id) ?? []).map((version: VersionRow) => ({
+    versions: (versions.get(row.id) ?? []).map((version) => ({
       id: version.id,
       fields: fieldsOf('version', version),
     })),
