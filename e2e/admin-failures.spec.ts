@@ -58,33 +58,50 @@ test.describe('§8.14 §8.20 §8.22 §8.23 what fails to load is shown in a red 
     ['/admin/tag-management', /^TagList$/u, { en: 'Failed to load data', zh: '数据加载失败' }],
   ];
 
-  for (const [path, operation, message] of SCREENS) {
+  for (const [index, [path, operation, message]] of SCREENS.entries()) {
     test(path, async ({ page, expectErrors }) => {
       expectErrors(LOADING_FAILED);
       await signIn(page);
       const broken = await breakOperations(page, operation);
       broken.fault = 'badGateway';
-      await page.goto(path);
-      await expect(alertIn(page).locator('p')).toHaveText(message.en);
-      broken.fault = 'message';
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.en);
-      broken.fault = 'offline';
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(alertIn(page).locator('p')).toHaveText(NETWORK.en);
-      await page.getByRole('link', { name: '中文' }).click();
-      await expect(alertIn(page).locator('p')).toHaveText(NETWORK.zh);
-      broken.fault = 'message';
-      await page.getByRole('button', { name: '重试' }).click();
-      await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.zh);
-      broken.fault = 'badGateway';
-      await page.getByRole('button', { name: '重试' }).click();
-      await expect(alertIn(page).locator('p')).toHaveText(message.zh);
+      const language = index % 2 ? 'zh' : 'en';
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await expect(alertIn(page).locator('p')).toHaveText(message[language]);
       broken.fault = null;
-      await page.getByRole('button', { name: '重试' }).click();
+      await alertIn(page).getByRole('button').click();
       await expect(alertIn(page)).toHaveCount(0);
     });
   }
+
+  test('what the server says is passed on in English, and a change of language changes each message', async ({
+    page,
+    expectErrors,
+  }) => {
+    const message = { en: 'Failed to load browsers', zh: '浏览器列表加载失败' };
+    expectErrors(LOADING_FAILED);
+    await signIn(page);
+    const broken = await breakOperations(page, /^AdminBrowsers$/u);
+    broken.fault = 'badGateway';
+    await page.goto('/admin/browsers');
+    await expect(alertIn(page).locator('p')).toHaveText(message.en);
+    broken.fault = 'message';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.en);
+    broken.fault = 'offline';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alertIn(page).locator('p')).toHaveText(NETWORK.en);
+    await page.getByRole('link', { name: '中文' }).click();
+    await expect(alertIn(page).locator('p')).toHaveText(NETWORK.zh);
+    broken.fault = 'message';
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(alertIn(page).locator('p')).toHaveText(SERVER_ERROR.zh);
+    broken.fault = 'badGateway';
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(alertIn(page).locator('p')).toHaveText(message.zh);
+    broken.fault = null;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(alertIn(page)).toHaveCount(0);
+  });
 });
 
 test('a tag list that answers 404 is an empty list, to which the first tag can be added', async ({

@@ -366,7 +366,8 @@ test('a menu is used with the keys, closes with Escape, Tab and a click outside,
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.setViewportSize({ width: 390, height: 640 });
-  for (const opener of await page.getByRole('button', { name: /^Actions for/u }).all()) {
+  const openers = page.getByRole('button', { name: /^Actions for/u });
+  for (const opener of [openers.first(), openers.nth(5), openers.last()]) {
     await opener.click();
     const [at, below] = [await opener.boundingBox(), await page.getByRole('menu').boundingBox()];
     if (!at || !below) throw new Error('not visible');

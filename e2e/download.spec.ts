@@ -64,17 +64,11 @@ async function downloaded(
 // One visitor for each way to find out the system; rules/system.test.ts has all systems.
 test.describe('from the home page, two clicks download the file', () => {
   for (const [name, visitor, file, product = 'Brave'] of [
-    ['on Windows', { userAgent: WINDOWS, hints: hints('Windows', 'x86') }, ['windows', 'x64']],
     ['on Windows with ARM', { userAgent: WINDOWS, hints: hints('Windows', 'arm') }, ['windows', 'arm64']],
     [
       'on a Mac with Apple silicon, without hints',
       { userAgent: FIREFOX('Macintosh; Intel Mac OS X 10.15'), hints: null, renderer: 'Apple M1, or similar' },
       ['macos', 'arm64'],
-    ],
-    [
-      'on Linux with hints that name no system',
-      { userAgent: CHROME('X11; Linux x86_64'), hints: hints('Unknown', '', '') },
-      ['linux', 'x64'],
     ],
     ['on an iPhone', { userAgent: IPHONE, hints: null }, ['ios', null]],
     ['on HarmonyOS', { userAgent: HARMONYOS, hints: null }, ['harmonyos', null], 'Huawei Browser'],

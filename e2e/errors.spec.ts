@@ -65,130 +65,135 @@ async function handleOperations(
 const list = (page: Page) => page.getByRole('region', { name: /All browsers|全部浏览器/u });
 const alert = (page: Page) => page.getByRole('alert');
 
-for (const lang of ['en', 'zh'] as const) {
+/** What the tests below look for; the wording of each message is compared in both languages by `web/i18n/texts.test.ts`. */
+function inLanguage(lang: keyof typeof TEXTS) {
   const texts = TEXTS[lang];
-  const at = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
-  const brave = (page: Page) => list(page).getByRole('link', { name: texts.brave, exact: true });
-  const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: texts.home });
-
-  test.describe(`in ${lang}`, () => {
-    test('§8.2 a connection that is lost in the middle of a click shows an error, and the page comes when it is back', async ({
-      page,
-      context,
-      expectErrors,
-    }) => {
-      expectErrors(OFFLINE);
-      await page.goto(at('/'));
-      await context.setOffline(true);
-      await brave(page).click();
-      // The list may have an alert too, because it cannot append its next page.
-      await expect(list(page)).toHaveCount(0);
-      await expect(alert(page)).toContainText(texts.network);
-      await context.setOffline(false);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
-      await expect(alert(page)).toHaveCount(0);
-      await expect(page.getByRole('tab').first()).toBeVisible();
-      await context.setOffline(true);
-      await page.getByRole('link', { name: texts.details }).first().click();
-      await expect(alert(page)).toHaveText(new RegExp(`^${RegExp.escape(texts.network)}`, 'u'));
-    });
-
-    test('§4.7 §8.8 §8.12 the lists of the home page and of the search that fail say so, in red boxes', async ({
-      page,
-      expectErrors,
-    }) => {
-      expectErrors(SERVER_ERROR);
-      await page.goto(at('/browsers/5'));
-      await handleOperations(
-        page,
-        ['HomeBrowsers', 'FeaturedBrowsers', 'HomeSlides', 'HomeCounters', 'Search'],
-        (route) => route.fulfill(INTERNAL),
-      );
-      await home(page).click();
-      await expect(alert(page)).toHaveText([
-        texts.slides + texts.retry,
-        texts.browsers + texts.retry,
-        texts.browsers + texts.retry,
-      ]);
-      for (const one of await alert(page).all()) await expect(one).toHaveClass(/text-danger/u);
-      await page.getByRole('button', { name: texts.openSearch }).click();
-      await page.getByRole('search').getByRole('combobox').fill('brave');
-      await expect(page.getByRole('status').filter({ hasText: texts.browsers })).toBeVisible();
-      await page.unrouteAll();
-      await page.keyboard.press('Escape');
-      await list(page).getByRole('button', { name: texts.retry }).click();
-      await expect(brave(page)).toBeVisible();
-    });
-
-    test('§8.8 a browser, its versions and a version that fail to load have different messages', async ({
-      page,
-      expectErrors,
-    }) => {
-      expectErrors(SERVER_ERROR);
-      await page.goto(at('/'));
-      await handleOperations(page, ['Browser'], (route) => route.fulfill(BAD_GATEWAY));
-      await brave(page).click();
-      await expect(alert(page)).toHaveText(texts.browser + texts.retry);
-      await page.unrouteAll();
-      await handleOperations(page, ['Browser'], (route) => route.fulfill({ json: { data: {} } }));
-      await page.getByRole('button', { name: texts.retry }).click();
-      await expect(alert(page)).toHaveText(texts.browser + texts.retry);
-      await page.unrouteAll();
-      await handleOperations(page, ['BrowserVersions'], (route) => route.fulfill(INTERNAL));
-      await page.getByRole('button', { name: texts.retry }).click();
-      await expect(alert(page)).toHaveText(texts.versions + texts.retry);
-      await page.unrouteAll();
-      await page.getByRole('button', { name: texts.retry }).click();
-      await handleOperations(page, ['Version'], (route) => route.fulfill(INTERNAL));
-      await page.getByRole('link', { name: texts.details }).first().click();
-      await expect(alert(page)).toHaveText(texts.version + texts.retry);
-    });
-
-    test('§8.10 a list that is on its way says that it is loading', async ({ page }) => {
-      await page.goto(at('/browsers/5'));
-      const held = Promise.withResolvers<void>();
-      await handleOperations(page, ['HomeBrowsers', 'HomeSlides'], async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await home(page).click();
-      await expect(page.getByRole('status').filter({ hasText: texts.loading })).toHaveCount(2);
-      await expect(alert(page)).toHaveCount(0);
-      held.resolve();
-      await expect(brave(page)).toBeVisible();
-      await expect(page.getByText(texts.loading)).toHaveCount(0);
-    });
-
-    test('§2.27 a page that breaks gives way to a screen that offers a refresh and stays', async ({
-      page,
-      expectErrors,
-    }) => {
-      expectErrors(/./u);
-      await page.goto(at('/'));
-      await handleOperations(page, ['Browser'], async (route) => {
-        const whole = await route.fetch();
-        const { data } = (await whole.json()) as { data: { browser: object } };
-        await route.fulfill({ json: { data: { browser: { ...data.browser, platforms: null } } } });
-      });
-      await brave(page).click();
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(texts.crash);
-      await page.unrouteAll();
-      const refresh = await page.getByRole('link', { name: texts.refresh }).elementHandle();
-      await page.evaluate(() => {
-        for (const type of ['focus', 'online', 'pageshow', 'resize']) dispatchEvent(new Event(type));
-        dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'zh' }));
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      await page.mouse.move(200, 200);
-      await page.waitForTimeout(1500); // longer than any request or timer of the page
-      await expect(heading).toHaveText(texts.crash);
-      expect(await refresh?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-      await page.getByRole('link', { name: texts.refresh }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
-    });
-  });
+  return {
+    texts,
+    at: (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
+    brave: (page: Page) => list(page).getByRole('link', { name: texts.brave, exact: true }),
+    home: (page: Page) => page.getByRole('banner').getByRole('link', { name: texts.home }),
+  };
 }
+
+test('§8.2 a connection that is lost in the middle of a click shows an error, and the page comes when it is back', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  const { texts, at, brave } = inLanguage('zh');
+  expectErrors(OFFLINE);
+  await page.goto(at('/'));
+  await context.setOffline(true);
+  await brave(page).click();
+  // The list may have an alert too, because it cannot append its next page.
+  await expect(list(page)).toHaveCount(0);
+  await expect(alert(page)).toContainText(texts.network);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: texts.details }).first().click();
+  await expect(alert(page)).toHaveText(new RegExp(`^${RegExp.escape(texts.network)}`, 'u'));
+});
+
+test('§4.7 §8.8 §8.12 the lists of the home page and of the search that fail say so, in red boxes', async ({
+  page,
+  expectErrors,
+}) => {
+  const { texts, at, brave, home } = inLanguage('en');
+  expectErrors(SERVER_ERROR);
+  await page.goto(at('/browsers/5'));
+  await handleOperations(page, ['HomeBrowsers', 'FeaturedBrowsers', 'HomeSlides', 'HomeCounters', 'Search'], (route) =>
+    route.fulfill(INTERNAL),
+  );
+  await home(page).click();
+  await expect(alert(page)).toHaveText([
+    texts.slides + texts.retry,
+    texts.browsers + texts.retry,
+    texts.browsers + texts.retry,
+  ]);
+  for (const one of await alert(page).all()) await expect(one).toHaveClass(/text-danger/u);
+  await page.getByRole('button', { name: texts.openSearch }).click();
+  await page.getByRole('search').getByRole('combobox').fill('brave');
+  await expect(page.getByRole('status').filter({ hasText: texts.browsers })).toBeVisible();
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  await list(page).getByRole('button', { name: texts.retry }).click();
+  await expect(brave(page)).toBeVisible();
+});
+
+test('§8.8 a browser, its versions and a version that fail to load have different messages', async ({
+  page,
+  expectErrors,
+}) => {
+  const { texts, at, brave } = inLanguage('zh');
+  expectErrors(SERVER_ERROR);
+  await page.goto(at('/'));
+  await handleOperations(page, ['Browser'], (route) => route.fulfill(BAD_GATEWAY));
+  await brave(page).click();
+  await expect(alert(page)).toHaveText(texts.browser + texts.retry);
+  await page.unrouteAll();
+  await handleOperations(page, ['Browser'], (route) => route.fulfill({ json: { data: {} } }));
+  await page.getByRole('button', { name: texts.retry }).click();
+  await expect(alert(page)).toHaveText(texts.browser + texts.retry);
+  await page.unrouteAll();
+  await handleOperations(page, ['BrowserVersions'], (route) => route.fulfill(INTERNAL));
+  await page.getByRole('button', { name: texts.retry }).click();
+  await expect(alert(page)).toHaveText(texts.versions + texts.retry);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: texts.retry }).click();
+  await handleOperations(page, ['Version'], (route) => route.fulfill(INTERNAL));
+  await page.getByRole('link', { name: texts.details }).first().click();
+  await expect(alert(page)).toHaveText(texts.version + texts.retry);
+});
+
+test('§8.10 a list that is on its way says that it is loading', async ({ page }) => {
+  const { texts, at, brave, home } = inLanguage('en');
+  await page.goto(at('/browsers/5'));
+  const held = Promise.withResolvers<void>();
+  await handleOperations(page, ['HomeBrowsers', 'HomeSlides'], async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await home(page).click();
+  await expect(page.getByRole('status').filter({ hasText: texts.loading })).toHaveCount(2);
+  await expect(alert(page)).toHaveCount(0);
+  held.resolve();
+  await expect(brave(page)).toBeVisible();
+  await expect(page.getByText(texts.loading)).toHaveCount(0);
+});
+
+test('§2.27 a page that breaks gives way to a screen that offers a refresh and stays', async ({
+  page,
+  expectErrors,
+}) => {
+  const { texts, at, brave } = inLanguage('zh');
+  expectErrors(/./u);
+  await page.goto(at('/'));
+  await handleOperations(page, ['Browser'], async (route) => {
+    const whole = await route.fetch();
+    const { data } = (await whole.json()) as { data: { browser: object } };
+    await route.fulfill({ json: { data: { browser: { ...data.browser, platforms: null } } } });
+  });
+  await brave(page).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(texts.crash);
+  await page.unrouteAll();
+  const refresh = await page.getByRole('link', { name: texts.refresh }).elementHandle();
+  await page.evaluate(() => {
+    for (const type of ['focus', 'online', 'pageshow', 'resize']) dispatchEvent(new Event(type));
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'zh' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.mouse.move(200, 200);
+  await page.waitForTimeout(1500); // longer than any request or timer of the page
+  await expect(heading).toHaveText(texts.crash);
+  expect(await refresh?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await page.getByRole('link', { name: texts.refresh }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.brave);
+});
 
 test('§8.9 the words of the server are passed on in English, and give way to our own in Chinese', async ({ page }) => {
   const busy = {

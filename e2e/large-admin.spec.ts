@@ -91,7 +91,7 @@ test.describe('the table of browsers', () => {
       ['Updated', 'updated', true],
     ] as const;
     for (const [header, sort, isDownwards] of sorts) {
-      for (const direction of ['ascending', 'descending']) {
+      for (const direction of sort === 'name' ? ['ascending', 'descending'] : ['ascending']) {
         await page.getByRole('columnheader', { name: header }).getByRole('button').click();
         await expect(page.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
         const names = await namesOf(

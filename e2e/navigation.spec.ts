@@ -117,8 +117,6 @@ test('the open search covers nothing in the header, and moves nothing in a wide 
     [390, 'en'],
     [768, 'zh'],
     [1024, 'en'],
-    [1440, 'en'],
-    [1024, 'zh'],
     [1440, 'zh'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
