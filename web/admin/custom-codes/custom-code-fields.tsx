@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { TextArea, TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/text-field.tsx';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useWatch } from 'react-hook-form';
@@ -24,10 +24,10 @@ export function CustomCodeFields({ id }: { id: number | null }) {
       <SecurityWarning />
       <FormSection title={t('codes.about')}>
         <TextField<CustomCodeInput> name="name" />
-        <TextArea<CustomCodeInput> name="description" rows={2} />
+        <TextField<CustomCodeInput> name="description" rows={2} />
       </FormSection>
       <FormSection title={t('codes.what')}>
-        <TextArea<CustomCodeInput> name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
+        <TextField<CustomCodeInput> name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
         <PolicyReport />
         <CheckboxField<CustomCodeInput> name="allowAnyHost" hint={t('codes.allowAnyHostHint')} />
       </FormSection>

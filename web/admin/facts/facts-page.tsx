@@ -12,7 +12,7 @@ import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
 import { localToday } from '../form/local-time.ts';
-import { LocalizedField, TextArea, TextField } from '../form/text-field.tsx';
+import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } from './facts.generated.ts';
 
@@ -86,7 +86,7 @@ function FactRow({ topic }: { topic: FactTopic }) {
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
           <TextField<FactsFormValues> name={`${topic}.seenOn`} />
           <TextField<FactsFormValues> name={`${topic}.sourceUrl`} />
-          <TextArea<FactsFormValues> name={`${topic}.note`} rows={1} />
+          <TextField<FactsFormValues> name={`${topic}.note`} rows={1} />
         </div>
       )}
     </fieldset>

@@ -12,11 +12,11 @@ export interface Choice {
   label: string;
   /** Distinguishes it from other records with the same label. */
   aside?: string;
-  iconUrl?: string;
+  iconUrl?: string | undefined;
 }
 
 /** The first records that match the typed text, and the number of all matches. */
-export interface Choices {
+interface Choices {
   list: readonly Choice[];
   total: number;
   isLoading: boolean;

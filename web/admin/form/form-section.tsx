@@ -23,7 +23,6 @@ interface FoldedSectionProps {
 
 /** A group of fields that few records need. It unfolds by itself if a field has a value or an error. */
 export function FoldedSection({ title, summary, names, children }: FoldedSectionProps) {
-  const id = useId();
   const { control } = useFormContext();
   const values: unknown[] = useWatch({ control, name: names });
   const { errors } = useFormState({ control, name: [...names] });
@@ -35,16 +34,38 @@ export function FoldedSection({ title, summary, names, children }: FoldedSection
     if (need > seenNeed) setOpen(true);
   }
   return (
+    <Fold heading={title} summary={summary} isOpen={isOpen} onToggle={setOpen}>
+      {/* The fields of a folded section stay in the form. */}
+      <div hidden={!isOpen} className="grid gap-5 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+        {children}
+      </div>
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  heading: ReactNode;
+  /** Shown beside the heading while the section is folded. */
+  summary?: string | undefined;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A section that the button in its heading folds and unfolds. */
+export function Fold({ heading, summary, isOpen, onToggle, children }: FoldProps) {
+  const id = useId();
+  return (
     <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-line bg-surface">
       <h2 id={`${id}-title`}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onToggle(!isOpen)}
           className={`flex min-h-14 w-full items-center gap-3 px-5 text-left font-semibold hover:bg-sunken/60 sm:px-6 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}
         >
-          {title}
+          {heading}
           {summary && !isOpen && <span className="text-sm font-normal text-muted">{summary}</span>}
           <Icon
             name="chevronRight"
@@ -52,10 +73,7 @@ export function FoldedSection({ title, summary, names, children }: FoldedSection
           />
         </button>
       </h2>
-      {/* The fields of a folded section stay in the form. */}
-      <div id={id} hidden={!isOpen} className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
-        <div className="grid gap-5">{children}</div>
-      </div>
+      <div id={id}>{children}</div>
     </section>
   );
 }

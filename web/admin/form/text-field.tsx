@@ -6,19 +6,19 @@ import { Field, type FieldLabels, INPUT, type OwnField, useOwnField } from './fi
 import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-interface TextProps<T extends FieldValues> extends FieldLabels {
+interface TextFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
   /** Whether the input does not accept more characters than the limit of the field. */
   stopsAtMax?: boolean;
   lang?: string;
   placeholder?: string;
   spellCheck?: boolean;
-}
-
-interface TextFieldProps<T extends FieldValues> extends TextProps<T> {
-  type?: OwnField['type'];
   readOnly?: boolean;
-  onPaste?: ClipboardEventHandler<HTMLInputElement>;
+  onPaste?: ClipboardEventHandler;
+  type?: OwnField['type'];
+  /** The number of visible lines of a text area; a text field has one line without it. */
+  rows?: number | undefined;
+  isCode?: boolean;
   /** The fields that have to be validated again after a change. */
   deps?: FieldPath<T>[];
 }
@@ -31,68 +31,44 @@ export function TextField<T extends FieldValues = FieldValues>({
   isLabelHidden,
   type: given,
   stopsAtMax,
+  rows,
+  isCode,
   deps,
   ...input
 }: TextFieldProps<T>) {
   const { register } = useFormContext();
   const { max, isNullable, ...own } = useOwnField(name);
   const type = given ?? own.type;
+  const style = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
+  const shared = {
+    ...register(name, { deps, ...(isNullable && { setValueAs: blankToNull }) }),
+    maxLength: stopsAtMax ? max : undefined,
+    ...input,
+  };
   return (
     <Field
       {...{ name, label, hint, required, isLabelHidden }}
       aside={type === 'url' ? <FieldUrlState name={name} /> : max && <TextCounter name={name} max={max} />}
     >
-      {(control) => (
-        <input
-          {...control}
-          {...register(name, { deps, ...(isNullable && { setValueAs: blankToNull }) })}
+      {(control) =>
+        rows === undefined ? (
           // The rules validate URLs; with type="url" the browser would apply rules of its own.
-          {...(type === 'url' ? URL_INPUT : { type })}
-          maxLength={stopsAtMax ? max : undefined}
-          autoComplete="off"
-          {...input}
-          className={`${INPUT} h-10`}
-        />
-      )}
+          <input
+            {...control}
+            {...(type === 'url' ? URL_INPUT : { type })}
+            autoComplete="off"
+            {...shared}
+            className={`${INPUT} h-10`}
+          />
+        ) : (
+          <textarea {...control} rows={rows} {...shared} className={`${INPUT} block py-2 ${style}`} />
+        )
+      }
     </Field>
   );
 }
 
 export const URL_INPUT = { inputMode: 'url', spellCheck: false, placeholder: 'https://', autoComplete: 'off' } as const;
-
-interface TextAreaProps<T extends FieldValues> extends TextProps<T> {
-  rows?: number;
-  isCode?: boolean;
-}
-
-export function TextArea<T extends FieldValues = FieldValues>({
-  name,
-  label,
-  hint,
-  required,
-  rows = 4,
-  stopsAtMax,
-  isCode,
-  ...input
-}: TextAreaProps<T>) {
-  const { register } = useFormContext();
-  const { max, isNullable } = useOwnField(name);
-  const style = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
-  return (
-    <Field {...{ name, label, hint, required }} aside={max && <TextCounter name={name} max={max} />}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...register(name, isNullable ? { setValueAs: blankToNull } : {})}
-          rows={rows}
-          maxLength={stopsAtMax ? max : undefined}
-          {...input}
-          className={`${INPUT} block py-2 ${style}`}
-        />
-      )}
-    </Field>
-  );
-}
 
 /** The part of the maximum from which the number of characters is shown. */
 const NEAR_LIMIT = 0.8;
@@ -115,40 +91,25 @@ function blankToNull(text: unknown): unknown {
   return typeof text === 'string' && text.trim() === '' ? null : text;
 }
 
-interface LocalizedFieldProps<T extends FieldValues> {
-  name: FieldPath<T>;
-  label?: string;
-  hint?: string;
-  required?: boolean;
-  stopsAtMax?: boolean;
-  /** The number of visible lines of a text area; a text field has one line without it. */
-  rows?: number;
-}
-
 /** A text in both languages, side by side on wide screens. */
 export function LocalizedField<T extends FieldValues = FieldValues>({
   name,
   label,
-  rows,
   ...props
-}: LocalizedFieldProps<T>) {
+}: Omit<TextFieldProps<T>, 'deps'>) {
   const { t } = useTranslation('admin');
   const own = useOwnField(name);
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-      {LANGUAGES.map((language) => {
-        const shared = {
-          name: `${name}.${language}`,
-          label: t(`form.label.${language}`, { label: label ?? own.label }),
-          lang: LOCALES[language],
-          ...props,
-        };
-        return rows === undefined ? (
-          <TextField key={language} {...shared} />
-        ) : (
-          <TextArea key={language} rows={rows} {...shared} />
-        );
-      })}
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          {...props}
+          name={`${name}.${language}`}
+          label={t(`form.label.${language}`, { label: label ?? own.label })}
+          lang={LOCALES[language]}
+        />
+      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
 import { useChangeText, useRecordTitle } from './change-text.ts';
-import { Differences, type FieldDifference, useFieldDifferences } from './field-differences.tsx';
+import { Differences, type FieldDifference, UnfoldedRecord, useFieldDifferences } from './field-differences.tsx';
 import { useFieldLabels } from './field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';
@@ -231,66 +231,54 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
   const differences = differencesOf(record);
   const isDeleted = record.operation === 'delete';
   return (
-    <details open={isOpen} className="group/record rounded-xl border border-line bg-page">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
-        <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
-        <span className="text-muted">{t(`history.type.${record.recordType}`)}</span>
-        <span className="min-w-0 font-medium wrap-anywhere">{titleOf(record)}</span>
-        <span className="text-muted">{t(`history.operation.${record.operation}`)}</span>
-      </summary>
-      <div className="grid gap-4 border-t border-line px-4 py-4">
-        {differences.length === 0 && (
-          <p className="text-sm text-muted">
-            {t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}
-          </p>
-        )}
-        {differences.length > 0 &&
-          (record.operation === 'update' ? (
-            <ChangedFields
-              differences={differences}
-              onRestore={hasOwnFields(record.recordType) ? (value) => void restore(change, record, value) : undefined}
-            />
-          ) : (
-            <Differences differences={differences} />
-          ))}
-        {record.fields.length > 0 && (
-          <Button
-            variant="secondary"
-            icon="history"
-            isBusy={isBusy}
-            aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: titleOf(record) })}
-            className="justify-self-start"
-            onClick={() => void restore(change, record)}
-          >
-            {t(isDeleted ? 'history.trash.restore' : 'history.restore')}
-          </Button>
-        )}
-      </div>
-    </details>
+    <UnfoldedRecord
+      isOpen={isOpen}
+      heading={
+        <>
+          <span className="text-muted">{t(`history.type.${record.recordType}`)}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{titleOf(record)}</span>
+          <span className="text-muted">{t(`history.operation.${record.operation}`)}</span>
+        </>
+      }
+    >
+      {differences.length === 0 && (
+        <p className="text-sm text-muted">
+          {t(record.fields.length > 0 ? 'history.noDifference' : 'history.noDetails')}
+        </p>
+      )}
+      {differences.length > 0 && record.operation !== 'update' && <Differences differences={differences} />}
+      {record.operation === 'update' &&
+        differences.map((difference, index) => (
+          <ChangedField
+            key={`${difference.label} ${index}`}
+            difference={difference}
+            onRestore={hasOwnFields(record.recordType) ? (value) => void restore(change, record, value) : undefined}
+          />
+        ))}
+      {record.fields.length > 0 && (
+        <Button
+          variant="secondary"
+          icon="history"
+          isBusy={isBusy}
+          aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: titleOf(record) })}
+          className="justify-self-start"
+          onClick={() => void restore(change, record)}
+        >
+          {t(isDeleted ? 'history.trash.restore' : 'history.restore')}
+        </Button>
+      )}
+    </UnfoldedRecord>
   );
 }
 
-interface ChangedFieldsProps {
-  differences: readonly FieldDifference[];
+interface ChangedFieldProps {
+  difference: FieldDifference;
   /** Restores one value; absent if the fields of the record cannot be restored one by one. */
   onRestore: ((value: RestoredValue) => void) | undefined;
 }
 
-/** The fields that a change has changed, each before and after it, side by side. */
-function ChangedFields({ differences, onRestore }: ChangedFieldsProps) {
-  return (
-    <div className="grid gap-4">
-      {differences.map((difference, index) => (
-        <ChangedField key={`${difference.label} ${index}`} difference={difference} onRestore={onRestore} />
-      ))}
-    </div>
-  );
-}
-
-function ChangedField({
-  difference,
-  onRestore,
-}: { difference: FieldDifference } & Pick<ChangedFieldsProps, 'onRestore'>) {
+/** A field before and after a change, side by side. */
+function ChangedField({ difference, onRestore }: ChangedFieldProps) {
   const id = useId();
   const { label, name } = difference;
   return (
@@ -299,16 +287,14 @@ function ChangedField({
         {label}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Side
-          difference={difference}
-          before={true}
-          onRestore={onRestore && name ? () => onRestore({ field: name, label, before: true }) : undefined}
-        />
-        <Side
-          difference={difference}
-          before={false}
-          onRestore={onRestore && name ? () => onRestore({ field: name, label, before: false }) : undefined}
-        />
+        {[true, false].map((before) => (
+          <Side
+            key={String(before)}
+            difference={difference}
+            before={before}
+            onRestore={onRestore && name ? () => onRestore({ field: name, label, before }) : undefined}
+          />
+        ))}
       </div>
     </section>
   );

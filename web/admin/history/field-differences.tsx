@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import type { ShownRecordType } from '../../../rules/history.ts';
@@ -21,6 +21,7 @@ import {
 } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { fieldOf, useFieldLabels } from './field-labels.ts';
 import type { ChangedRecordFragment } from './history.generated.ts';
@@ -249,6 +250,25 @@ export function diffLists(before: readonly string[], after: readonly string[]): 
 function kindOf(added: boolean, removed: boolean): Part['kind'] {
   if (added) return 'added';
   return removed ? 'removed' : 'same';
+}
+
+interface UnfoldedRecordProps {
+  heading: ReactNode;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A line about a record that unfolds to its details. */
+export function UnfoldedRecord({ heading, isOpen, children }: UnfoldedRecordProps) {
+  return (
+    <details open={isOpen} className="group/record rounded-xl border border-line bg-page">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
+        <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
+        {heading}
+      </summary>
+      <div className="grid gap-4 border-t border-line px-4 py-4">{children}</div>
+    </details>
+  );
 }
 
 /** The differences of a record: the label of each field beside its old and its new value. */

@@ -14,7 +14,7 @@ import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useChangesQuery } from './history.generated.ts';
-import { Pages } from './pages.tsx';
+import { Pages, useChanges } from './record-history.tsx';
 import { useRecordTitle } from './change-text.ts';
 
 const CHANGES_PER_PAGE = 25;
@@ -199,13 +199,9 @@ function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
 
 function ChangeList({ query, onChange }: ListProps) {
   const { t } = useTranslation('admin');
-  const { data, previousData, error, refetch } = useChangesQuery({
-    variables: { filter: filterOf(query), page: query.page, limit: CHANGES_PER_PAGE },
-    fetchPolicy: 'cache-and-network',
-  });
-  const page = (data ?? (error ? undefined : previousData))?.changes;
+  const { found, isOutdated, error, refetch } = useChanges(filterOf(query), query.page, CHANGES_PER_PAGE);
   return (
-    <Loading data={page} error={error} message={t('form.loadFailed')} retry={refetch}>
+    <Loading data={found} error={error} message={t('form.loadFailed')} retry={refetch}>
       {({ changes, total }) =>
         changes.length === 0 ? (
           isFiltered(query) ? (
@@ -214,7 +210,7 @@ function ChangeList({ query, onChange }: ListProps) {
             <EmptyState icon="history" title={t('history.empty')} text={t('history.emptyText')} />
           )
         ) : (
-          <div aria-busy={!data} className="grid gap-6 transition-opacity aria-busy:opacity-50">
+          <div aria-busy={isOutdated} className="grid gap-6 transition-opacity aria-busy:opacity-50">
             <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
               {t('history.total', { count: total })}
             </p>

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+import { Fold } from '../form/form-section.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { historyPath } from './history-filter.ts';
-import { useChangesQuery } from './history.generated.ts';
+import { type ChangeFilter, useChangesQuery } from './history.generated.ts';
 
 const CHANGES_SHOWN = 5;
 
@@ -21,40 +23,28 @@ interface RecordHistoryProps {
 export function RecordHistory(props: RecordHistoryProps) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const heading = (
+    <>
+      <Icon name="history" className="size-4.5 text-muted" />
+      {t('history.ofRecord')}
+    </>
+  );
   return (
-    <section className="mt-6 rounded-2xl border border-line bg-surface">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className={`flex min-h-14 w-full items-center gap-2 px-5 text-left font-semibold hover:bg-sunken/60 ${isOpen ? 'rounded-t-2xl' : 'rounded-2xl'}`}
-        >
-          <Icon name="history" className="size-4.5 text-muted" />
-          {t('history.ofRecord')}
-          <Icon
-            name="chevronRight"
-            className={`ml-auto size-4 text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
-          />
-        </button>
-      </h2>
-      <div id={id}>{isOpen && <LastChanges {...props} />}</div>
-    </section>
+    <div className="mt-6">
+      <Fold heading={heading} isOpen={isOpen} onToggle={setOpen}>
+        {isOpen && <LastChanges {...props} />}
+      </Fold>
+    </div>
   );
 }
 
 function LastChanges({ type, record, browser }: RecordHistoryProps) {
   const { t } = useTranslation('admin');
   const filter = { recordType: type, recordId: record, browserId: browser };
-  const { data, error, refetch } = useChangesQuery({
-    variables: { filter, page: 1, limit: CHANGES_SHOWN },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { found, error, refetch } = useChanges(filter, 1, CHANGES_SHOWN);
   return (
     <div className="border-t border-line">
-      <Loading data={data?.changes} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={found} error={error} message={t('form.loadFailed')} retry={refetch}>
         {({ changes }) =>
           changes.length === 0 ? (
             <p className="px-5 py-4 text-sm text-muted">{t('history.ofRecordEmpty')}</p>
@@ -75,5 +65,39 @@ function LastChanges({ type, record, browser }: RecordHistoryProps) {
         }
       </Loading>
     </div>
+  );
+}
+
+/** A page of the changes that match a filter. While another page loads, `found` is the page before, and outdated. */
+export function useChanges(filter: ChangeFilter, page: number, limit: number) {
+  const { data, previousData, error, refetch } = useChangesQuery({
+    variables: { filter, page, limit },
+    fetchPolicy: 'cache-and-network',
+  });
+  return { found: (data ?? (error ? undefined : previousData))?.changes, isOutdated: !data, error, refetch };
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** The buttons between the pages of a list of changes, if it has more than one. */
+export function Pages({ page, pages, onPage }: PagesProps) {
+  const { t } = useTranslation('admin');
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={t('history.title')} className="flex items-center justify-center gap-3">
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="chevronLeft" className="size-4" />
+        {t('history.previous')}
+      </Button>
+      <span className="text-sm text-muted tabular-nums">{t('history.page', { page, pages })}</span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('history.next')}
+        <Icon name="chevronRight" className="size-4" />
+      </Button>
+    </nav>
   );
 }

@@ -13,9 +13,9 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { useChangeText } from './change-text.ts';
 import { changePath } from './history-filter.ts';
-import { type ChangeSummaryFragment, useChangesQuery, useEmptyTrashMutation } from './history.generated.ts';
+import { type ChangeSummaryFragment, useEmptyTrashMutation } from './history.generated.ts';
 import { useShowStatus, useUndo } from './notices.ts';
-import { Pages } from './pages.tsx';
+import { Pages, useChanges } from './record-history.tsx';
 
 /** How many deletions the question about emptying the trash names. */
 const NAMES_SHOWN = 3;
@@ -25,14 +25,10 @@ const DELETIONS_PER_PAGE = 50;
 export function TrashPage() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useChangesQuery({
-    variables: { filter: { inTrash: true }, page, limit: DELETIONS_PER_PAGE },
-    fetchPolicy: 'cache-and-network',
-  });
-  const trash = (data ?? (error ? undefined : previousData))?.changes;
+  const { found: trash, isOutdated, error, refetch } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
   // The last deletion of the last page was restored.
-  if (data && page > pages) setPage(pages);
+  if (!isOutdated && page > pages) setPage(pages);
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(LOCALES[language]);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);

@@ -5,7 +5,7 @@ import type { MessageParams } from '../../../rules/messages.ts';
 import { type Architecture, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMessageText } from '../form/failure-message.ts';
-import { Differences } from '../history/field-differences.tsx';
+import { Differences, UnfoldedRecord } from '../history/field-differences.tsx';
 import { useFieldLabels } from '../history/field-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -175,24 +175,18 @@ function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][nu
       </p>
     );
   return (
-    <details open={isOpen} className="group/record rounded-xl border border-line bg-page">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl px-3 py-1.5 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
-        <Icon name="chevronRight" className="size-4 text-muted transition-transform group-open/record:rotate-90" />
-        {heading}
-      </summary>
-      <div className="border-t border-line px-4 py-4">
-        <Differences
-          differences={differences.map(({ field, before, after }) => ({
-            label: fieldLabel(type, field),
-            layout: 'value',
-            parts: [
-              { kind: 'removed', text: words(before) },
-              { kind: 'added', text: words(after) },
-            ],
-          }))}
-        />
-      </div>
-    </details>
+    <UnfoldedRecord heading={heading} isOpen={isOpen}>
+      <Differences
+        differences={differences.map(({ field, before, after }) => ({
+          label: fieldLabel(type, field),
+          layout: 'value',
+          parts: [
+            { kind: 'removed', text: words(before) },
+            { kind: 'added', text: words(after) },
+          ],
+        }))}
+      />
+    </UnfoldedRecord>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHOICES_AT_ONCE } from '../../../rules/limits.ts';
+import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import {
   useBrowserChoicesQuery,
   useChosenVersionQuery,
@@ -10,18 +11,12 @@ import {
   type VersionChoiceFragment,
 } from './slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Choices } from '../form/combobox-field.tsx';
+import type { Choice } from '../form/combobox-field.tsx';
 import { useDebouncedText } from '../ui/filter-box.tsx';
 import { usePlatformIds, useVersionName } from '../versions/version-name.ts';
 
-interface LinkChoices {
-  choices: Choices;
-  chosen: string | undefined;
-  onSearch: (text: string | null) => void;
-}
-
 /** The browsers that a slide can link to, by name; an empty list after an error, which is only logged (spec §8). */
-export function useBrowserChoices(chosenId: number | null): LinkChoices {
+export function useBrowserChoices(chosenId: number | null) {
   const { language, localize } = useLanguage();
   const [text, onSearch] = useState<string | null>(null);
   const search = useDebouncedText(text ?? '');
@@ -29,85 +24,75 @@ export function useBrowserChoices(chosenId: number | null): LinkChoices {
     variables: { first: CHOICES_AT_ONCE, search, language },
     skip: text === null,
   });
-  useLogged(error);
   const { data: current } = useSlideBrowserQuery({ variables: { id: chosenId ?? 0 }, skip: chosenId === null });
-  const page = error ? undefined : (data ?? previousData)?.browsers;
-  const isChosen = ({ id }: { id: number }) => id === chosenId;
-  const list = (page?.nodes ?? []).map(({ id, name, iconUrl }) => ({
-    id,
-    label: localize(name),
-    aside: `#${id}`,
-    iconUrl,
-  }));
-  return {
-    choices: {
-      list,
-      total: page?.totalCount ?? 0,
-      isLoading: (data === undefined && error === undefined) || search !== text?.trim(),
-    },
-    chosen: useChosenName(chosenId, current ? current.browser : page?.nodes.find(isChosen), ({ name }) =>
-      localize(name),
-    ),
-    onSearch,
-  };
+  const choices = useChoices<{ name: LocalizedText; iconUrl?: string }>({
+    chosenId,
+    current: current?.browser,
+    page: (data ?? previousData)?.browsers,
+    error,
+    isLoading: data === undefined || search !== text?.trim(),
+    choiceOf: ({ name, iconUrl }) => ({ label: localize(name), iconUrl }),
+  });
+  return { ...choices, onSearch };
 }
 
 /**
  * The versions of a browser that a slide can link to, newest first; an empty list after an error, which is only logged
  * (spec §8).
  */
-export function useVersionChoices(
-  browserId: number | null,
-  chosenId: number | null,
-): LinkChoices & { isEmpty: boolean } {
+export function useVersionChoices(browserId: number | null, chosenId: number | null) {
   const { language } = useLanguage();
   const nameOf = useVersionName();
   const [text, onSearch] = useState<string | null>(null);
   const search = usePlatformIds(useDebouncedText(text ?? ''));
-  const variables = { browserId: browserId ?? 0, search, limit: CHOICES_AT_ONCE };
   // The versions are fetched when the field appears, so that they are loaded before the user opens it (spec §4).
   const { data, previousData, error } = useVersionChoicesQuery({
-    variables,
+    variables: { browserId: browserId ?? 0, search, limit: CHOICES_AT_ONCE },
     skip: browserId === null,
     fetchPolicy: 'network-only',
   });
-  useLogged(error);
   const { data: current } = useChosenVersionQuery({ variables: { id: chosenId ?? 0 }, skip: chosenId === null });
-  const previous = previousData?.browser?.id === browserId ? previousData : undefined;
-  const page = error ? undefined : (data ?? previous)?.browser?.versions;
-  const isChosen = ({ id }: { id: number }) => id === chosenId;
-  const labelOf = (version: VersionChoiceFragment) =>
-    `${nameOf(version)} · ${formatDate(version.releaseDate, language)}`;
-  return {
-    choices: {
-      list: (page?.nodes ?? []).map((version) => ({
-        id: version.id,
-        label: labelOf(version),
-        aside: `#${version.id}`,
-      })),
-      total: page?.totalCount ?? 0,
-      isLoading: data === undefined && error === undefined,
-    },
-    chosen: useChosenName(chosenId, current ? current.version : page?.nodes.find(isChosen), labelOf),
-    onSearch,
-    isEmpty: browserId !== null && search === '' && (error !== undefined || page?.totalCount === 0),
-  };
+  const page = (data ?? (previousData?.browser?.id === browserId ? previousData : undefined))?.browser?.versions;
+  const choices = useChoices({
+    chosenId,
+    current: current?.version,
+    page,
+    error,
+    isLoading: data === undefined,
+    choiceOf: (version: VersionChoiceFragment) => ({
+      label: `${nameOf(version)} · ${formatDate(version.releaseDate, language)}`,
+    }),
+  });
+  const isEmpty = browserId !== null && search === '' && (error !== undefined || page?.totalCount === 0);
+  return { ...choices, onSearch, isEmpty };
 }
 
-/** The name of the chosen record; an empty text without a choice. */
-function useChosenName<T>(
-  id: number | null,
-  record: T | null | undefined,
-  nameOf: (record: T) => string,
-): string | undefined {
+interface ChoicesOptions<T> {
+  chosenId: number | null;
+  /** The chosen record; undefined while it loads, null if it does not exist. */
+  current: T | null | undefined;
+  page: { nodes: readonly (T & { id: number })[]; totalCount: number } | undefined;
+  error: unknown;
+  isLoading: boolean;
+  choiceOf: (record: T) => Pick<Choice, 'label' | 'iconUrl'>;
+}
+
+/** The choices of a combobox, and the name of the chosen record; an empty text without a choice. */
+function useChoices<T>({ chosenId, current, page, error, isLoading, choiceOf }: ChoicesOptions<T>) {
   const { t } = useTranslation('admin');
-  if (id === null) return '';
-  return record === null ? t('slides.targetGone') : record && nameOf(record);
-}
-
-function useLogged(error: unknown): void {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification requires it (§8)
     if (error !== undefined) console.error(error);
   }, [error]);
+  const nodes = error === undefined ? (page?.nodes ?? []) : [];
+  const record = current === undefined ? nodes.find(({ id }) => id === chosenId) : current;
+  const nameOfChosen = () => (record === null ? t('slides.targetGone') : record && choiceOf(record).label);
+  return {
+    choices: {
+      list: nodes.map((one) => ({ id: one.id, aside: `#${one.id}`, ...choiceOf(one) })),
+      total: error === undefined ? (page?.totalCount ?? 0) : 0,
+      isLoading: isLoading && error === undefined,
+    },
+    chosen: chosenId === null ? '' : nameOfChosen(),
+  };
 }
