@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceSettings } from '../../rules/sources.ts';
-import { OptionalText, type Upstream } from './upstream.ts';
+import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
 
 const Lookup = Type.Object({
   results: Type.Array(
@@ -19,7 +18,7 @@ const Lookup = Type.Object({
  * The version in Apple's store. The identifier is an app's number or its bundle, and the store's country if it is not
  * `us`.
  */
-export async function readAppStore({ identifier }: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+export async function readAppStore({ identifier }: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
   const [app = '', country = 'us'] = identifier.split('/');
   const sourceUrl = `https://itunes.apple.com/lookup?${/^\d+$/u.test(app) ? 'id' : 'bundleId'}=${app}&country=${country}`;
   const { results } = upstream.json(sourceUrl, Lookup, { isConditional: true });
@@ -28,15 +27,9 @@ export async function readAppStore({ identifier }: SourceSettings, upstream: Ups
     releaseChannel: 'stable',
     releaseDate: result.currentVersionReleaseDate?.slice(0, 10) ?? null,
     sourceUrl,
-    files: [
-      {
-        platform: 'ios',
-        architecture: null,
-        downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${result.trackId}`,
-        fileSize: result.fileSizeBytes ?? null,
-        sha256: null,
-        minOsVersion: result.minimumOsVersion ? `iOS ${result.minimumOsVersion}` : null,
-      },
-    ],
+    platform: 'ios',
+    downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${result.trackId}`,
+    fileSize: result.fileSizeBytes ?? null,
+    minOsVersion: result.minimumOsVersion ? `iOS ${result.minimumOsVersion}` : null,
   }));
 }

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceSettings } from '../../rules/sources.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import { SourceError, type Upstream } from './upstream.ts';
+import { SourceError, type FoundFile, type Upstream } from './upstream.ts';
 
 const BASE = 'https://versionhistory.googleapis.com/v1';
 const Releases = Type.Object({
@@ -33,7 +32,7 @@ const CHANNELS: Record<ReleaseChannel, string> = { stable: 'stable', beta: 'beta
 export async function readChrome(
   { identifier, releaseChannel, platform }: SourceSettings,
   upstream: Upstream,
-): Promise<UpstreamRelease[]> {
+): Promise<FoundFile[]> {
   const system = platform && PLATFORMS[platform];
   if (!platform || !system) throw new SourceError('unknownIdentifier');
   const channel = `${BASE}/${identifier}/platforms/${system}/channels/${CHANNELS[releaseChannel ?? 'stable']}`;
@@ -47,6 +46,6 @@ export async function readChrome(
     releaseChannel: releaseChannel ?? 'stable',
     releaseDate: serving.startTime.slice(0, 10),
     sourceUrl: `${channel}/versions/${version}/releases`,
-    files: [{ platform, architecture: null, downloadUrl: null, fileSize: null, sha256: null, minOsVersion: null }],
+    platform,
   }));
 }

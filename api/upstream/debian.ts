@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceSettings } from '../../rules/sources.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
-import { SourceError, type Upstream } from './upstream.ts';
+import { SourceError, type FoundFile, type Upstream } from './upstream.ts';
 
 const ARCHITECTURES: readonly [string, Architecture][] = [
   ['amd64', 'x64'],
@@ -17,7 +16,7 @@ const ARCHITECTURES: readonly [string, Architecture][] = [
 export async function readDebian(
   { identifier, releaseChannel }: SourceSettings,
   upstream: Upstream,
-): Promise<UpstreamRelease[]> {
+): Promise<FoundFile[]> {
   const [root = '', distribution = '', component = '', name = ''] = identifier.split(' ');
   const base = root.replace(/\/+$/u, '');
   const folder = `${base}/dists/${distribution}`;
@@ -31,26 +30,23 @@ export async function readDebian(
     const sourceUrl = `${folder}/${path}`;
     const list = upstream.bytes(sourceUrl);
     if (createHash('sha256').update(list).digest('hex') !== hashes.get(path)) throw new SourceError('unreadable');
-    return stanzasOf(new TextDecoder().decode(list), name).flatMap((fields) => {
-      const versionNumber = upstreamVersion(fields.get('Version') ?? '');
-      const file: UpstreamFile = {
-        platform: 'linux',
+    return stanzasOf(new TextDecoder().decode(list), name)
+      .filter((fields) => fields.has('Filename'))
+      .map((fields) => ({
+        versionNumber: upstreamVersion(fields.get('Version') ?? ''),
+        releaseChannel: releaseChannel ?? 'stable',
+        sourceUrl,
+        platform: 'linux' as const,
         architecture,
         downloadUrl: `${base}/${fields.get('Filename')}`,
         fileSize: fields.get('Size') ?? null,
         sha256: fields.get('SHA256') ?? null,
-        minOsVersion: null,
-      };
-      return fields.has('Filename') ? [{ versionNumber, sourceUrl, file }] : [];
-    });
+      }));
   });
-  return [...Map.groupBy(found, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
-    versionNumber,
-    releaseChannel: releaseChannel ?? 'stable',
-    releaseDate: null,
-    sourceUrl: group[0]?.sourceUrl ?? base,
-    files: group.map(({ file }) => file),
-  }));
+  // The address of a release is that of the first list that has it.
+  const addressOf = (version: string) =>
+    found.find(({ versionNumber }) => versionNumber === version)?.sourceUrl ?? base;
+  return found.map((file) => ({ ...file, sourceUrl: addressOf(file.versionNumber) }));
 }
 
 /**

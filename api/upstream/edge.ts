@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import { OptionalText, type Upstream } from './upstream.ts';
+import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
 
 const Artifact = Type.Object({
   Location: Type.String(),
@@ -38,24 +37,26 @@ const ARCHITECTURES = new Map<string, Architecture>([
 ]);
 
 /** The files of Microsoft Edge. Their addresses stop working after about a year. */
-export async function readEdge(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+export async function readEdge(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
   const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${settings.identifier}`;
   const products = upstream.json(sourceUrl, Products, { isConditional: true });
   return PRODUCTS.filter(
     ([, channel]) => settings.releaseChannel === null || channel === settings.releaseChannel,
   ).flatMap(([name, releaseChannel]) => {
     const releases = products.filter(({ Product }) => Product === name).flatMap(({ Releases }) => Releases);
-    return [...Map.groupBy(releases, ({ ProductVersion }) => ProductVersion)].map(([versionNumber, group]) => ({
-      versionNumber,
-      releaseChannel,
-      releaseDate: group.map(({ PublishedTime }) => PublishedTime?.slice(0, 10)).find(Boolean) ?? null,
-      sourceUrl,
-      files: group.flatMap((release) => filesOf(release, settings)),
-    }));
+    return releases.flatMap((release) =>
+      filesOf(release, settings).map((file) => ({
+        versionNumber: release.ProductVersion,
+        releaseChannel,
+        releaseDate: release.PublishedTime?.slice(0, 10) ?? null,
+        sourceUrl,
+        ...file,
+      })),
+    );
   });
 }
 
-function filesOf(release: Static<typeof Release>, settings: SourceSettings): UpstreamFile[] {
+function filesOf(release: Static<typeof Release>, settings: SourceSettings) {
   const platform = PLATFORMS.get(release.Platform);
   if (!platform || (settings.platform && platform !== settings.platform)) return [];
   return release.Artifacts.filter(({ Location }) => patternMatch(settings.assetPattern, Location)).map((artifact) => ({
@@ -64,6 +65,5 @@ function filesOf(release: Static<typeof Release>, settings: SourceSettings): Ups
     downloadUrl: artifact.Location,
     fileSize: artifact.SizeInBytes ? String(artifact.SizeInBytes) : null,
     sha256: artifact.HashAlgorithm?.toUpperCase() === 'SHA256' ? (artifact.Hash ?? null) : null,
-    minOsVersion: null,
   }));
 }

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceSettings } from '../../rules/sources.ts';
 import { channelIn } from './names.ts';
-import type { Upstream } from './upstream.ts';
+import type { FoundFile, Upstream } from './upstream.ts';
 
 const App = Type.Object({
   packageName: Type.String(),
@@ -14,7 +13,7 @@ const App = Type.Object({
 export async function readFdroid(
   { identifier, releaseChannel }: SourceSettings,
   upstream: Upstream,
-): Promise<UpstreamRelease[]> {
+): Promise<FoundFile[]> {
   const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App, {
     isConditional: true,
   });
@@ -26,22 +25,6 @@ export async function readFdroid(
     // Several packages of one version are for different processors. Only the page says which.
     const downloadUrl =
       group.length === 1 ? `https://f-droid.org/repo/${identifier}_${group[0]?.versionCode}.apk` : sourceUrl;
-    const file = {
-      platform: 'android',
-      architecture: null,
-      downloadUrl,
-      fileSize: null,
-      sha256: null,
-      minOsVersion: null,
-    } as const;
-    return [
-      {
-        versionNumber,
-        releaseChannel: channel,
-        releaseDate: null,
-        sourceUrl,
-        files: [file],
-      },
-    ];
+    return [{ versionNumber, releaseChannel: channel, sourceUrl, platform: 'android', downloadUrl }];
   });
 }

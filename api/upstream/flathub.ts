@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceSettings } from '../../rules/sources.ts';
-import { OptionalText, SourceError, type Upstream } from './upstream.ts';
+import { OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
 
 const App = Type.Object({
   id: Type.String(),
@@ -23,7 +22,7 @@ const App = Type.Object({
 export async function readFlathub(
   { identifier, releaseChannel }: SourceSettings,
   upstream: Upstream,
-): Promise<UpstreamRelease[]> {
+): Promise<FoundFile[]> {
   const sourceUrl = `https://flathub.org/api/v2/appstream/${identifier}`;
   const app = upstream.json(sourceUrl, App, { isConditional: true });
   if (app.id !== identifier) throw new SourceError('unknownIdentifier');
@@ -33,8 +32,6 @@ export async function readFlathub(
     releaseChannel: type === 'development' ? 'beta' : (releaseChannel ?? 'stable'),
     releaseDate: Number(timestamp) > 0 ? new Date(Number(timestamp) * 1000).toISOString().slice(0, 10) : null,
     sourceUrl,
-    files: [
-      { platform: 'linux', architecture: null, downloadUrl: null, fileSize: null, sha256: null, minOsVersion: null },
-    ],
+    platform: 'linux',
   }));
 }

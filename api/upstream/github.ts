@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
-import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
-import { OptionalText, type Upstream } from './upstream.ts';
+import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
 
 const Asset = Type.Object({
   name: Type.String(),
@@ -27,7 +26,7 @@ const Releases = Type.Array(Release);
 const RELEASES = 30;
 
 /** The releases of a repository with their files. */
-export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
   const { identifier, releaseChannel } = settings;
   const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;
   const releases = upstream.json(address, Releases, {
@@ -42,7 +41,7 @@ export async function readGithub(settings: SourceSettings, upstream: Upstream): 
           channelOf(release) === releaseChannel ||
           isMarkedOnlyBefore(release, releaseChannel)),
     )
-    .flatMap((release) => releaseOf(release, settings));
+    .flatMap((release) => filesOf(release, settings));
 }
 
 /** A repository marks what comes before a stable release in one way, and says more only in names. */
@@ -55,35 +54,27 @@ function isMarkedOnlyBefore({ prerelease, tag_name: tag, name }: Release, channe
   return prerelease && channel !== 'stable' && channelIn(`${tag} ${name ?? ''}`) === null;
 }
 
-function releaseOf(release: Release, { releaseChannel, platform, assetPattern }: SourceSettings): UpstreamRelease[] {
+/** The files of a release, without what is no file of a browser, such as a signature or the source. */
+function filesOf(release: Release, { releaseChannel, platform, assetPattern }: SourceSettings): FoundFile[] {
   const tagged = /\d+(?:\.\d+)+[\w.-]*$/u.exec(release.tag_name)?.[0] ?? null;
-  const files = release.assets.flatMap((asset) => {
-    const match = patternMatch(assetPattern, assetPattern?.includes('/') ? asset.browser_download_url : asset.name);
-    const file = match && fileOf(asset);
-    if (!match || !file || (platform && file.platform !== platform)) return [];
-    const versionNumber = match.versionNumber ?? tagged;
-    return versionNumber === null ? [] : [{ versionNumber, file }];
+  return release.assets.flatMap(({ name, browser_download_url: downloadUrl, size, digest }) => {
+    const match = patternMatch(assetPattern, assetPattern?.includes('/') ? downloadUrl : name);
+    const versionNumber = match?.versionNumber ?? tagged;
+    const system = platformIn(name);
+    if (!match || versionNumber === null || !system || isOtherArchitecture(name)) return [];
+    if (platform && system !== platform) return [];
+    return [
+      {
+        versionNumber,
+        releaseChannel: releaseChannel ?? channelOf(release),
+        releaseDate: release.published_at?.slice(0, 10) ?? null,
+        sourceUrl: release.html_url,
+        platform: system,
+        architecture: architectureIn(name),
+        downloadUrl,
+        fileSize: String(size),
+        sha256: digest?.startsWith('sha256:') ? digest.slice('sha256:'.length) : null,
+      },
+    ];
   });
-  return [...Map.groupBy(files, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
-    versionNumber,
-    releaseChannel: releaseChannel ?? channelOf(release),
-    releaseDate: release.published_at?.slice(0, 10) ?? null,
-    sourceUrl: release.html_url,
-    files: group.map(({ file }) => file),
-  }));
-}
-
-/** Null for what is no file of a browser, such as a signature or the source. */
-function fileOf({ name, browser_download_url: downloadUrl, size, digest }: Static<typeof Asset>): UpstreamFile | null {
-  const platform = platformIn(name);
-  if (!platform || isOtherArchitecture(name)) return null;
-  const sha256 = digest?.startsWith('sha256:') ? digest.slice('sha256:'.length) : null;
-  return {
-    platform,
-    architecture: architectureIn(name),
-    downloadUrl,
-    fileSize: String(size),
-    sha256,
-    minOsVersion: null,
-  };
 }

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { fileNameIn } from '../../rules/file-name.ts';
-import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import type { Architecture, Platform } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, macosName } from './names.ts';
-import { OptionalText, type Upstream } from './upstream.ts';
+import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
 
 const Dependencies = Type.Object({
   macos: Type.Optional(Type.Union([Type.Object({ '>=': Type.Optional(Type.Array(Type.String())) }), Type.Null()])),
@@ -35,7 +34,7 @@ const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
 export async function readHomebrew(
   { identifier, releaseChannel, assetPattern }: SourceSettings,
   upstream: Upstream,
-): Promise<UpstreamRelease[]> {
+): Promise<FoundFile[]> {
   const address = `https://formulae.brew.sh/api/cask/${identifier}.json`;
   const cask = upstream.json(address, Cask, { isConditional: true });
   if (cask.disabled) return [];
@@ -43,18 +42,13 @@ export async function readHomebrew(
     cask.tap_git_head && cask.ruby_source_path
       ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
       : address;
-  const files = caskFiles(cask).flatMap(({ version, ...file }) => {
+  return caskFiles(cask).flatMap(({ version, ...file }) => {
     const match = patternMatch(assetPattern, file.downloadUrl ?? '');
     const versionNumber = match?.versionNumber ?? version;
-    return match && versionNumber !== null ? [{ versionNumber, file }] : [];
+    if (!match || versionNumber === null) return [];
+    const channel = releaseChannel ?? channelIn(identifier.split('@')[1] ?? '') ?? 'stable';
+    return [{ versionNumber, releaseChannel: channel, sourceUrl, ...file }];
   });
-  return [...Map.groupBy(files, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
-    versionNumber,
-    releaseChannel: releaseChannel ?? channelIn(identifier.split('@')[1] ?? '') ?? 'stable',
-    releaseDate: null,
-    sourceUrl,
-    files: group.map(({ file }) => file),
-  }));
 }
 
 /** The stanzas are those of a new Mac with Apple silicon; `variations` has what is different elsewhere. */
@@ -80,13 +74,12 @@ function fileOf(
   { url, version, sha256, depends_on: dependsOn }: Stanzas,
   platform: Platform,
   architecture: Architecture | null,
-): UpstreamFile & { version: string | null } {
+) {
   const [minimum] = dependsOn?.macos?.['>='] ?? [];
   return {
     platform,
     architecture,
     downloadUrl: url ?? null,
-    fileSize: null,
     sha256: sha256 === 'no_check' ? null : (sha256 ?? null),
     minOsVersion: minimum ? macosName(minimum) : null,
     // After the comma is what the address needs besides, such as a build.

@@ -15,7 +15,14 @@ import { readHomebrew } from './homebrew.ts';
 import { readMozilla } from './mozilla.ts';
 import { channelOf } from './names.ts';
 import { readSparkle } from './sparkle.ts';
-import { DocumentNeeded, SourceError, Upstream, type DocumentRequest, type ReadSource } from './upstream.ts';
+import {
+  DocumentNeeded,
+  SourceError,
+  Upstream,
+  type DocumentRequest,
+  type FoundFile,
+  type ReadSource,
+} from './upstream.ts';
 import { readWinget } from './winget.ts';
 
 const READERS: Record<SourceKind, ReadSource> = {
@@ -54,14 +61,29 @@ export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentR
 export async function parseDocuments({ settings, documents, dismissed }: ParseInput): Promise<ParseResult> {
   const isDismissed = (release: ReleaseName) => dismissed.has(releaseKey(release));
   try {
-    const releases = await READERS[settings.kind](settings, new Upstream(documents), isDismissed);
-    return { releases: selectNewest(releases.flatMap(usable), isDismissed) };
+    const files = await READERS[settings.kind](settings, new Upstream(documents), isDismissed);
+    return { releases: selectNewest(releasesOf(files).flatMap(usable), isDismissed) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
     // Something that no reader expects is unreadable, such as a date after the year 275760. It must not end a round of
     // all sources.
     return { failure: error instanceof SourceError ? error.code : 'unreadable' };
   }
+}
+
+/** The releases to which files belong; each has its own address in the source. */
+function releasesOf(files: readonly FoundFile[]): UpstreamRelease[] {
+  const groups = Map.groupBy(files, (file) => [file.releaseChannel, file.versionNumber, file.sourceUrl].join(' '));
+  return [...groups.values()].map((group) => {
+    const [{ versionNumber, releaseChannel, sourceUrl }] = group as [FoundFile]; // a group has at least one member
+    return {
+      versionNumber,
+      releaseChannel,
+      releaseDate: group.map(({ releaseDate }) => releaseDate).find(Boolean) ?? null,
+      sourceUrl,
+      files: group.map(usableFile),
+    };
+  });
 }
 
 /** Feeds are not sorted, and one vendor dates older items newer: only the version number counts. */
@@ -82,8 +104,7 @@ function usable(release: UpstreamRelease): UpstreamRelease[] {
   if (!/^\d[\w.+-]*$/u.test(versionNumber) || versionNumber.length > VERSION_NUMBER_MAX) return [];
   const files = release.files
     .filter(({ downloadUrl }) => downloadUrl === null || isUsable(downloadUrl))
-    .slice(0, FILES_MAX)
-    .map(usableFile);
+    .slice(0, FILES_MAX);
   if (files.length === 0 || !isUsable(release.sourceUrl)) return [];
   return [
     {
@@ -100,9 +121,18 @@ function isUsable(url: string): boolean {
   return url.length <= URL_MAX && parseHttpUrl(url) !== null;
 }
 
-function usableFile({ fileSize, sha256, minOsVersion, ...file }: UpstreamFile): UpstreamFile {
+function usableFile({
+  platform,
+  architecture = null,
+  downloadUrl = null,
+  fileSize,
+  sha256,
+  minOsVersion,
+}: FoundFile): UpstreamFile {
   return {
-    ...file,
+    platform,
+    architecture,
+    downloadUrl,
     fileSize: fileSize && /^[1-9]\d{0,14}$/u.test(fileSize) ? fileSize : null,
     sha256: sha256 && /^[\da-f]{64}$/iu.test(sha256) ? sha256.toLowerCase() : null,
     minOsVersion: minOsVersion && minOsVersion.length <= MIN_OS_VERSION_MAX ? minOsVersion : null,

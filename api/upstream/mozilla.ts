@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
 import type { SourceSettings } from '../../rules/sources.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
-import { OptionalText, SourceError, type Upstream } from './upstream.ts';
+import { OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
 
 const BASE = 'https://product-details.mozilla.org/1.0';
 const Versions = Type.Object({
@@ -24,7 +23,7 @@ const CATEGORIES = { stable: ['major', 'stability'], beta: ['dev'] };
 export async function readMozilla(
   { identifier, releaseChannel, platform }: SourceSettings,
   upstream: Upstream,
-): Promise<UpstreamRelease[]> {
+): Promise<FoundFile[]> {
   if (identifier !== 'firefox') throw new SourceError('unknownIdentifier');
   const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions, { isConditional: true });
   const { releases } = upstream.json(`${BASE}/firefox.json`, Releases);
@@ -36,22 +35,12 @@ export async function readMozilla(
         ({ version, category }) => version === latest[channel] && CATEGORIES[channel].includes(category ?? ''),
       );
       if (!release) return [];
-      const files = (platform ? [platform] : DESKTOP).map((system) => ({
+      return (platform ? [platform] : DESKTOP).map((system) => ({
+        versionNumber: release.version,
+        releaseChannel: channel,
+        releaseDate: release.date,
+        sourceUrl: `${BASE}/firefox.json`,
         platform: system,
-        architecture: null,
-        downloadUrl: null,
-        fileSize: null,
-        sha256: null,
-        minOsVersion: null,
       }));
-      return [
-        {
-          versionNumber: release.version,
-          releaseChannel: channel,
-          releaseDate: release.date,
-          sourceUrl: `${BASE}/firefox.json`,
-          files,
-        },
-      ];
     });
 }

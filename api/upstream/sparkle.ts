@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { fileNameIn } from '../../rules/file-name.ts';
-import type { UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import { architectureIn, channelIn, macosName, platformIn } from './names.ts';
-import { assertSchema, OptionalText, SourceError, type Upstream } from './upstream.ts';
+import { assertSchema, OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
 
 const Item = Type.Object({
   pubDate: OptionalText,
@@ -28,15 +27,15 @@ const Item = Type.Object({
 const Feed = Type.Object({ rss: Type.Object({ channel: Type.Object({ item: Type.Optional(Type.Array(Item)) }) }) });
 
 /** What a feed of Sparkle, the update framework of many programs for macOS, offers. */
-export async function readSparkle(settings: SourceSettings, upstream: Upstream): Promise<UpstreamRelease[]> {
+export async function readSparkle(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
   const { rss } = await parseFeed(upstream.text(settings.identifier, { isConditional: true }));
-  return (rss.channel.item ?? []).flatMap((item) => releaseOf(item, settings));
+  return (rss.channel.item ?? []).flatMap((item) => fileOf(item, settings));
 }
 
-function releaseOf(
+function fileOf(
   item: Static<typeof Item>,
   { identifier, releaseChannel, platform, assetPattern }: SourceSettings,
-): UpstreamRelease[] {
+): FoundFile[] {
   const enclosure = item.enclosure?.[0];
   const match = patternMatch(assetPattern, enclosure?.['@url'] ?? '');
   if (!enclosure || !match) return [];
@@ -53,22 +52,17 @@ function releaseOf(
     return [];
   const minimum = item['sparkle:minimumSystemVersion'] ?? enclosure['@sparkle:minimumSystemVersion'];
   const length = enclosure['@length'] ?? '';
-  const file = {
-    platform: system,
-    architecture: architectureIn(fileNameIn(enclosure['@url'])),
-    downloadUrl: enclosure['@url'],
-    fileSize: /^[1-9]\d*$/u.test(length) ? length : null,
-    // `edSignature` is a signature, not a hash.
-    sha256: null,
-    minOsVersion: minimum && system === 'macos' ? macosName(minimum) : null,
-  };
   return [
     {
       versionNumber,
       releaseChannel: channel ?? releaseChannel ?? 'stable',
       releaseDate: dateOf(item.pubDate),
       sourceUrl: identifier,
-      files: [file],
+      platform: system,
+      architecture: architectureIn(fileNameIn(enclosure['@url'])),
+      downloadUrl: enclosure['@url'], // without a hash: `edSignature` is a signature
+      fileSize: /^[1-9]\d*$/u.test(length) ? length : null,
+      minOsVersion: minimum && system === 'macos' ? macosName(minimum) : null,
     },
   ];
 }

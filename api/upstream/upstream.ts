@@ -1,17 +1,23 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import type { ReleaseName, UpstreamRelease } from '../../rules/proposals.ts';
+import type { ReleaseName, UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
 
+/** A file with the release to which it belongs. What a source leaves out is unknown. */
+export type FoundFile = Pick<UpstreamFile, 'platform'> &
+  Partial<UpstreamFile> &
+  Omit<UpstreamRelease, 'files' | 'releaseDate'> &
+  Partial<Pick<UpstreamRelease, 'releaseDate'>>;
+
 /**
- * Reads the releases of a source, the newest releases first. Throws SourceError, and DocumentNeeded until it has all
+ * Reads the files that a source names, those of the newest releases first. Throws SourceError, and DocumentNeeded until it has all
  * documents. A dismissed release hides no lower one.
  */
 export type ReadSource = (
   settings: SourceSettings,
   upstream: Upstream,
   isDismissed: (release: ReleaseName) => boolean,
-) => Promise<UpstreamRelease[]>;
+) => Promise<FoundFile[]>;
 
 /** The failure of a source that was reached, but whose response cannot be used. */
 export class SourceError extends Error {

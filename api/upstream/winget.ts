@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import type { UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
 import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';
-import { assertSchema, OptionalText, SourceError, type ReadSource, type Upstream } from './upstream.ts';
+import { assertSchema, OptionalText, SourceError, type ReadSource, type FoundFile, type Upstream } from './upstream.ts';
 
 const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
 /** The newest commit is read once for all packages. */
@@ -40,17 +39,17 @@ export const readWinget: ReadSource = async (settings, upstream, isDismissed) =>
   const { identifier } = settings;
   const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
   const versions = sortedVersions(upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
-  const releases: UpstreamRelease[] = [];
+  const files: FoundFile[] = [];
   const finished = new Set<ReleaseChannel>();
   for (const version of versions) {
     const channel = channelOf('stable', version);
     if (finished.has('stable')) break; // other channels have no use for lower versions than the stable one
     if (finished.has(channel)) continue;
     const found = await readManifest(settings, folder, version, upstream);
-    releases.push(...found);
+    files.push(...found);
     if (!found.some(isDismissed)) finished.add(channel);
   }
-  return releases;
+  return files;
 };
 
 async function readManifest(
@@ -58,7 +57,7 @@ async function readManifest(
   folder: string,
   version: string,
   upstream: Upstream,
-): Promise<UpstreamRelease[]> {
+): Promise<FoundFile[]> {
   const path = `${folder}/${version}/${identifier}.installer.yaml`;
   const commit = upstream.json(`${API}/git/ref/heads/master`, Reference, { maxAge: COMMIT_MAX_AGE_MS }).object.sha; // pins the address of what is read
   const manifest = await parseManifest(
@@ -67,29 +66,25 @@ async function readManifest(
   const files = manifest.Installers.map((installer) => ({ ...manifest, ...installer })).filter((installer) =>
     ARCHITECTURES.has(installer.Architecture ?? ''),
   );
-  const matched = files.flatMap((installer) => {
+  const matched = files.flatMap((installer): FoundFile[] => {
     const match = patternMatch(assetPattern, installer.InstallerUrl);
-    return match ? [{ installer, versionNumber: match.versionNumber ?? manifest.PackageVersion }] : [];
-  });
-  return [...Map.groupBy(matched, ({ versionNumber }) => versionNumber)].map(([versionNumber, group]) => ({
-    versionNumber,
-    releaseChannel: channelOf(
-      releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable',
-      version,
-    ),
-    releaseDate: group.map(({ installer }) => installer.ReleaseDate).find(Boolean) ?? null,
-    sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
-    files: withoutRepeats(
-      group.map(({ installer }) => ({
+    if (!match) return [];
+    const named = releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable';
+    return [
+      {
+        versionNumber: match.versionNumber ?? manifest.PackageVersion,
+        releaseChannel: channelOf(named, version),
+        releaseDate: installer.ReleaseDate ?? null,
+        sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
         platform: 'windows',
         architecture: ARCHITECTURES.get(installer.Architecture ?? '') ?? null,
         downloadUrl: installer.InstallerUrl,
-        fileSize: null,
         sha256: installer.InstallerSha256 ?? null,
         minOsVersion: windowsName(installer.MinimumOSVersion ?? ''),
-      })),
-    ),
-  }));
+      },
+    ];
+  });
+  return withoutRepeats(matched);
 }
 
 /**
@@ -117,7 +112,7 @@ async function parseManifest(text: string) {
 /**
  * A file that is listed for several architectures serves all of them; one that is listed for each scope is one file.
  */
-function withoutRepeats(files: UpstreamFile[]): UpstreamFile[] {
+function withoutRepeats(files: readonly FoundFile[]): FoundFile[] {
   return [...Map.groupBy(files, ({ downloadUrl }) => downloadUrl).values()].flatMap((group) => {
     const [first] = group;
     const isUniversal = new Set(group.map(({ architecture }) => architecture)).size > 1;
