@@ -140,6 +140,7 @@ test('the screen is filtered, in Chinese and on a phone', async ({ page }) => {
   const targets = await page
     .getByRole('main')
     .locator('a, button, input, select')
+    .filter({ visible: true })
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(24);
   await row(page, urls.website).getByRole('button').click();

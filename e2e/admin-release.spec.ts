@@ -307,6 +307,33 @@ test('a draft release is published as one: by its heading, the menu of a row, th
   await expect(page.getByText('No versions yet')).toBeVisible();
 });
 
+test('the files of a release are edited together, and fold below their heading', async ({ page }) => {
+  const id = await addBrowser(page, 'Together');
+  deleteAfterTest(`/api/browsers/${id}`);
+  for (const platform of ['macos', 'linux'])
+    await add(page, '/api/versions', {
+      browser_id: id,
+      version_number: '7.0',
+      release_date: '2026-10-01',
+      platform,
+      download_url: `https://vendor.example/7.0/${platform}`,
+      ...NOTES,
+    });
+  await page.goto(`/admin/browsers/${id}/versions`);
+  await chooseInMenu(page, 'Release 7.0', 'Edit 2 files together');
+  await textbox(page, 'Version number').fill('7.1');
+  await textbox(page, 'Features (English)').fill('Faster');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Release saved')).toBeVisible();
+  const heading = page.getByRole('button', { name: /^Release 7\.1/u });
+  const rows = page.getByRole('rowheader', { name: /^7\.1/u });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('Faster')).not.toHaveCount(0);
+  await heading.click();
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect(rows).toHaveCount(0);
+});
+
 test('a first version with two mirrors and two screenshots is at most 10 clicks', async ({ page }) => {
   const id = await addBrowser(page, 'First of all');
   deleteAfterTest(`/api/browsers/${id}`);

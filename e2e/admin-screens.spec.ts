@@ -1007,3 +1007,21 @@ test.describe('the tags', () => {
     await expect(textbox(page, 'ID')).toBeFocused();
   });
 });
+
+test('browsers are filtered in the address, to which the count of a tag leads', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/tag-management');
+  await page.getByRole('link', { name: /^Open source: \d+ browsers$/u }).click();
+  await expect(page).toHaveURL('/admin/browsers?tag=opensource');
+  await expect(page.getByRole('link', { name: 'Edit Brave' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Google Chrome' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Drafts');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Any state');
+  await page.getByLabel('No release since').fill('2030-01-01');
+  await expect(page).toHaveURL('/admin/browsers?tag=opensource&since=2030-01-01');
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('Linux');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Platform' })).toHaveValue('linux');
+  await expect(page.getByRole('link', { name: 'Edit Brave' })).toBeVisible();
+});

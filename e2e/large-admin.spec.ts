@@ -69,7 +69,7 @@ test.describe('the table of browsers', () => {
     await page.goto('/admin/browsers');
     await expect(shownOf(page, '50 of 300')).toBeVisible();
     await expect(table(page)).toHaveAttribute('aria-rowcount', '301');
-    expect(operations).toHaveLength(1);
+    expect(operations.filter(({ operationName }) => operationName === 'AdminBrowsers')).toHaveLength(1);
     await page.mouse.wheel(0, 100_000);
     await expect(shownOf(page, '100 of 300')).toBeVisible();
     expect(await shownNames(page, 100)).toEqual(await namesOf(page, 'first: 100'));

@@ -42,11 +42,12 @@ export function editCustomCodePath(id: number): string {
 /**
  * A form on the page of a browser's versions. The id is that of a version; null without a valid one. A release is that
  * after the one of a version, or after the newest of a channel, or else after the newest. A proposal is the release
- * that update sources propose.
+ * that update sources propose. The files are those of the release of a version, which are edited together.
  */
 export type VersionFormView =
   | { kind: 'add' }
   | { kind: 'edit' | 'copy'; id: number | null }
+  | { kind: 'files'; id: number | null }
   | { kind: 'proposal'; id: number | null }
   | { kind: 'release'; id: number | ReleaseChannel | null };
 

@@ -1,6 +1,5 @@
 import type { i18n, Namespace, TFunction } from 'i18next';
 import { createContext, use } from 'react';
-import { LANGUAGES, memberOf, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 
 /**
  * The i18next instance for React components. It replaces react-i18next: our instances are ready at once and never
@@ -9,17 +8,13 @@ import { LANGUAGES, memberOf, type Language, type LocalizedText } from '../../ru
 const Context = createContext<i18n | null>(null);
 export const I18nProvider = Context.Provider;
 
-/**
- * The i18next instance and its `t`, for the public site's texts or for the given namespaces; the language of the
- * interface; and a function that returns a bilingual text in it, or in English if that one is empty.
- */
+/** The i18next instance and its `t`, for the public site's texts or for the given namespaces. */
 export function useTranslation<const N extends Namespace = 'translation'>(
   namespaces?: N,
-): { t: TFunction<N>; i18n: i18n; language: Language; localize: (text: LocalizedText) => string } {
+): { t: TFunction<N>; i18n: i18n } {
   const i18n = use(Context);
   if (!i18n) throw new Error('useTranslation is called without an i18n instance');
-  const language = memberOf(LANGUAGES, i18n.language) ?? 'en';
-  return { t: translationOf(i18n, namespaces), i18n, language, localize: (text) => text[language] || text.en };
+  return { t: translationOf(i18n, namespaces), i18n };
 }
 
 const translations = new WeakMap<i18n, Map<string, TFunction>>();

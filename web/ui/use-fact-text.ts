@@ -1,5 +1,6 @@
 import { TOPICS, type FactTopic } from '../../rules/facts.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 interface FactValue {
@@ -10,7 +11,8 @@ interface FactValue {
 }
 
 export function useFactText(): (fact: FactValue) => string {
-  const { t, localize } = useTranslation('compare');
+  const { t } = useTranslation('compare');
+  const { localize } = useLanguage();
   return ({ topic, answer, choice, text }) => {
     const { kind } = TOPICS[topic];
     if (kind === 'text') return localize(text);

@@ -6,6 +6,7 @@ import {
   useDeleteBrowserMutation,
   useMoveBrowserMutation,
   useUpdateBrowsersMutation,
+  type BrowserSort,
 } from './browsers.generated.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -21,9 +22,9 @@ import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { FilterSelect } from '../ui/filter-box.tsx';
+import { FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
 import { useTagList } from '../form/tag-select.tsx';
-import { BROWSER_STATES, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { BROWSER_STATES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { BrowserActions, usePublishBrowsers } from './browser-actions.tsx';
 import {
   type BrowserRowActions,
@@ -32,8 +33,10 @@ import {
   useBrowserColumns,
   versionsOf,
 } from './browser-columns.tsx';
-import type { BrowserTable } from './use-browser-table.ts';
 import { idOf } from '../ui/use-selection.ts';
+import { calendarDateOf } from '../../../rules/calendar.ts';
+import { useTableAddress } from '../ui/use-table-address.ts';
+import { useBrowserPages } from './use-browser-pages.ts';
 
 /** The browser whose form was open; its id is null for a new one. */
 export interface LastForm {
@@ -66,7 +69,7 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
     const [name, next] = [localize(browser.name), adjacentId(browser, table.browsers)];
     const { data } = await deleteBrowser({ variables: { id: browser.id } });
     const count = data?.deleteBrowser.deactivatedSlides ?? 0;
-    await table.refresh().catch(() => undefined);
+    void table.refresh().catch(() => undefined);
     focusAfterClose(next);
     setDeleted(deleted.union(new Set([browser.id])));
     showStatus(
@@ -298,4 +301,60 @@ function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'o
     });
   });
   return { onFeature, onMove };
+}
+
+/** The columns that the server can sort by, and whether its default direction is descending. */
+const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
+  name: { sort: 'name', desc: false },
+  order: { sort: 'default', desc: false },
+  downloads: { sort: 'downloads', desc: true },
+  updated: { sort: 'updated', desc: true },
+};
+const DEFAULT_ORDER = { sort: 'default', desc: false } as const;
+
+export type BrowserTable = ReturnType<typeof useBrowserTable>;
+
+/** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
+export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }) {
+  const { language } = useLanguage();
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const { query, filter, onFilter, sorting: requested, onSort, valueOf, setValue } = useTableAddress(listQuery);
+  const order = requested && SORTS[requested.id];
+  const sorting = order ? requested : null;
+  const tag = valueOf('tag');
+  const filters = {
+    featured: valueOf('featured') === null ? null : true,
+    tags: tag === null ? null : [tag],
+    platform: memberOf(PLATFORMS, valueOf('platform')) ?? null,
+    state: memberOf(BROWSER_STATES, valueOf('state')) ?? null,
+    noReleaseSince: calendarDateOf(valueOf('since') ?? ''),
+  };
+  const search = useDebouncedText(filter);
+  const { sort, desc } = order ?? DEFAULT_ORDER;
+  const pages = useBrowserPages(
+    {
+      sort,
+      reverse: sorting !== null && sorting.desc !== desc,
+      language: sort === 'name' ? language : 'en',
+      search,
+      ...filters,
+    },
+    { skip: !wasShown },
+  );
+  const isFiltered = search !== '' || filter !== '' || Object.values(filters).some((value) => value !== null);
+  return {
+    ...pages,
+    allCount: isFiltered ? pages.allCount : undefined,
+    isOutdated: pages.isOutdated || search !== filter.trim(),
+    query,
+    filter,
+    onFilter,
+    sorting,
+    onSort,
+    valueOf,
+    setValue,
+    /** Whether an empty list does not mean an empty catalogue. */
+    isFiltered,
+  };
 }

@@ -8,8 +8,7 @@ import { MissingBrowser } from '../layout/screen-header.tsx';
 import { focusOnMain } from '../layout/use-focus-on-view.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { BrowserEditor } from './browser-form.tsx';
-import { BrowserList, type LastForm } from './browser-list.tsx';
-import { useBrowserTable } from './use-browser-table.ts';
+import { BrowserList, type LastForm, useBrowserTable } from './browser-list.tsx';
 
 /** `/admin/browsers` (spec §2): the list, or the form of one browser. */
 export function BrowsersPage() {

@@ -12,10 +12,9 @@ import { FilterSelect } from '../ui/filter-box.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useVersionName } from '../versions/version-name.ts';
-import { DownloadChart } from './download-chart.tsx';
+import { DownloadChart, useDownloadTexts } from './download-chart.tsx';
 import { type DownloadFilter, downloadsPath, useDownloadFilter } from './download-filter.ts';
 import { type DownloadStatisticsQuery, useDownloadStatisticsQuery } from './downloads.generated.ts';
-import { useDownloadTexts } from './use-download-texts.ts';
 
 type Statistics = DownloadStatisticsQuery['downloadStatistics'];
 

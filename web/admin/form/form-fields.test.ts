@@ -14,12 +14,7 @@ test.each([
   [
     'version',
     DEFAULT_VERSION,
-    [
-      'versions/version-fields.tsx',
-      'versions/version-files.tsx',
-      'versions/screenshots-field.tsx',
-      'form/publication-fields.tsx',
-    ],
+    ['versions/version-fields.tsx', 'versions/screenshots-field.tsx', 'form/publication-fields.tsx'],
     ['browserId'],
   ], // chosen before the form opens
   ['slide', newSlideValues(), ['slides/slide-fields.tsx', 'form/publication-fields.tsx'], []],

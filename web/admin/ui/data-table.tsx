@@ -13,13 +13,15 @@ interface DataTableProps<T> extends Pick<
   searchText?: (row: T) => string;
   /** The same as that of the frame, in the original order only. */
   headingOf?: TableFrameProps<T>['headingOf'];
+  /** The same, also without a filter only. */
+  isFolded?: TableFrameProps<T>['isFolded'];
 }
 
 /**
  * A table that sorts and filters its rows in the browser; a screen has only one. It first renders a part of them,
  * because there can be hundreds.
  */
-export function DataTable<T>({ columns, rows, searchText, headingOf, ...frame }: DataTableProps<T>) {
+export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, ...frame }: DataTableProps<T>) {
   const { language } = useLanguage();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
@@ -59,6 +61,7 @@ export function DataTable<T>({ columns, rows, searchText, headingOf, ...frame }:
       allCount={words === '' ? undefined : rows.length}
       exists={(id) => rows.some((row) => frame.rowId(row) === id)}
       headingOf={sorting ? undefined : headingOf}
+      isFolded={sorting || words !== '' ? undefined : isFolded}
     />
   );
 }

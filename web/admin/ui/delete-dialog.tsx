@@ -60,11 +60,10 @@ interface BulkDeleteProps {
   /** What is deleted: "3 versions". */
   what: string;
   text: string;
-  isBusy: boolean;
   onDelete: () => void;
 }
 
-export function BulkDelete({ what, text, isBusy, onDelete }: BulkDeleteProps) {
+export function BulkDelete({ isBusy, ...question }: BulkDeleteProps & { isBusy: boolean }) {
   const { t } = useTranslation('admin');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -72,18 +71,31 @@ export function BulkDelete({ what, text, isBusy, onDelete }: BulkDeleteProps) {
       <Button variant="danger" icon="trash" aria-haspopup="dialog" isBusy={isBusy} onClick={() => setAsking(true)}>
         {t('form.delete')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('table.deleteTitle', { what })}
-        text={text}
-        note={<TrashNote />}
-        confirmLabel={t('form.delete')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onDelete();
-        }}
-      />
+      <BulkDeleteDialog {...question} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+export function BulkDeleteDialog({
+  what,
+  text,
+  onDelete,
+  isOpen,
+  onClose,
+}: BulkDeleteProps & { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('table.deleteTitle', { what })}
+      text={text}
+      note={<TrashNote />}
+      confirmLabel={t('form.delete')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        onDelete();
+      }}
+    />
   );
 }

@@ -41,6 +41,8 @@ export interface TableFrameProps<T> {
   bulk?: BulkActions<T>;
   /** The heading above a row; null if it belongs to the heading before. */
   headingOf?: (row: T, previous: T | undefined) => ReactNode;
+  /** Whether only the heading of a row is shown. */
+  isFolded?: (row: T) => boolean;
   /** Moves a row to a position among the visible rows, from 1. Rows are dragged by an element with `data-drag`. */
   onMove?: (row: T, position: number) => void;
 }
@@ -76,6 +78,7 @@ export function TableFrame<T>({
   exists,
   bulk,
   headingOf,
+  isFolded,
   onMove,
 }: TableFrameProps<T>) {
   const { t } = useTranslation('admin');
@@ -83,9 +86,10 @@ export function TableFrame<T>({
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));
-  const focusOnAppended = useFocusOnAppended(body, rows.length + headings.filter(Boolean).length);
+  const unfolded = useMemo(() => (isFolded ? rows.filter((row) => !isFolded(row)) : rows), [rows, isFolded]);
+  const focusOnAppended = useFocusOnAppended(body, unfolded.length + headings.filter(Boolean).length);
   const { selected, ids, hiddenCount, select, onKeyDown, onRowsKeyDown, selectAll, selectNone, leave } = useSelection(
-    rows,
+    unfolded,
     { rowId, body, exists },
   );
   const { markOf, handlers } = useRowDrag(rows, onMove);
@@ -122,7 +126,7 @@ export function TableFrame<T>({
             <tr role="row" className="md:table-row">
               {bulk && (
                 <SelectAllCell
-                  count={rows.length}
+                  count={unfolded.length}
                   selected={selected.length}
                   onSelectAll={selectAll}
                   onClear={selectNone}
@@ -147,18 +151,20 @@ export function TableFrame<T>({
                     {headings[index] && (
                       <HeadingRow columns={visible.length + (bulk ? 1 : 0)}>{headings[index]}</HeadingRow>
                     )}
-                    <Row
-                      {...{ row, index, collapsed }}
-                      columns={visible}
-                      mark={markOf(index)}
-                      {...(bulk && {
-                        id,
-                        name: bulk.nameOf(row),
-                        isSelected: ids.has(id),
-                        onSelect: select,
-                        onKeyDown,
-                      })}
-                    />
+                    {!isFolded?.(row) && (
+                      <Row
+                        {...{ row, index, collapsed }}
+                        columns={visible}
+                        mark={markOf(index)}
+                        {...(bulk && {
+                          id,
+                          name: bulk.nameOf(row),
+                          isSelected: ids.has(id),
+                          onSelect: select,
+                          onKeyDown,
+                        })}
+                      />
+                    )}
                   </Fragment>
                 );
               })}

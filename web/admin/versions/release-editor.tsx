@@ -1,12 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { calendarDateOf } from '../../../rules/calendar.ts';
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { filesToRepeat, latestFiles, groupByRelease, sameFile, similarFiles } from '../../../rules/release.ts';
-import { LANGUAGES, type LocalizedText, RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import {
+  LANGUAGES,
+  type LocalizedText,
+  memberOf,
+  PLATFORMS,
+  RELEASE_CHANNELS,
+  type ReleaseChannel,
+} from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { adminVersionsPath, versionFormPath, type VersionFormView } from '../admin-paths.ts';
 import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -119,7 +129,10 @@ export function ReleaseEditor({ browser, versions, view, ...handlers }: ReleaseE
           <FormSection title={t('release.files')}>
             <FilesSection previous={previous} versions={versions} />
           </FormSection>
-          <FeaturesSection />
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <FeaturesSection />
+            <ReleasePreview />
+          </div>
           <PublicationFields isFolded />
           {view.kind === 'release' && (
             <OtherReleases browserId={browser.id} versions={versions} channel={previous[0]?.releaseChannel} />
@@ -131,12 +144,13 @@ export function ReleaseEditor({ browser, versions, view, ...handlers }: ReleaseE
 }
 
 /** The files of the release that is repeated: that of a version, or the latest of a channel. */
-function filesBefore(versions: readonly AdminVersionFragment[], id: number | ReleaseChannel | null) {
+export function filesBefore(versions: readonly AdminVersionFragment[], id: number | ReleaseChannel | null) {
   if (typeof id !== 'number') return filesToRepeat(versions, id ?? undefined);
   return groupByRelease(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
 }
 
-function ReleaseFields() {
+/** What holds for all files of a release. */
+export function ReleaseFields() {
   const { t } = useTranslation('admin');
   const { formState } = useFormContext<ReleaseValues>();
   return (
@@ -275,6 +289,41 @@ function FeaturesSection() {
         />
       ))}
     </FormSection>
+  );
+}
+
+/** What visitors see of the release, beside its form. */
+function ReleasePreview() {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const { language } = useLanguage();
+  const { versionNumber, releaseDate, releaseChannel, features, files } = useDeferredValue(
+    useWatch<ReleaseValues>() as ReleaseValues, // every field has a default
+  );
+  return (
+    <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
+      <p aria-hidden="true" className="mb-2 font-medium text-muted">
+        {t('release.preview')}
+      </p>
+      <div className="grid gap-2 rounded-2xl border border-line bg-surface p-5">
+        <p className="font-semibold tabular-nums">
+          {[versionNumber, t(`catalogue:channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-muted">{calendarDateOf(releaseDate) && formatDate(releaseDate, language)}</p>
+        <ul className="grid gap-1">
+          {files.map(({ platform, architecture, fileSize }, index) => {
+            const known = memberOf(PLATFORMS, platform);
+            return (
+              known && (
+                <li key={index}>
+                  <PlatformLabel platform={known} /> {architecture?.toUpperCase()} {formatFileSize(fileSize)}
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p className="line-clamp-6 whitespace-pre-line">{features[language] || features.en}</p>
+      </div>
+    </aside>
   );
 }
 

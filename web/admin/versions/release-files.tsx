@@ -1,7 +1,6 @@
-import { type ClipboardEvent, Fragment, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { type FieldPathByValue, useFormContext, useWatch, useController } from 'react-hook-form';
-import { languageIn } from '../../../rules/file-language.ts';
-import { fileNameIn, addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
+import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,9 +22,9 @@ interface ReleaseFilesProps {
   onEmpty: () => void;
 }
 
-const COLUMNS = 'xl:grid xl:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_7rem_9rem_2.5rem] xl:gap-2';
+const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_6rem_6rem_2.5rem] lg:gap-2';
 
-/** The files of a release, one in each row. On small screens each file is a card. */
+/** The files of a release, one in each line. On small screens each file is a card of two lines. */
 export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesProps) {
   const { t } = useTranslation('admin');
   const messageText = useMessageText();
@@ -53,7 +52,7 @@ export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesP
         <span>{t('field.version.fileSize')}</span>
         <span>{t('release.hash')}</span>
       </div>
-      <ul ref={list} className="grid gap-4 xl:gap-2">
+      <ul ref={list} className="grid gap-2">
         {ids.map((id, index) => (
           <FileRow
             key={id}
@@ -101,7 +100,7 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
   return (
     <li
-      className={`grid grid-cols-2 gap-2 rounded-xl border border-line p-3 xl:items-start xl:border-0 xl:p-0 ${COLUMNS}`}
+      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem] gap-2 rounded-xl border border-line p-2 lg:items-start lg:border-0 lg:p-0 ${COLUMNS}`}
     >
       <SelectField<ReleaseValues>
         isLabelHidden
@@ -119,60 +118,51 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         emptyLabel={t('versions.unstated')}
         options={architectures}
       />
-      <div className="col-span-2 grid min-w-0 gap-1.5 xl:col-span-1">
-        <TextCell
-          index={index}
-          field="downloadUrl"
-          label={`${name}: ${t('field.version.downloadUrl')}`}
-          placeholder="https://"
-        />
-        <div className="flex flex-wrap justify-between gap-x-3 empty:hidden">
-          <FileName url={file.downloadUrl} />
-          {file.previous && (
-            <p className="px-3 text-xs text-muted tabular-nums">
-              {t('release.now', { number: file.previous.versionNumber })}
-            </p>
-          )}
-        </div>
-        {file.downloadMirrors.map((url, mirror) => (
-          <Fragment key={mirror}>
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_4.25rem_4.25rem] items-start gap-2 lg:contents">
+        <div className="grid min-w-0 gap-1.5">
+          <TextCell
+            index={index}
+            field="downloadUrl"
+            label={`${name}: ${t('field.version.downloadUrl')}`}
+            placeholder="https://"
+          />
+          {file.downloadMirrors.map((_url, mirror) => (
             <MirrorCell
-              index={index}
-              mirror={mirror}
+              key={mirror}
+              name={`files.${index}.downloadMirrors.${mirror}`}
               label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
             />
-            <FileName url={url} />
-          </Fragment>
-        ))}
-        <div role="status" className="grid gap-1.5 text-sm text-tag-yellow empty:hidden">
-          {hasUnsureAddress(file, versionNumber) && (
-            <p>{t('release.addressCarriedOver', { number: file.previous?.versionNumber })}</p>
-          )}
-          {otherNumber !== null && <p>{otherNumber}</p>}
-          {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
-          {isSimilar && <p>{t('release.similar')}</p>}
-          {stored && <p>{warnings.existing(stored)}</p>}
+          ))}
         </div>
+        <TextCell
+          index={index}
+          field="fileSize"
+          label={`${name}: ${t('field.version.fileSize')}`}
+          placeholder={t('field.version.fileSize')}
+        />
+        <TextCell
+          index={index}
+          field="sha256"
+          label={`${name}: ${t('field.version.sha256')}`}
+          placeholder={t('release.hash')}
+        />
       </div>
-      <TextCell
-        index={index}
-        field="fileSize"
-        label={`${name}: ${t('field.version.fileSize')}`}
-        placeholder={t('field.version.fileSize')}
-      />
-      <TextCell
-        index={index}
-        field="sha256"
-        label={`${name}: ${t('field.version.sha256')}`}
-        placeholder={t('release.hash')}
-      />
       <IconButton
         data-remove
         icon="trash"
         label={t('form.removeItem', { item: fileName(index, file) })}
         onClick={onRemove}
-        className="col-span-2 justify-self-end xl:col-span-1"
+        className="col-start-3 row-start-1 lg:col-start-auto lg:row-start-auto"
       />
+      <div role="status" className="col-span-full grid gap-1.5 text-sm text-tag-yellow empty:hidden">
+        {hasUnsureAddress(file, versionNumber) && (
+          <p>{t('release.addressCarriedOver', { number: file.previous?.versionNumber })}</p>
+        )}
+        {otherNumber !== null && <p>{otherNumber}</p>}
+        {isRepeated && !problem && <p>{t('message.fileRepeated')}</p>}
+        {isSimilar && <p>{t('release.similar')}</p>}
+        {stored && <p>{warnings.existing(stored)}</p>}
+      </div>
     </li>
   );
 }
@@ -195,6 +185,7 @@ function TextCell({
   const { getValues, setValue } = useFormContext<ReleaseValues>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const name = `files.${index}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
+  const box = useShownEnd(name);
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text')
@@ -209,7 +200,7 @@ function TextCell({
       .forEach((line, offset) => setValue(`files.${index + offset}.${field}`, line, { shouldDirty: true }));
   };
   return (
-    <div className="min-w-0">
+    <div ref={box} className="min-w-0">
       <TextField<ReleaseValues>
         isLabelHidden
         name={name}
@@ -224,30 +215,32 @@ function TextCell({
   );
 }
 
-function MirrorCell({ index, mirror, label }: { index: number; mirror: number; label: string }) {
+function MirrorCell({ name, label }: { name: FieldPathByValue<ReleaseValues, string>; label: string }) {
   const { register } = useFormContext<ReleaseValues>();
+  const box = useShownEnd(name);
   return (
-    <input
-      {...register(`files.${index}.downloadMirrors.${mirror}`)}
-      aria-label={label}
-      {...URL_INPUT}
-      className={`${INPUT} h-10`}
-    />
+    <div ref={box}>
+      <input {...register(name)} aria-label={label} {...URL_INPUT} className={`${INPUT} h-10`} />
+    </div>
   );
 }
 
-/** Longer addresses are cut by their input. */
-const SHOWN_LENGTH = 40;
-
-/** The end of an address whose input is too short for it, and the language of the file. */
-function FileName({ url }: { url: string }) {
-  const name = url.length > SHOWN_LENGTH ? fileNameIn(url) : '';
-  if (name === '') return null;
-  return (
-    <p aria-hidden="true" className="px-3 text-xs wrap-anywhere text-muted">
-      {[name, languageIn(url)].filter(Boolean).join(' · ')}
-    </p>
-  );
+/** Scrolls the input in an element to the end of its text, in which addresses differ, unless it has the focus. */
+function useShownEnd(name: FieldPathByValue<ReleaseValues, string | null>) {
+  const box = useRef<HTMLDivElement>(null);
+  useWatch<ReleaseValues>({ name }); // renders again after a change
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input) return undefined;
+    const scroll = () => {
+      if (document.activeElement !== input) input.scrollLeft = input.scrollWidth;
+    };
+    const scrollLater = () => requestAnimationFrame(scroll);
+    scroll();
+    input.addEventListener('blur', scrollLater);
+    return () => input.removeEventListener('blur', scrollLater);
+  });
+  return box;
 }
 
 /**

@@ -2,57 +2,66 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { DEFAULT_PUBLICATION } from '../../../rules/publication.ts';
-import { RELEASE_CHANNELS, type ReleaseChannel } from '../../../rules/vocabulary.ts';
+import { RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { localToday } from '../form/local-time.ts';
-import { TrashNote } from '../history/trash-note.tsx';
 import { Button } from '../ui/button.tsx';
-import { BulkDelete } from '../ui/delete-dialog.tsx';
-import { ConfirmDialog } from '../ui/dialog.tsx';
+import { BulkDelete, BulkDeleteDialog } from '../ui/delete-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
 import { useBulkAction, useDeletedText, usePublish } from '../ui/use-bulk-action.ts';
 import {
   type AdminVersionFragment,
+  type UpdateVersionsMutationVariables,
   useDeleteVersionsMutation,
   useUpdateVersionsMutation,
 } from './versions.generated.ts';
 
-interface VersionActionsProps {
-  selected: readonly AdminVersionFragment[];
-  onChanged: () => Promise<void>;
-  onDeleted: () => void;
-}
+type Versions = readonly AdminVersionFragment[];
 
-/** What can be done with the selected versions. Each action is one change of the history. */
-export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
-  const { t } = useTranslation(['admin', 'catalogue']);
+/** Changes several versions. Each is one change of the history. */
+function useVersionChanges(versions: Versions, onChanged: () => Promise<void>) {
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(onChanged);
   const { publish, isBusy: isPublishing } = usePublishVersions(onChanged);
   const deletedText = useDeletedText();
-  const { language } = useLanguage();
-  const [date, setDate] = useState(localToday);
-  const ids = selected.map(({ id }) => id);
-  const drafts = selected.filter(({ isDraft }) => isDraft);
-  const change = (
-    input: { releaseChannel: string } | { releaseDate: string; releaseDateIsFirstSeen: boolean },
-    text: (amount: { what: string }) => string,
-  ) => void run(() => update({ variables: { ids, input } }), text);
-  const channelItem = (releaseChannel: ReleaseChannel) => {
-    const channel = t(`catalogue:channel.${releaseChannel}`);
-    return {
-      text: channel,
-      onSelect: () => change({ releaseChannel }, ({ what }) => t('versions.channelChanged', { what, channel })),
-    };
+  const ids = versions.map(({ id }) => id);
+  return {
+    publish,
+    isBusy: isBusy || isPublishing,
+    drafts: versions.filter(({ isDraft }) => isDraft),
+    change: (input: UpdateVersionsMutationVariables['input'], text: (amount: { what: string }) => string) =>
+      void run(() => update({ variables: { ids, input } }), text),
+    remove: (onDeleted?: () => void) =>
+      void run(
+        () => remove({ variables: { ids } }),
+        ({ what }, { data }) => deletedText(what, data?.deleteVersions),
+        onDeleted,
+      ),
   };
+}
+
+interface VersionActionsProps {
+  selected: Versions;
+  onChanged: () => Promise<void>;
+  onDeleted: () => void;
+}
+
+/** What can be done with the selected versions. */
+export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const { language } = useLanguage();
+  const { isBusy, drafts, publish, change, remove } = useVersionChanges(selected, onChanged);
+  const [date, setDate] = useState(localToday);
   return (
     <>
       {drafts.length > 0 && (
-        <Button isBusy={isPublishing} onClick={() => publish(drafts)}>
+        <Button isBusy={isBusy} onClick={() => publish(drafts)}>
           {t('release.publish', { count: drafts.length })}
         </Button>
       )}
@@ -60,7 +69,13 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
         label={t('versions.changeChannel')}
         text={t('versions.changeChannel')}
         isDisabled={isBusy}
-        items={RELEASE_CHANNELS.map(channelItem)}
+        items={RELEASE_CHANNELS.map((releaseChannel) => {
+          const channel = t(`catalogue:channel.${releaseChannel}`);
+          return {
+            text: channel,
+            onSelect: () => change({ releaseChannel }, ({ what }) => t('versions.channelChanged', { what, channel })),
+          };
+        })}
       />
       <input
         type="date"
@@ -82,56 +97,61 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
         {t('versions.setDate')}
       </Button>
       <BulkDelete
-        what={t('history.count.version', { count: ids.length })}
+        what={t('history.count.version', { count: selected.length })}
         text={t('versions.bulkDeleteText')}
         isBusy={isBusy}
-        onDelete={() =>
-          void run(
-            () => remove({ variables: { ids } }),
-            ({ what }, { data }) => deletedText(what, data?.deleteVersions),
-            onDeleted,
-          )
-        }
+        onDelete={() => remove(onDeleted)}
       />
     </>
   );
 }
 
-/** What the files of a release share and what can be done with all of them, above their rows. */
-export function ReleaseHeading({
-  browserId,
-  files,
-  onChanged,
-}: {
+interface ReleaseHeadingProps {
   browserId: number;
-  files: readonly AdminVersionFragment[];
+  files: Versions;
+  isOpen: boolean;
+  onToggle: () => void;
   onChanged: () => Promise<void>;
-}) {
+}
+
+/** What the files of a release share and what can be done with all of them, above their rows. */
+export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }: ReleaseHeadingProps) {
   const { t } = useTranslation(['admin', 'catalogue']);
   const { language } = useLanguage();
-  const { publish, isBusy } = usePublishVersions(onChanged);
-  const { run } = useBulkAction(onChanged);
-  const [update] = useUpdateVersionsMutation();
-  const [remove] = useDeleteVersionsMutation();
-  const deletedText = useDeletedText();
+  const { isBusy, drafts, publish, change, remove } = useVersionChanges(files, onChanged);
   const [isAsking, setAsking] = useState(false);
-  const ids = files.map((file) => file.id);
-  const drafts = files.filter(({ isDraft }) => isDraft);
   const [first] = files;
   if (!first) return null;
-  const { id, versionNumber, releaseChannel, releaseDate } = first;
-  const date = files.every((file) => file.releaseDate === releaseDate) ? shortDate(releaseDate, language) : null;
+  const { id, versionNumber, releaseChannel, releaseDate, features } = first;
+  const notes = features[language] || features.en;
+  const count = files.length;
   const parts = [
     t('release.heading', { number: versionNumber }),
     t(`catalogue:channel.${releaseChannel}`),
-    date,
-    t('release.count', { count: files.length }),
+    files.every((file) => file.releaseDate === releaseDate) && shortDate(releaseDate, language),
+    t('release.count', { count }),
   ];
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 text-xs md:text-sm">
-      <span className="min-w-0 grow basis-full py-1.5 md:basis-52 font-medium tabular-nums">
-        {parts.filter(Boolean).join(' · ')}
-      </span>
+      <div className="min-w-0 grow basis-full md:basis-52">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-9 items-center gap-1.5 text-left font-medium tabular-nums hover:text-accent"
+        >
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
+          {parts.filter(Boolean).join(' · ')}
+          {files.every(({ isLatest }) => isLatest) && (
+            <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>
+              {t(`catalogue:latest.${releaseChannel}`)}
+            </Badge>
+          )}
+        </button>
+        {files.every((file) => (file.features[language] || file.features.en) === notes) && (
+          <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>
+        )}
+      </div>
       {drafts.length > 0 && (
         <Button
           variant="plain"
@@ -154,35 +174,24 @@ export function ReleaseHeading({
         label={t('table.actionsOf', { name: t('release.heading', { number: versionNumber }) })}
         className="-mr-2 md:mr-0"
         items={[
-          ...(drafts.length < files.length
+          { text: t('release.edit', { count }), to: versionFormPath(browserId, { kind: 'files', id }) },
+          ...(drafts.length < count
             ? [
                 {
-                  text: t('release.hide', { count: files.length }),
-                  onSelect: () =>
-                    void run(
-                      () => update({ variables: { ids, input: { isDraft: true } } }),
-                      ({ what }) => t('release.hidden', { what }),
-                    ),
+                  text: t('release.hide', { count }),
+                  onSelect: () => change({ isDraft: true }, ({ what }) => t('release.hidden', { what })),
                 },
               ]
             : []),
-          { text: t('release.delete', { count: files.length }), isDangerous: true, onSelect: () => setAsking(true) },
+          { text: t('release.delete', { count }), isDangerous: true, onSelect: () => setAsking(true) },
         ]}
       />
-      <ConfirmDialog
+      <BulkDeleteDialog
         isOpen={isAsking}
-        title={t('table.deleteTitle', { what: t('history.count.version', { count: files.length }) })}
+        what={t('history.count.version', { count })}
         text={t('versions.bulkDeleteText')}
-        note={<TrashNote />}
-        confirmLabel={t('form.delete')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void run(
-            () => remove({ variables: { ids } }),
-            ({ what }, { data }) => deletedText(what, data?.deleteVersions),
-          );
-        }}
+        onDelete={() => remove()}
+        onClose={() => setAsking(false)}
       />
     </div>
   );

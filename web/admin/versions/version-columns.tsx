@@ -6,6 +6,7 @@ import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { linkOrder } from '../../../rules/links.ts';
 import { isSameRelease, groupByRelease } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
+import { parseHttpUrl } from '../../../rules/url.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -41,11 +42,14 @@ export function useVersionColumns({
   const publicationOf = usePublicationText();
   return useMemo(() => {
     const ranks = ranksOf(versions);
-    // Their heading says the number and the date, so the rows say them quietly.
-    const headed = new Set(
+    // The heading says the number and the date, so the rows say them quietly, and their hosts if these differ.
+    const headed = new Map(
       groupByRelease(versions)
         .filter(({ files }) => files.length > 1)
-        .flatMap(({ files }) => files),
+        .flatMap(({ files }) => {
+          const hasHosts = new Set(files.map(hostOf)).size > 1;
+          return files.map((file) => [file, hasHosts]);
+        }),
     );
     const badgeOf = ({ isLatest, releaseChannel }: AdminVersionFragment) => {
       if (isLatest) return t(`catalogue:latest.${releaseChannel}`);
@@ -83,7 +87,13 @@ export function useVersionColumns({
         header: t('field.version.platform'),
         hidesLabel: true,
         sortBy: ({ platform, architecture }) => `${t(`translation:platform.${platform}`)} ${architecture ?? ''}`,
-        cell: (version) => <PlatformCell version={version} name={t(`translation:platform.${version.platform}`)} />,
+        cell: (version) => (
+          <PlatformCell
+            version={version}
+            name={t(`translation:platform.${version.platform}`)}
+            hasHost={headed.get(version) === true}
+          />
+        ),
       },
       {
         id: 'size',
@@ -193,20 +203,15 @@ function NumberCell({
         {versionNumber}
       </span>
       <span>#{id}</span>
-      {badge && <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
+      {badge && <Badge tone={isQuiet ? 'gray' : releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
       <PublicationBadge state={publication} page={versionPath(id)} />
     </div>
   );
 }
 
-function PlatformCell({
-  version: { platform, architecture, downloadUrl },
-  name,
-}: {
-  version: AdminVersionFragment;
-  name: string;
-}) {
-  const details = [architecture?.toUpperCase(), languageIn(downloadUrl)].filter(Boolean);
+function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
+  const { platform, architecture, downloadUrl } = version;
+  const details = [architecture?.toUpperCase(), languageIn(downloadUrl), hasHost && hostOf(version)].filter(Boolean);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 min-[1400px]:flex-nowrap">
       <Badge tone="gray">
@@ -218,6 +223,10 @@ function PlatformCell({
       {details.length > 0 && <span className="text-xs whitespace-nowrap text-muted">{details.join(' · ')}</span>}
     </span>
   );
+}
+
+function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
+  return parseHttpUrl(downloadUrl)?.hostname;
 }
 
 function NotesCell({ notes }: { notes: string }) {

@@ -7,15 +7,22 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import { RecentDownloads } from '../downloads/recent-downloads.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { formValues } from '../form/use-record-form.ts';
 import { localToday } from '../form/local-time.ts';
+import { LocalizedField } from '../form/text-field.tsx';
 import { MissingRecord } from '../layout/screen-header.tsx';
 import { RecordEditor, type Loaded } from '../records/record-editor.tsx';
 import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
-import { ReleaseEditor } from './release-editor.tsx';
+import { filesBefore, ReleaseEditor, ReleaseFields } from './release-editor.tsx';
 import { VersionFields } from './version-fields.tsx';
 import { useVersionName, useVersionWarnings } from './version-name.ts';
-import { CreateVersionDocument, UpdateVersionDocument, type AdminVersionFragment } from './versions.generated.ts';
+import {
+  CreateVersionDocument,
+  UpdateVersionDocument,
+  UpdateVersionsDocument,
+  type AdminVersionFragment,
+} from './versions.generated.ts';
 
 interface VersionEditorProps extends BrowserVersions {
   view: VersionFormView;
@@ -39,6 +46,7 @@ export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const warnings = useVersionWarnings();
   const { browser, versions, ...handlers } = props;
   if (view.kind === 'release' || view.kind === 'proposal') return <ReleaseEditor view={view} {...props} />;
+  if (view.kind === 'files') return <FilesEditor id={view.id} {...props} />;
   const { kind } = view;
   const shownId = view.kind === 'add' ? null : view.id;
   const id = kind === 'edit' ? shownId : null;
@@ -96,6 +104,72 @@ export function VersionEditor({ view, ...props }: VersionEditorProps) {
       {...handlers}
     >
       {() => <VersionFields id={id} browser={browser} versions={others} />}
+    </RecordEditor>
+  );
+}
+
+type SharedValues = Pick<
+  VersionInput,
+  'versionNumber' | 'releaseDate' | 'releaseDateIsFirstSeen' | 'releaseChannel' | 'features'
+>;
+
+/** What the files of a stored release share. Only what is changed is saved. */
+function FilesEditor({ id, browser, versions, ...handlers }: Omit<VersionEditorProps, 'view'> & { id: number | null }) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const client = useApolloClient();
+  const files = filesBefore(versions, id);
+  const [first] = files;
+  const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) };
+  const missing = <MissingRecord title={t('message.versionNotFound')} back={back} />;
+  if (!first || id === null) return missing;
+  const { versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel } = first;
+  const hasSameFeatures = files.every(
+    ({ features: { en, zh } }) => en === first.features.en && zh === first.features.zh,
+  );
+  const features = hasSameFeatures ? { en: first.features.en, zh: first.features.zh } : { en: '', zh: '' };
+  const values: SharedValues = { versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel, features };
+  const changed = (next: SharedValues) =>
+    Object.fromEntries(
+      Object.entries(next).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name as keyof SharedValues]), // its own names
+      ),
+    );
+  const save = async (next: SharedValues) => {
+    const ids = files.map((file) => file.id);
+    await client.mutate({ mutation: UpdateVersionsDocument, variables: { ids, input: changed(next) } });
+    return first;
+  };
+  return (
+    <RecordEditor<SharedValues, Loaded<SharedValues>>
+      type="version"
+      id={null}
+      draftName={`files:${first.id}`}
+      load={async () => Promise.resolve({ stored: { values, revision: null } })}
+      loadFailed={t('form.loadFailed')}
+      missing={missing}
+      back={back}
+      titleOf={() => t('release.editOf', { number: versionNumber })}
+      text={t('release.editText', { count: files.length })}
+      check={(next) => checkVersion({ ...formValuesOf(browser.id, first), ...changed(next) })}
+      create={save}
+      update={(_id, next) => save(next)}
+      {...handlers}
+    >
+      {() => (
+        <>
+          <ReleaseFields />
+          <FormSection title={t('versions.contentSection')}>
+            {!hasSameFeatures && <p className="text-sm text-muted">{t('release.featuresDiffer')}</p>}
+            <LocalizedField<SharedValues>
+              name="features"
+              hint={t('versions.featuresHint')}
+              required={hasSameFeatures}
+              rows={6}
+            />
+          </FormSection>
+        </>
+      )}
     </RecordEditor>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams, Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { isSameRelease, groupByRelease } from '../../../rules/release.ts';
+import { groupByRelease } from '../../../rules/release.ts';
 import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,6 +18,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState } from '../ui/loading.tsx';
+import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { loadVersions, type BrowserVersions } from './load-versions.ts';
 import { ReleaseHeading, usePublishVersions, VersionActions } from './version-actions.tsx';
@@ -66,7 +67,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
               close();
               showStatus(
                 'success',
-                t(view.kind === 'release' || view.kind === 'proposal' ? 'release.saved' : 'versions.saved'),
+                t(['release', 'proposal', 'files'].includes(view.kind) ? 'release.saved' : 'versions.saved'),
               );
               void reload();
             }}
@@ -78,10 +79,13 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   );
 }
 
+/** How many releases are unfolded at first. */
+const OPEN_RELEASES = 10;
+
 type VersionsView = { kind: 'list' } | VersionFormView;
 
 /**
- * Reads `?add`, `?edit=ID`, `?copy=ID`, `?proposal=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the
+ * Reads `?add`, `?edit=ID`, `?copy=ID`, `?files=ID`, `?proposal=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the
  * list.
  */
 function useVersionsView(): VersionsView {
@@ -96,10 +100,9 @@ function viewOf(query: URLSearchParams): VersionsView {
       kind: 'release',
       id: memberOf(RELEASE_CHANNELS, query.get('release')) ?? idInPath(query.get('release') ?? undefined),
     };
-  for (const kind of ['edit', 'copy'] as const) {
+  for (const kind of ['edit', 'copy', 'files', 'proposal'] as const) {
     if (query.has(kind)) return { kind, id: idInPath(query.get(kind) ?? undefined) };
   }
-  if (query.has('proposal')) return { kind: 'proposal', id: idInPath(query.get('proposal') ?? undefined) };
   return { kind: 'list' };
 }
 
@@ -119,26 +122,38 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
   const [deleteVersion] = useDeleteVersionMutation();
   const { publish } = usePublishVersions(onChanged);
   const columns = useVersionColumns({ browserId: browser.id, versions, onPublish: publish, onDelete: setToDelete });
-  const releases = useMemo(() => groupByRelease(versions), [versions]);
+  const releases = useMemo(
+    () => groupByRelease(versions).map((release, index) => ({ ...release, isNew: index < OPEN_RELEASES })),
+    [versions],
+  );
   const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
-  const bulk = {
-    nameOf,
-    actions: (selected: readonly AdminVersionFragment[], onDeleted: () => void) => (
-      <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} />
-    ),
+  const releaseOf = useMemo(
+    () => new Map(releases.flatMap((release) => release.files.map((file) => [file, release]))),
+    [releases],
+  );
+  /** The first files of the releases that were folded or unfolded by hand. */
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const isFolded = (version: AdminVersionFragment) => {
+    const { files = [], isNew } = releaseOf.get(version) ?? {};
+    return files.length > 1 && isNew === toggled.has(files[0]?.id ?? 0);
   };
-  const filesOf = (version: AdminVersionFragment) =>
-    releases.find(({ files: [first] }) => first && isSameRelease(first, version))?.files ?? [];
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
-    if (previous && isSameRelease(previous, version)) return null;
-    const files = filesOf(version);
-    if (files.length > 1) return <ReleaseHeading browserId={browser.id} files={files} onChanged={onChanged} />;
+    const { files = [] } = releaseOf.get(version) ?? {};
+    if (previous && files.includes(previous)) return null;
+    if (files.length > 1)
+      return (
+        <ReleaseHeading
+          browserId={browser.id}
+          files={files}
+          isOpen={!isFolded(version)}
+          onToggle={() => setToggled((before) => before.symmetricDifference(new Set([files[0]?.id ?? 0])))}
+          onChanged={onChanged}
+        />
+      );
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
     // another heading.
-    return previous && filesOf(previous).length > 1 ? <div className="h-2" /> : null;
+    return previous && releaseOf.get(previous)?.files.length !== 1 ? <div className="h-2" /> : null;
   };
-  // If each release has one file, headings would say nothing more.
-  const hasShared = releases.some(({ files }) => files.length > 1);
   /** Says how many slides were deactivated. */
   const remove = async ({ id }: AdminVersionFragment) => {
     const { data } = await deleteVersion({ variables: { id } });
@@ -171,8 +186,14 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
           rowId={idOf}
           searchText={searchText}
           fullWidth={960}
-          bulk={bulk}
-          headingOf={hasShared ? headingOf : undefined}
+          bulk={{
+            nameOf,
+            actions: (selected, onDeleted) => (
+              <VersionActions selected={selected} onChanged={onChanged} onDeleted={onDeleted} />
+            ),
+          }}
+          headingOf={headingOf}
+          isFolded={isFolded}
         />
       ) : (
         <EmptyState icon="stack" title={t('versions.empty')}>
@@ -192,8 +213,4 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
       />
     </>
   );
-}
-
-function idOf({ id }: AdminVersionFragment): number {
-  return id;
 }

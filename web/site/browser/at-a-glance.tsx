@@ -34,7 +34,11 @@ export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps)
           </Line>
         ))}
       </dl>
-      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 target link print:hidden">
+      <SiteLink
+        to={comparePath([id])}
+        rel="nofollow"
+        className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline print:hidden"
+      >
         {t('glance.compare')}
       </SiteLink>
     </Glance>

@@ -6,6 +6,7 @@ import { storeOf } from '../../../rules/store.ts';
 import { hostOf } from '../../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 
@@ -21,7 +22,8 @@ interface NumberedVersion {
 
 /** Functions that name a version and what belongs to it, in the language of the interface. */
 export function useVersionTexts() {
-  const { t, language, localize } = useTranslation();
+  const { t } = useTranslation();
+  const { language, localize } = useLanguage();
 
   /** The words that people know: "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
   const processorOf = ({ platform, architecture }: Target): string => {

@@ -1,0 +1,114 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { homePath, type HomeFilters } from '../../paths.ts';
+import { usePageContext } from '../../ui/page-context.ts';
+import { JsonLd, PageHead } from '../../ui/page-head.tsx';
+import { useTagNames } from './home-query.ts';
+import { useHomeCountersQuery } from './home.generated.ts';
+
+/**
+ * The tags for search engines. Search results and lists of tags have no canonical URL, because they must not be
+ * indexed.
+ */
+export function HomeHead({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const { platform, tags, q } = filters;
+  const isIndexed = q === null && tags.length === 0;
+  const title = useHomeTitle(filters);
+  const description = platform
+    ? t('home.platformDescription', { platform: t(`platform.${platform}`) })
+    : t('site.description');
+  return (
+    <>
+      <PageHead
+        description={description}
+        {...(title && { title })}
+        {...(isIndexed && { path: homePath({ platform }) })}
+      />
+      <SiteData />
+    </>
+  );
+}
+
+function SiteData() {
+  const { t } = useTranslation();
+  const { origin } = usePageContext();
+  const potentialAction = {
+    '@type': 'SearchAction',
+    target: `${origin}/?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
+  return (
+    <JsonLd
+      data={{
+        '@type': 'WebSite',
+        name: t('site.name'),
+        url: `${origin}/`,
+        inLanguage: ['en', 'zh-CN'],
+        potentialAction,
+      }}
+    />
+  );
+}
+
+export function Intro({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const title = useHomeTitle(filters);
+  return (
+    <h1 className="text-title leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere">
+      {title ??
+        t('site.tagline')
+          .split(/(\S+-\S+)/u)
+          .map(unbroken)}
+    </h1>
+  );
+}
+
+const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
+
+interface CountersProps {
+  /** Below a filtered list the name says that they do not count the list. */
+  isNamed?: boolean;
+  className: string;
+}
+
+export function Counters({ isNamed = false, className }: CountersProps) {
+  const { t } = useTranslation();
+  const { data, previousData } = useHomeCountersQuery();
+  const counters = (data ?? previousData)?.counters;
+  return (
+    <div className={`flex flex-wrap gap-x-5 text-muted ${className}`}>
+      {isNamed && <p aria-hidden="true">{t('home.counters')}</p>}
+      <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5">
+        {COUNTER_NAMES.map((name) => (
+          <div key={name} className="flex flex-row-reverse gap-1">
+            <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
+            <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A word with a hyphen, which is every second part, is not broken at it. */
+function unbroken(part: string, index: number) {
+  return index % 2 === 1 ? (
+    <span key={part} className="whitespace-nowrap">
+      {part}
+    </span>
+  ) : (
+    part
+  );
+}
+
+/** A title for the current filters; undefined without filters. */
+function useHomeTitle({ platform, tags: ids, q }: HomeFilters): string | undefined {
+  const { t } = useTranslation();
+  const tags = useTagNames(ids).join(t('home.tagSeparator'));
+  if (q && platform) return t('home.searchPlatformTitle', { text: q, platform: t(`platform.${platform}`) });
+  if (q) return t('home.searchTitle', { text: q });
+  if (tags && platform) return t('home.tagPlatformTitle', { tags, platform: t(`platform.${platform}`) });
+  if (tags) return t('home.tagTitle', { tags });
+  if (platform) return t('home.platformTitle', { platform: t(`platform.${platform}`) });
+  return undefined;
+}
