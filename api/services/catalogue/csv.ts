@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { LANGUAGES } from '../../../rules/vocabulary.ts';
 import { fieldLocation, type FileLocation } from '../../../rules/import.ts';
-import { FaultList } from './fault-list.ts';
+import { FaultList } from './check-types.ts';
 import { BYTE_ORDER_MARK, VERSION_COLUMNS, type FileRecord } from './format.ts';
 import { createPause } from './pause.ts';
 import { NOT_UTF8, NO_RECORDS, readRecord, unreadable, type ReadBrowser, type ReadFile } from './read-file.ts';

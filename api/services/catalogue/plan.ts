@@ -13,7 +13,6 @@ import {
   type ImportFault,
   type ImportRecord,
   type ImportStatus,
-  type ImportedType,
 } from '../../../rules/import.ts';
 import type { Issue, Issues } from '../../../rules/issues.ts';
 import { publicationAt } from '../../../rules/publication.ts';
@@ -25,7 +24,7 @@ import { parseTagIds } from '../../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-list.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import type { Patch, Times } from '../writes.ts';
-import type { FaultList } from './fault-list.ts';
+import type { FaultList } from './check-types.ts';
 import type { FileRecord } from './format.ts';
 import { Occurrences, matchBrowsers, nameKey } from './match-records.ts';
 import { englishOf, type ReadBrowser, type ReadFile, type ReadRecord } from './read-file.ts';
@@ -33,13 +32,13 @@ import { createPause } from './pause.ts';
 import { compare, compareField, isSame, type RuledType } from './records.ts';
 import {
   factOf,
+  importKeyOf,
   sourceOf,
   type Snapshot,
   type StoredBrowser,
   type StoredRecord,
   type StoredSlide,
 } from './snapshot.ts';
-import { importKeyOf } from './write-file.ts';
 
 /** A record to save. The id is null until it is added; the change is null if nothing is to be saved. */
 export interface Planned {
@@ -80,93 +79,60 @@ export interface Plan {
   warnings: ImportFault[];
 }
 
+/** Compares the records of a file with the catalogue. Nothing is saved. */
 export async function planImport(
   file: ReadFile,
   snapshot: Snapshot,
   { origin, now }: { origin: string; now: number },
 ): Promise<Plan> {
-  return new Planner(snapshot, file.faults, origin, now).plan(file);
-}
+  const { faults } = file;
+  const pause = createPause();
+  const warnings: ImportFault[] = [];
+  const records: ImportRecord[] = [];
+  const counts = IMPORTED_TYPES.map((recordType): ImportCount => ({ recordType, added: 0, changed: 0, unchanged: 0 }));
+  const versionsByBrowser = new Map<StoredBrowser, { matches: Occurrences<StoredRecord>; keys: Set<string> }>();
+  // If the types of all browsers and versions are right, a slide that finds no target has a fault itself.
+  const areTargetsRead =
+    faults.count === faults.first.length && !faults.first.some(({ path }) => path.startsWith('browsers'));
 
-class Planner {
-  private readonly snapshot: Snapshot;
-  private readonly origin: string;
-  private readonly now: number;
-  private readonly pause = createPause();
-  private readonly faults: FaultList;
-  private readonly warnings: ImportFault[] = [];
-  private readonly records: ImportRecord[] = [];
-  /**
-   * Whether the types of all browsers and versions are right, so that a slide that finds no target has a fault itself.
-   */
-  private areTargetsRead = true;
-  private readonly versions = new Map<StoredBrowser, { matches: Occurrences<StoredRecord>; keys: Set<string> }>();
-  private readonly counts = new Map(
-    IMPORTED_TYPES.map((recordType): [ImportedType, ImportCount] => [
-      recordType,
-      { recordType, added: 0, changed: 0, unchanged: 0 },
-    ]),
-  );
+  const matched = matchBrowsers(file.browsers, snapshot.browsers);
+  warnOfEqualOrders(file.browsers, matched);
+  const browsers = await planBrowsers(file.browsers, matched);
+  const slides = await planSlides(file.slides, browsers);
+  const customCodes = planCustomCodes(file.customCodes);
+  const tags = file.tags && planTags(file.tags);
+  const homepage = file.homepage && planHomepage(file.homepage);
+  // A table is read completely before it is compared with the catalogue, browser by browser.
+  for (const list of [faults.first, warnings]) list.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return { browsers, slides, customCodes, tags, homepage, counts, records, faults, warnings };
 
-  constructor(snapshot: Snapshot, faults: FaultList, origin: string, now: number) {
-    this.snapshot = snapshot;
-    this.faults = faults;
-    this.origin = origin;
-    this.now = now;
-  }
-
-  async plan(file: ReadFile): Promise<Plan> {
-    const { first, count } = file.faults;
-    this.areTargetsRead = count === first.length && !first.some(({ path }) => path.startsWith('browsers'));
-    const stored = matchBrowsers(file.browsers, this.snapshot.browsers);
-    this.warnOfEqualOrders(file.browsers, stored);
-    const browsers = await this.planBrowsers(file.browsers, stored);
-    const slides = await this.planSlides(file.slides, browsers);
-    const customCodes = this.planCustomCodes(file.customCodes);
-    const tags = file.tags && this.planTags(file.tags);
-    const homepage = file.homepage && this.planHomepage(file.homepage);
-    // A table is read completely before it is compared with the catalogue, browser by browser.
-    for (const list of [this.faults.first, this.warnings]) list.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-    return {
-      browsers,
-      slides,
-      customCodes,
-      tags,
-      homepage,
-      counts: [...this.counts.values()],
-      records: this.records,
-      faults: this.faults,
-      warnings: this.warnings,
-    };
-  }
-
-  private async planBrowsers(
+  async function planBrowsers(
     read: readonly ReadBrowser[],
     stored: readonly (StoredBrowser | undefined)[],
   ): Promise<PlannedBrowser[]> {
     const withOrder = orderLast([
-      ...this.snapshot.browsers.map(({ fields }) => fields),
+      ...snapshot.browsers.map(({ fields }) => fields),
       ...read.map(({ record }) => record ?? {}),
     ]);
     const slugs = new Set<string>();
     const matched = new Set(stored);
     const otherNames = new Set(
-      this.snapshot.browsers.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)),
+      snapshot.browsers.filter((browser) => !matched.has(browser)).map(({ name }) => nameKey(name.en)),
     );
     const planned: PlannedBrowser[] = [];
     for (const [index, browser] of read.entries()) {
-      await this.pause();
+      await pause();
       const match = stored[index] ?? null;
       if (browser.record && slugs.has(browser.slug) && !browser.wrongFields.has('slug'))
-        this.faults.add(fieldLocation(browser.location, 'slug'), 'importSlugRepeated');
+        faults.add(fieldLocation(browser.location, 'slug'), 'importSlugRepeated');
       if (match && nameKey(match.name.en) !== nameKey(browser.name) && otherNames.has(nameKey(browser.name)))
-        this.faults.add(fieldLocation(browser.location, browser.record ? 'slug' : 'browser'), 'importSlugConflict', {
+        faults.add(fieldLocation(browser.location, browser.record ? 'slug' : 'browser'), 'importSlugConflict', {
           other: match.name.en,
         });
       slugs.add(browser.slug);
       if (browser.record) {
         const record = withOrder(browser.record, match);
-        planned.push(await this.planBrowser({ ...browser, record }, match));
+        planned.push(await planBrowser({ ...browser, record }, match));
       } else if (match)
         planned.push({
           id: match.id,
@@ -175,17 +141,16 @@ class Planner {
           times: {},
           facts: null,
           sources: null,
-          versions: await this.planVersions(browser, match),
+          versions: await planVersions(browser, match),
         });
       else
-        for (const { location } of browser.versions)
-          this.faults.add(fieldLocation(location, 'browser'), 'browserNotFound');
+        for (const { location } of browser.versions) faults.add(fieldLocation(location, 'browser'), 'browserNotFound');
     }
     return planned;
   }
 
   /** Warns of browsers to which the file gives the same new display order. */
-  private warnOfEqualOrders(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
+  function warnOfEqualOrders(read: readonly ReadBrowser[], stored: readonly (StoredBrowser | undefined)[]): void {
     const imported = read.flatMap(({ name, location, record }, index) =>
       typeof record?.displayOrder === 'number'
         ? [
@@ -202,7 +167,7 @@ class Planner {
     for (const one of imported.filter(({ isMoved }) => isMoved)) {
       const other = byOrder.get(one.displayOrder)?.find(({ location }) => location !== one.location);
       if (other)
-        this.addWarning(fieldLocation(one.location, 'displayOrder'), 'importSamePlace', {
+        addWarning(fieldLocation(one.location, 'displayOrder'), 'importSamePlace', {
           name: one.name,
           other: other.name,
           order: one.displayOrder,
@@ -210,24 +175,24 @@ class Planner {
     }
   }
 
-  private async planBrowser(browser: ReadBrowser & ReadRecord, stored: StoredBrowser | null): Promise<PlannedBrowser> {
+  async function planBrowser(browser: ReadBrowser & ReadRecord, stored: StoredBrowser | null): Promise<PlannedBrowser> {
     const { location, record, slug, name } = browser;
     const tags = Array.isArray(record.tags) ? { tags: parseTagIds(record.tags.join(',')) } : {};
-    const facts = this.planFacts(browser.facts, stored?.facts ?? [], location);
-    const sources = this.planSources(browser.sources, stored?.sources ?? [], location);
+    const facts = planFacts(browser.facts, stored?.facts ?? [], location);
+    const sources = planSources(browser.sources, stored?.sources ?? [], location);
     const isFeatured = (record.isFeatured ?? stored?.fields.isFeatured) === true;
     if (isFeatured && isDiscontinued(facts.merged ?? stored?.facts ?? []))
-      this.faults.add(fieldLocation(location, 'isFeatured'), 'discontinuedFeatured');
-    const planned = this.planRecord('browser', { ...browser, record: { ...record, ...tags } }, stored, {
+      faults.add(fieldLocation(location, 'isFeatured'), 'discontinuedFeatured');
+    const planned = planRecord('browser', { ...browser, record: { ...record, ...tags } }, stored, {
       title: name,
       others: [...facts.differences, ...sources.differences],
     });
     const parts = { facts: facts.merged, sources: sources.merged };
-    return { ...planned, slug, ...parts, versions: await this.planVersions(browser, stored) };
+    return { ...planned, slug, ...parts, versions: await planVersions(browser, stored) };
   }
 
   /** Compares a record with the stored one. `others` are the differences of what belongs to it. */
-  private planRecord(
+  function planRecord(
     recordType: RuledType,
     read: ReadRecord,
     stored: StoredRecord | null,
@@ -237,23 +202,23 @@ class Planner {
     }: Pick<ImportRecord, 'title' | 'platform' | 'architecture'> & { others?: FieldDifference[] },
   ): Planned {
     const { location, record } = read;
-    const { change, differences, issues } = compare(recordType, stored?.fields ?? null, record, this.origin);
-    this.addIssues(issues, read);
-    this.addRecord({ recordType, ...names, ...location }, stored, [...differences, ...others]);
+    const { change, differences, issues } = compare(recordType, stored?.fields ?? null, record, origin);
+    addIssues(issues, read);
+    addRecord({ recordType, ...names, ...location }, stored, [...differences, ...others]);
     return {
       id: stored?.id ?? null,
       change: stored && differences.length === 0 ? null : change,
-      times: stored ? {} : this.readTimes(record, location),
+      times: stored ? {} : readTimes(record, location),
     };
   }
 
-  private planFacts(
+  function planFacts(
     read: readonly ReadRecord[],
     stored: readonly FileRecord[],
     location: FileLocation,
   ): { merged: FactInput[] | null; differences: FieldDifference[] } {
     const inputs = read.map(({ record }): FactInput => ({ ...DEFAULT_FACT, ...record }));
-    if (this.addListIssues(checkFacts(inputs, latestDate(this.now)), fieldLocation(location, 'facts'), read))
+    if (addListIssues(checkFacts(inputs, latestDate(now)), fieldLocation(location, 'facts'), read))
       return { merged: null, differences: [] };
     const facts = new Map(inputs.map((input) => storedFact(input)).map((fact) => [fact.topic as string, fact]));
     const differences = [...facts].flatMap(([topic, fact]) => {
@@ -267,18 +232,18 @@ class Planner {
     return { merged: differences.length > 0 ? [...unchanged, ...facts.values()] : null, differences };
   }
 
-  private planSources(
+  function planSources(
     read: readonly ReadRecord[],
     stored: readonly FileRecord[],
     location: FileLocation,
   ): { merged: SourceInput[] | null; differences: FieldDifference[] } {
     const at = fieldLocation(location, 'sources');
     const inputs = read.map(({ record }): SourceInput => ({ ...DEFAULT_SOURCE, ...record }));
-    if (this.addListIssues(checkSources(inputs), at, read)) return { merged: null, differences: [] };
+    if (addListIssues(checkSources(inputs), at, read)) return { merged: null, differences: [] };
     const added = inputs
       .map((input) => sourceOf(storedSource(input)))
       .filter((source) => !stored.some((one) => isSame(one, source)));
-    if (stored.length + added.length > SOURCES_PER_BROWSER) this.faults.add(at, 'tooManySources');
+    if (stored.length + added.length > SOURCES_PER_BROWSER) faults.add(at, 'tooManySources');
     const merged = [...stored, ...added].map((source): SourceInput => ({ ...DEFAULT_SOURCE, ...source }));
     return {
       merged: added.length > 0 ? merged : null,
@@ -286,21 +251,24 @@ class Planner {
     };
   }
 
-  private async planVersions({ versions, name }: ReadBrowser, stored: StoredBrowser | null): Promise<PlannedVersion[]> {
-    const { matches, keys } = this.versionsOf(stored);
+  async function planVersions(
+    { versions, name }: ReadBrowser,
+    stored: StoredBrowser | null,
+  ): Promise<PlannedVersion[]> {
+    const { matches, keys } = versionsOf(stored);
     const planned: PlannedVersion[] = [];
     for (const version of versions) {
-      await this.pause();
+      await pause();
       const { location, record } = version;
       const key = importKeyOf(record);
       const match = matches.take(key);
-      if (!match && keys.has(key)) this.addWarning(location, 'importVersionRepeated');
+      if (!match && keys.has(key)) addWarning(location, 'importVersionRepeated');
       keys.add(key);
       const title = [name || stored?.name.en, record.versionNumber].filter(Boolean).join(' ');
       const platform = memberOf(PLATFORMS, record.platform);
       const architecture = memberOf(ARCHITECTURES, record.architecture);
       planned.push({
-        ...this.planRecord('version', version, match, { title, platform, architecture }),
+        ...planRecord('version', version, match, { title, platform, architecture }),
         fields: record,
       });
     }
@@ -311,35 +279,32 @@ class Planner {
    * The stored versions of a browser that no version of the file means yet, and the versions of the file so far.
    * Different rows of a table may name the same browser differently.
    */
-  private versionsOf(stored: StoredBrowser | null): { matches: Occurrences<StoredRecord>; keys: Set<string> } {
-    const versions = (stored && this.versions.get(stored)) ?? {
+  function versionsOf(stored: StoredBrowser | null): { matches: Occurrences<StoredRecord>; keys: Set<string> } {
+    const versions = (stored && versionsByBrowser.get(stored)) ?? {
       matches: new Occurrences(stored?.versions ?? [], ({ fields }) => importKeyOf(fields)),
       keys: new Set<string>(),
     };
-    if (stored) this.versions.set(stored, versions);
+    if (stored) versionsByBrowser.set(stored, versions);
     return versions;
   }
 
-  private async planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {
-    const matches = new Occurrences(this.snapshot.slides, ({ fields }) => englishOf(fields.title));
-    const withOrder = orderLast([
-      ...this.snapshot.slides.map(({ fields }) => fields),
-      ...read.map(({ record }) => record),
-    ]);
+  async function planSlides(read: readonly ReadRecord[], browsers: readonly PlannedBrowser[]): Promise<PlannedSlide[]> {
+    const matches = new Occurrences(snapshot.slides, ({ fields }) => englishOf(fields.title));
+    const withOrder = orderLast([...snapshot.slides.map(({ fields }) => fields), ...read.map(({ record }) => record)]);
     const planned: PlannedSlide[] = [];
     for (const slide of read) {
-      await this.pause();
+      await pause();
       const title = englishOf(slide.record.title);
       const stored = matches.take(title);
       const input = { ...slide, record: withOrder(slide.record, stored) };
-      const { target, isTargetLost } = this.planTarget(input, stored, browsers);
+      const { target, isTargetLost } = planTarget(input, stored, browsers);
       const isMoved = target !== undefined && (target?.id ?? null) !== (stored?.linkTargetId ?? null);
       const others =
         stored && isMoved
           ? compareField('linkTarget', `#${stored.linkTargetId ?? ''}`, targetText(input.record.linkTarget))
           : [];
       planned.push({
-        ...this.planRecord('slide', input, stored, { title, others }),
+        ...planRecord('slide', input, stored, { title, others }),
         target: !stored || isMoved ? target : undefined,
         isTargetLost,
       });
@@ -348,7 +313,7 @@ class Planner {
   }
 
   /** The new target of a slide; undefined if it stays. */
-  private planTarget(
+  function planTarget(
     { record: input, location, wrongFields }: ReadRecord,
     stored: StoredSlide | null,
     browsers: readonly PlannedBrowser[],
@@ -360,30 +325,30 @@ class Planner {
     if (stays) return { target: undefined, isTargetLost: false };
     const at = fieldLocation(location, 'linkTarget');
     if (input.linkTarget === null || input.linkTarget === undefined) {
-      const wasLost = !stored || (stored.linkType === linkType && !this.hasTarget(stored));
-      if (input.isActive !== false || !wasLost) this.faults.add(at, 'linkTargetRequired');
+      const wasLost = !stored || (stored.linkType === linkType && !hasTarget(stored));
+      if (input.isActive !== false || !wasLost) faults.add(at, 'linkTargetRequired');
       return { target: stored ? undefined : null, isTargetLost: !stored };
     }
-    const target = this.findTarget(linkType === 'version', input.linkTarget as string | FileRecord, browsers); // `check-types.ts` has checked the types
-    if (!target && this.areTargetsRead) this.faults.add(at, 'importTargetUnknown');
+    const target = findTarget(linkType === 'version', input.linkTarget as string | FileRecord, browsers); // `check-types.ts` has checked the types
+    if (!target && areTargetsRead) faults.add(at, 'importTargetUnknown');
     return { target: target ?? undefined, isTargetLost: false };
   }
 
-  private hasTarget({ linkType, linkTargetId }: StoredSlide): boolean {
-    return this.snapshot.browsers.some(({ id, versions }) =>
+  function hasTarget({ linkType, linkTargetId }: StoredSlide): boolean {
+    return snapshot.browsers.some(({ id, versions }) =>
       linkType === 'browser' ? id === linkTargetId : versions.some((version) => version.id === linkTargetId),
     );
   }
 
   /** The browser or version that a link target means: in the file, or else in the catalogue. */
-  private findTarget(
+  function findTarget(
     isVersion: boolean,
     target: string | FileRecord,
     browsers: readonly PlannedBrowser[],
   ): Planned | null {
     const slug = typeof target === 'string' ? target : target.slug;
     const planned = browsers.find((one) => one.slug === slug);
-    const stored = this.snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
+    const stored = snapshot.browsers.find(planned ? ({ id }) => id === planned.id : (one) => one.slug === slug);
     if (!isVersion) return typeof target === 'string' ? (planned ?? (stored ? asPlanned(stored) : null)) : null;
     if (typeof target === 'string') return null;
     const versions = [
@@ -398,99 +363,98 @@ class Planner {
     return same[(typeof target.occurrence === 'number' ? target.occurrence : 1) - 1] ?? null;
   }
 
-  private planCustomCodes(read: readonly ReadRecord[]): Planned[] {
-    const matches = new Occurrences(this.snapshot.customCodes, ({ fields }) => String(fields.name).trim());
+  function planCustomCodes(read: readonly ReadRecord[]): Planned[] {
+    const matches = new Occurrences(snapshot.customCodes, ({ fields }) => String(fields.name).trim());
     const planned = read.map((code) => {
       const title = String(code.record.name);
       const stored = matches.take(title.trim());
-      const { change, ...record } = this.planRecord('customCode', code, stored, { title });
+      const { change, ...record } = planRecord('customCode', code, stored, { title });
       return { ...record, change, fields: { ...stored?.fields, ...change }, location: change && code.location };
     });
-    const others = this.snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id));
+    const others = snapshot.customCodes.filter(({ id }) => !planned.some((one) => one.id === id));
     const active = [...others.map((code) => ({ ...code, location: null })), ...planned]
       .map(({ fields, location }) => ({ ...storedCustomCode({ ...DEFAULT_CUSTOM_CODE, ...fields }), location }))
-      .filter((code) => isEverOnPages({ ...code, ...publicationAt(code, this.now) }))
+      .filter((code) => isEverOnPages({ ...code, ...publicationAt(code, now) }))
       .sort((a, b) => a.displayOrder - b.displayOrder);
     for (const { code, issue } of leftOutCodes(active, elementsOfSnippet))
-      if (code.location) this.faults.add(fieldLocation(code.location, 'codeContent'), issue);
+      if (code.location) faults.add(fieldLocation(code.location, 'codeContent'), issue);
     return planned;
   }
 
-  private planTags(read: readonly ReadRecord[]): TagInput[] | null {
-    const stored = this.snapshot.tags ?? [];
+  function planTags(read: readonly ReadRecord[]): TagInput[] | null {
+    const stored = snapshot.tags ?? [];
     const inputs = read.map(({ record }): TagInput => ({
       ...DEFAULT_TAG,
       ...stored.find(({ id }) => id === record.id),
       ...record,
     }));
-    if (this.addListIssues(checkTagList(inputs), { path: 'tags', line: null }, read)) return null;
+    if (addListIssues(checkTagList(inputs), { path: 'tags', line: null }, read)) return null;
     const merged: TagInput[] = stored.map((tag) => inputs.find(({ id }) => id === tag.id) ?? tag);
     const isChanged = inputs.map((input, index) => {
       const before = stored.find(({ id }) => id === input.id) ?? null;
       if (!before) merged.push(input);
       const fields = ['label', 'color'] as const;
       const differences = before ? fields.flatMap((field) => compareField(field, before[field], input[field])) : [];
-      this.addRecord({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
+      addRecord({ recordType: 'tag', title: input.id, path: `tags[${index}]`, line: null }, before, differences);
       return !before || differences.length > 0;
     });
-    if (merged.length > TAG_LIST_MAX) this.faults.add({ path: 'tags', line: null }, 'tooManyTagsInList');
-    return isChanged.includes(true) || this.snapshot.tags === null ? merged : null;
+    if (merged.length > TAG_LIST_MAX) faults.add({ path: 'tags', line: null }, 'tooManyTagsInList');
+    return isChanged.includes(true) || snapshot.tags === null ? merged : null;
   }
 
-  private planHomepage(read: ReadRecord): Patch<HomepageSettings> | null {
-    const { homepage } = this.snapshot;
-    return this.planRecord('homepage', read, homepage && { id: 0, fields: { ...homepage } }, { title: '' }).change;
+  function planHomepage(read: ReadRecord): Patch<HomepageSettings> | null {
+    const { homepage } = snapshot;
+    return planRecord('homepage', read, homepage && { id: 0, fields: { ...homepage } }, { title: '' }).change;
   }
 
-  private readTimes(record: FileRecord, location: FileLocation): Times {
+  function readTimes(record: FileRecord, location: FileLocation): Times {
     const entries = (['createdAt', 'updatedAt'] as const).flatMap((name) => {
       const text = record[name];
       if (typeof text !== 'string') return [];
       const time = new Date(text);
       if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/u.test(text) || Number.isNaN(time.getTime()))
-        this.faults.add(fieldLocation(location, name), 'importTimeInvalid');
+        faults.add(fieldLocation(location, name), 'importTimeInvalid');
       return [[name, time] as const];
     });
     return Object.fromEntries(entries);
   }
 
-  private addRecord(
+  function addRecord(
     record: Omit<ImportRecord, 'status' | 'differences'>,
     stored: unknown,
     differences: FieldDifference[],
   ): void {
     const status: ImportStatus = stored ? (differences.length > 0 ? 'changed' : 'unchanged') : 'added';
-    const count = this.counts.get(record.recordType);
-    if (count) count[status] += 1;
-    if (status !== 'unchanged') this.records.push({ ...record, status, differences: stored ? differences : [] });
+    for (const count of counts) if (count.recordType === record.recordType) count[status] += 1;
+    if (status !== 'unchanged') records.push({ ...record, status, differences: stored ? differences : [] });
   }
 
-  private addWarning(location: FileLocation, key: MessageKey, params: MessageParams = {}): void {
-    if (this.warnings.length < IMPORT_FAULTS_MAX) this.warnings.push({ ...location, key, params });
+  function addWarning(location: FileLocation, key: MessageKey, params: MessageParams = {}): void {
+    if (warnings.length < IMPORT_FAULTS_MAX) warnings.push({ ...location, key, params });
   }
 
   /** Adds the issues of a record, without those of values that could not be read. */
-  private addIssues(issues: Issues, read: ReadRecord): void {
-    for (const [field, issue] of Object.entries(issues)) this.addIssue(field, issue, read);
+  function addIssues(issues: Issues, read: ReadRecord): void {
+    for (const [field, issue] of Object.entries(issues)) addIssue(field, issue, read);
   }
 
-  private addIssue(
+  function addIssue(
     field: string,
     { key, params }: Issue,
     { location, record, wrongFields, isIdentified }: ReadRecord,
   ): void {
     const [name = ''] = field.split('.', 1);
     if (!wrongFields.has(name) && (isIdentified || name in record))
-      this.faults.add(fieldLocation(location, field), key, params);
+      faults.add(fieldLocation(location, field), key, params);
   }
 
   /** Adds the issues of a list, which begin with the position from 1, and returns whether there are any. */
-  private addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]): boolean {
+  function addListIssues(issues: Issues, list: FileLocation, entries: readonly ReadRecord[]): boolean {
     for (const [name, issue] of Object.entries(issues)) {
       const [position = '1', ...field] = name.split('.');
       const entry = entries[Number(position) - 1];
-      if (entry) this.addIssue(field.join('.'), issue, entry);
-      else this.faults.add(list, issue.key, issue.params);
+      if (entry) addIssue(field.join('.'), issue, entry);
+      else faults.add(list, issue.key, issue.params);
     }
     return Object.keys(issues).length > 0;
   }

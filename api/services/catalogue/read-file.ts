@@ -1,8 +1,7 @@
 import type { FileLocation } from '../../../rules/import.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 import { BYTE_ORDER_MARK, CATALOGUE_SCHEMA, isRecord, type PARTS, type FileRecord } from './format.ts';
-import { checkTypes } from './check-types.ts';
-import { FaultList } from './fault-list.ts';
+import { FaultList, checkTypes } from './check-types.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
 import { createPause } from './pause.ts';
 
