@@ -73,7 +73,7 @@ function LoadingBar() {
 function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
+    <div className="page-frame py-8">
       <PageHead description={t('site.description')} />
       <ErrorBox message={t('error.network')} onRetry={onRetry} />
     </div>

@@ -1,5 +1,6 @@
 import type { i18n, Namespace, TFunction } from 'i18next';
 import { createContext, use } from 'react';
+import { LANGUAGES, memberOf, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 
 /**
  * The i18next instance for React components. It replaces react-i18next: our instances are ready at once and never
@@ -8,13 +9,17 @@ import { createContext, use } from 'react';
 const Context = createContext<i18n | null>(null);
 export const I18nProvider = Context.Provider;
 
-/** The i18next instance and its `t`, for the public site's texts or for the given namespaces. */
+/**
+ * The i18next instance and its `t`, for the public site's texts or for the given namespaces; the language of the
+ * interface; and a function that returns a bilingual text in it, or in English if that one is empty.
+ */
 export function useTranslation<const N extends Namespace = 'translation'>(
   namespaces?: N,
-): { t: TFunction<N>; i18n: i18n } {
+): { t: TFunction<N>; i18n: i18n; language: Language; localize: (text: LocalizedText) => string } {
   const i18n = use(Context);
   if (!i18n) throw new Error('useTranslation is called without an i18n instance');
-  return { t: translationOf(i18n, namespaces), i18n };
+  const language = memberOf(LANGUAGES, i18n.language) ?? 'en';
+  return { t: translationOf(i18n, namespaces), i18n, language, localize: (text) => text[language] || text.en };
 }
 
 const translations = new WeakMap<i18n, Map<string, TFunction>>();

@@ -6,7 +6,7 @@ import type { Language, Platform } from '../../rules/vocabulary.ts';
 import type { Query } from '../graph/server-client.ts';
 import { hasFilters, homeFilters, idInPath } from '../paths.ts';
 import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';
-import { chosenPlatform, onlyPlatform } from './browser/chosen-platform.ts';
+import { chosenPlatform, onlyPlatform } from './browser/shown-system.ts';
 import { SUGGESTED_BROWSERS } from './compare/browser-chooser.tsx';
 import { CompareDocument, CompareSuggestionsDocument } from './compare/compare.generated.ts';
 import { browserListVariables, featuredVariables, showsFeatured, showsSlides } from './home/home-query.ts';
@@ -33,7 +33,7 @@ import {
   PopularBrowsersDocument,
   SimilarBrowsersDocument,
 } from './suggestions/suggestions.generated.ts';
-import { otherVersionsVariables } from './version/other-versions.tsx';
+import { otherVersionsVariables } from './version/version-page.tsx';
 import { OtherVersionsDocument, VersionDocument } from './version/version.generated.ts';
 
 interface PageAddress {

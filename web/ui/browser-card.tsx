@@ -2,19 +2,21 @@ import { memo, type MouseEvent } from 'react';
 import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
-import type { Platform } from '../../rules/vocabulary.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import type { Platform, View } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
 import type { BrowserCardFragment } from './browser-card.generated.ts';
 import { BrowserIcon, MovingIcon, useOpenedCard } from './browser-icon.tsx';
 import { CARD_TOGGLE, CompareToggle } from './compare-toggle.tsx';
+import { SkeletonBlock } from './pending.tsx';
 import { PlatformIcon } from './platform-label.tsx';
 import { Highlighted, excerptOf } from './search-excerpt.tsx';
 import { SiteLink } from './site-navigation.tsx';
 import { TagLink } from './tag-chip.tsx';
-import { Updated } from './text-with-time.tsx';
+import { TextWithTime } from './relative-time.tsx';
+
+export const CARD_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface CardProps {
   browser: BrowserCardFragment;
@@ -27,7 +29,7 @@ interface CardProps {
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card">
+    <article className="relative flex h-full flex-col panel p-5 lift">
       <div className="flex items-center gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
@@ -45,8 +47,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
       <CardTags tags={browser.tags} className="mt-3" />
       <div className="mt-auto pt-4">
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-muted">
-          <Downloads count={browser.downloadCount} />
-          <LastUpdate iso={browser.updatedAt} />
+          <DownloadsAndUpdate browser={browser} />
         </p>
       </div>
     </article>
@@ -76,8 +77,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
           <CardTags tags={browser.tags} className="" />
         </div>
         <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted md:col-start-2 xl:col-start-3 xl:flex-col xl:text-right">
-          <Downloads count={browser.downloadCount} />
-          <LastUpdate iso={browser.updatedAt} />
+          <DownloadsAndUpdate browser={browser} />
         </p>
       </div>
       <CompareToggle
@@ -88,12 +88,28 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
   );
 });
 
+interface CardsSkeletonProps {
+  view?: View;
+  count?: number;
+}
+
+export function CardsSkeleton({ view = 'grid', count = 6 }: CardsSkeletonProps) {
+  const isGrid = view === 'grid';
+  return (
+    <div className={isGrid ? CARD_GRID : 'grid gap-2'}>
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonBlock key={index} className={isGrid ? 'h-66' : 'h-42 md:h-30 xl:h-20'} />
+      ))}
+    </div>
+  );
+}
+
 /**
  * The short description, or else the long one; in English only if both are empty in the current language. In search
  * results it is the text in which the search found the browser.
  */
 export function Summary({ browser, search = '' }: { browser: BrowserCardFragment; search?: string | undefined }) {
-  const { language, localize } = useLanguage();
+  const { language, localize } = useTranslation();
   const { shortDescription, description } = browser;
   const summary =
     shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
@@ -110,7 +126,7 @@ interface BrowserNameProps {
 
 /** The link covers the whole card. */
 export function BrowserName({ browser, platform, onOpen, className }: BrowserNameProps) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <h3 className="text-base leading-snug font-semibold">
       <SiteLink
@@ -170,19 +186,20 @@ export function Discontinued({ status }: { status: BrowserStatus | null }) {
   return status === 'ended' ? <Badge tone="gray">{t('browser.discontinued')}</Badge> : null;
 }
 
-export function Downloads({ count }: { count: number }) {
+export function DownloadsAndUpdate({
+  browser: { downloadCount, updatedAt },
+}: {
+  browser: Pick<BrowserCardFragment, 'downloadCount' | 'updatedAt'>;
+}) {
   const { t } = useTranslation();
   return (
-    <span className="whitespace-nowrap tabular-nums">
-      {t('browser.downloads', { count, shown: formatCount(count) })}
-    </span>
-  );
-}
-
-export function LastUpdate({ iso }: { iso: string }) {
-  return (
-    <span className="whitespace-nowrap">
-      <Updated iso={iso} />
-    </span>
+    <>
+      <span className="whitespace-nowrap tabular-nums">
+        {t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}
+      </span>
+      <span className="whitespace-nowrap">
+        <TextWithTime text={t('browser.updated')} iso={updatedAt} />
+      </span>
+    </>
   );
 }

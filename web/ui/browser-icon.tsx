@@ -1,8 +1,7 @@
 import { ViewTransition, useState, type MouseEvent, type ReactNode } from 'react';
 import { ICON_WIDTHS } from '../../rules/limits.ts';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
-import { useBrokenImage } from './use-broken-image.ts';
+import { Picture, useBrokenImage } from './picture.tsx';
 
 const SIZES = { sm: 32, md: 48, lg: 80, xl: 96 } as const;
 const FALLBACK_SIZES = { sm: 'size-8', md: 'size-12', lg: 'size-20', xl: 'size-24' } as const;

@@ -1,6 +1,5 @@
 import { COMPARED_MAX } from '../../rules/limits.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
@@ -18,8 +17,7 @@ interface CompareToggleProps {
 
 /** Collects a browser for the comparison. It is above the link that covers a card, and is hidden without scripts. */
 export function CompareToggle({ browser, className }: CompareToggleProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const compared = useComparedBrowsers();
   const isChosen = compared.some(({ id }) => id === browser.id);
   const label = t('compare.add', { name: localize(browser.name) });

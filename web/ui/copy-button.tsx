@@ -26,7 +26,7 @@ export function CopyButton({ label, source }: CopyButtonProps) {
       <button
         type="button"
         onClick={() => void copy()}
-        className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-medium hover:border-muted"
+        className="target gap-2 field px-3 text-sm font-medium hover:border-muted"
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
         {t('action.copy')}

@@ -1,9 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useEffect, type ReactNode } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { usePageContext } from './page-context.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** A message about failed loading (spec §8). It also tries again when the browser is back online. */
 export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: () => void }) {
@@ -38,33 +35,11 @@ export function ErrorBox({ message, onRetry }: { message: ReactNode; onRetry?: (
  * has the message `fallback`.
  */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   return (error, fallback) => {
     if (!CombinedGraphQLErrors.is(error)) return error instanceof TypeError ? t('error.network') : fallback;
     const [first] = error.errors;
     if (language === 'en' && first && first.extensions?.code !== 'INTERNAL') return first.message;
     return first?.extensions?.code === 'UNAVAILABLE' ? t('error.unavailable') : fallback;
   };
-}
-
-interface PendingProps {
-  error: unknown;
-  /** Shown if the error itself has no message for people. */
-  message: string;
-  retry: () => Promise<unknown>;
-  children: ReactNode;
-}
-
-/** Shown instead of missing data: a skeleton while it loads, an error box after it failed (spec §8). */
-export function Pending({ error, message, retry, children }: PendingProps) {
-  const errorMessage = useErrorMessage();
-  const isHydrated = useIsHydrated();
-  const { loadError } = usePageContext();
-  // The server waits for all data, so data that is missing before hydration failed to load on the server.
-  const hasFailed = error !== undefined || !isHydrated;
-  if (!hasFailed) return children;
-  return (
-    <ErrorBox message={errorMessage(error ?? loadError, message)} onRetry={() => void retry().catch(() => undefined)} />
-  );
 }

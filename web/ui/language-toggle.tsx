@@ -3,15 +3,13 @@ import { knownAddress } from '../../rules/pages.ts';
 import { LOCALES, type Language } from '../../rules/vocabulary.ts';
 import { rememberLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath, inLanguage } from '../paths.ts';
 
 /** The same page in the other language; a switch stores the choice (spec §4). */
 export function useOtherLanguage(): { other: Language; path: string; switchLanguage: () => void } {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const switchTo = useLanguageSwitch();
-  const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const other = language === 'en' ? 'zh' : 'en';
@@ -42,7 +40,7 @@ export function LanguageToggle() {
       }}
       lang={LOCALES[other]}
       hrefLang={other}
-      className="inline-flex min-h-10 shrink-0 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+      className="target shrink-0 rounded-lg px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken"
     >
       {t('header.otherLanguage')}
     </a>

@@ -1,6 +1,5 @@
 import { excerpt } from '../../rules/format.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';
@@ -20,8 +19,7 @@ const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
 
 /** The tags for search engines and social networks (spec §2). React moves them into the head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const { origin } = usePageContext();
   const fullTitle = title ? `${title} · ${t('site.name')}` : `${t('site.name')} · ${t('site.tagline')}`;
   const image = `${origin}/og.png`;
@@ -50,7 +48,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
 }
 
 function AddressTags({ path }: { path: string }) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { origin } = usePageContext();
   const address = origin + canonicalPath(path, language);
   return (
@@ -79,7 +77,7 @@ interface ListDataProps {
 
 /** Pages as structured data for search engines, in the order of the page. */
 export function ListData({ type, pages }: ListDataProps) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { origin } = usePageContext();
   const itemListElement = pages.map(({ name, path }, index) => ({
     '@type': 'ListItem',

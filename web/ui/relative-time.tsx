@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { ageOf, formatDate } from '../../rules/format.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageContext } from './page-context.ts';
 
@@ -11,8 +10,7 @@ const MINUTE = 60_000;
  * Later renderings use the visitor's clock and time zone.
  */
 export function RelativeTime({ iso }: { iso: string }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useTranslation();
   const { renderedAt } = usePageContext();
   const textsAt = (now: Date, zone?: 'UTC') => {
     const { unit, count } = ageOf(iso, now);
@@ -35,4 +33,16 @@ export function RelativeTime({ iso }: { iso: string }) {
 function onEveryMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE);
   return () => clearInterval(timer);
+}
+
+/** The time since an event is in place of `<time/>`; each language has it in a different place of the sentence. */
+export function TextWithTime({ text, iso }: { text: string; iso: string }) {
+  const [before, after] = text.split('<time/>');
+  return (
+    <>
+      {before}
+      <RelativeTime iso={iso} />
+      {after}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { PAGES } from '../../rules/pages.ts';
 import { canFilterBy } from '../../rules/tag.ts';
 import type { LocalizedText, TagColor } from '../../rules/vocabulary.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { homeFilters, withTag, homePath } from '../paths.ts';
 import { SiteLink } from './site-navigation.tsx';
 
@@ -16,7 +16,7 @@ const COLORS: Record<TagColor, string> = {
 };
 
 export function TagChip({ tag }: { tag: { label: LocalizedText; color: TagColor } }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <span
       className={`inline-block max-w-full truncate rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${COLORS[tag.color]}`}

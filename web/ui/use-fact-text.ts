@@ -1,6 +1,5 @@
 import { TOPICS, type FactTopic } from '../../rules/facts.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 interface FactValue {
@@ -11,8 +10,7 @@ interface FactValue {
 }
 
 export function useFactText(): (fact: FactValue) => string {
-  const { t } = useTranslation('compare');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('compare');
   return ({ topic, answer, choice, text }) => {
     const { kind } = TOPICS[topic];
     if (kind === 'text') return localize(text);

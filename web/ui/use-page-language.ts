@@ -4,11 +4,11 @@ import { LANGUAGE_KEY } from '../../rules/limits.ts';
 import type { Language } from '../../rules/vocabulary.ts';
 import { languageInUrl, rememberLanguage, rememberedLanguage } from '../i18n/language.ts';
 import { useLanguageSwitch } from '../i18n/language-switch.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Shows the interface in the language of the `lang` parameter, or else in the stored one. */
 export function usePageLanguage(): void {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { search } = useLocation();
   const switchTo = useLanguageSwitch();
   const show = useEffectEvent((next: Language | undefined) => {

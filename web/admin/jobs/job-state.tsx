@@ -5,7 +5,7 @@ import type { Language } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { TextWithTime } from '../../ui/relative-time.tsx';
 import { Button } from '../ui/button.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { useRunJobMutation, useJobsQuery, type JobRowFragment } from './jobs.generated.ts';

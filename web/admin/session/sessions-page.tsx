@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { useShowStatus, type ShowStatus } from '../history/notices.ts';
 import { ScreenHeader } from '../layout/screen-header.tsx';

@@ -19,7 +19,7 @@ import { memberOf, PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { TextWithTime } from '../../ui/relative-time.tsx';
 import { SelectField } from '../form/choice-fields.tsx';
 import { useFailureMessage } from '../form/failure-message.ts';
 import { formValues } from '../form/use-record-form.ts';

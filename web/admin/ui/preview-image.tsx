@@ -2,8 +2,7 @@ import { ICON_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useBrokenImage } from '../../ui/use-broken-image.ts';
+import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 
 const SHAPES = {
   icon: { box: 'size-20 rounded-2xl', sizes: '80px' },

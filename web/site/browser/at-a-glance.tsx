@@ -34,11 +34,7 @@ export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps)
           </Line>
         ))}
       </dl>
-      <SiteLink
-        to={comparePath([id])}
-        rel="nofollow"
-        className="mt-1 inline-flex min-h-10 items-center font-medium text-accent hover:underline print:hidden"
-      >
+      <SiteLink to={comparePath([id])} rel="nofollow" className="mt-1 target link print:hidden">
         {t('glance.compare')}
       </SiteLink>
     </Glance>

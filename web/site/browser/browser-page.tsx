@@ -1,26 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { formatCount } from '../../../rules/format.ts';
 import { hostOf } from '../../../rules/url.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserCardFragmentDoc, type BrowserCardFragment } from '../../ui/browser-card.generated.ts';
-import { Discontinued } from '../../ui/browser-card.tsx';
+import { Discontinued, DownloadsAndUpdate } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
-import { Pending } from '../../ui/error-box.tsx';
+import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagLink } from '../../ui/tag-chip.tsx';
-import { Updated } from '../../ui/text-with-time.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
@@ -28,10 +25,9 @@ import { searchInPath } from '../suggestions/suggestion-variables.ts';
 import { FreshDownloadCount } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { BrowserSkeleton } from './browser-skeleton.tsx';
-import { BrowserVersions } from './browser-versions.tsx';
+import { BrowserVersions, VersionsSkeleton } from './browser-versions.tsx';
 import { useBrowserQuery, type BrowserQuery } from './browser.generated.ts';
-import { onlyPlatform, openedPlatform } from './chosen-platform.ts';
+import { onlyPlatform, openedPlatform } from './shown-system.ts';
 import { DownloadOffers } from './download-offers.tsx';
 
 /** `/browsers/{id}` (spec §2). */
@@ -60,11 +56,12 @@ function LoadedBrowser({ id }: { id: number }) {
   }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
   return (
-    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+    <div className="page-frame pt-4 pb-16">
       <PageHead description={t('site.description')} />
       {card && <PendingHeader browser={card} />}
       <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
-        <BrowserSkeleton hasTitle={card === null} />
+        {!card && <TitleSkeleton className="mt-4 mb-6" />}
+        <BrowserSkeleton />
       </Pending>
     </div>
   );
@@ -80,7 +77,7 @@ function useCachedCard(id: number): BrowserCardFragment | null {
 }
 
 function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <>
       <Breadcrumb crumbs={[{ name: localize(browser.name), path: browserPath(browser.id) }]} />
@@ -92,8 +89,7 @@ function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
 }
 
 function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']> }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { search } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   // A tab only changes the list of versions, so the address of the first render counts.
@@ -108,7 +104,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} />;
   const versions = <BrowserVersions browser={browser} opened={opened} />;
   return (
-    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+    <div className="page-frame pt-4 pb-16">
       <PageHead title={name} description={localize(browser.description)} path={path} />
       <BrowserData browser={browser} />
       <Breadcrumb crumbs={[{ name, path }]} />
@@ -159,7 +155,7 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <details className="group mt-10 min-w-0">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-lg border border-line bg-surface px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 field px-4 font-medium hover:border-muted [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <span className="group-open:hidden">{t('discontinued.show')}</span>
         <span className="hidden group-open:inline">{t('discontinued.hide')}</span>
@@ -170,7 +166,7 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
 }
 
 function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'> }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
     <header className="flex min-w-0 items-start gap-4 sm:gap-6">
@@ -178,11 +174,7 @@ function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl
         <BrowserIcon url={browser.iconUrl} size="xl" />
       </MovingIcon>
       <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
-        <h1
-          className={`leading-tight font-semibold tracking-tight text-balance break-keep wrap-anywhere ${titleSizeOf(name)}`}
-        >
-          {name}
-        </h1>
+        <h1 className={`page-title ${titleSizeOf(name)}`}>{name}</h1>
         {browser.status === 'ended' && (
           <p className="mt-3">
             <Discontinued status={browser.status} />
@@ -195,7 +187,7 @@ function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl
 }
 
 function BrowserDescription({ browser }: { browser: BrowserPageFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
     <div className="max-w-3xl">
       <p className="leading-relaxed wrap-anywhere whitespace-pre-line text-muted sm:text-lg">
@@ -221,13 +213,13 @@ function Tags({ tags }: { tags: BrowserPageFragment['tags'] }) {
 
 function Details({ browser }: { browser: BrowserPageFragment }) {
   const { t } = useTranslation();
-  const { downloadCount, updatedAt, websiteUrl } = browser;
+  const { websiteUrl } = browser;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
       {websiteUrl && (
         <ExternalLink
           href={websiteUrl}
-          className="inline-flex min-h-10 max-w-full items-center rounded-lg border border-line bg-surface px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
+          className="target max-w-full field px-4 py-2 font-medium wrap-anywhere text-text hover:border-muted"
         >
           <span className="sr-only">{t('browser.website')}</span>
           <Dotted text={hostOf(websiteUrl)} />
@@ -238,11 +230,23 @@ function Details({ browser }: { browser: BrowserPageFragment }) {
         className="min-h-10 border border-line bg-surface px-4 py-2 font-medium text-text hover:border-muted"
       />
       <p className="flex flex-wrap gap-x-6">
-        <span>{t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}</span>
-        <span>
-          <Updated iso={updatedAt} />
-        </span>
+        <DownloadsAndUpdate browser={browser} />
       </p>
+    </div>
+  );
+}
+
+function BrowserSkeleton() {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-14">
+      {/* The download; on wide screens it is beside the title. */}
+      <SkeletonBlock className="h-66 lg:col-start-2 lg:-mt-30" />
+      <div className="lg:row-start-1">
+        <SkeletonBlock className="h-6" />
+        <SkeletonBlock className="mt-3 h-6 w-4/5" />
+        <SkeletonBlock className="mt-6 h-10 w-40" />
+        <VersionsSkeleton />
+      </div>
     </div>
   );
 }

@@ -5,17 +5,15 @@ import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath, browserPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
-import { Pending } from '../../ui/error-box.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { VersionsSkeleton } from './browser-skeleton.tsx';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
-import { chosenPlatform } from './chosen-platform.ts';
+import { chosenPlatform, useOfferedSystem, useOffers, systemNamesFor } from './shown-system.ts';
 import { groupByRelease, ReleaseView } from './release-view.tsx';
-import { useOfferedSystem, useOffers, systemNamesFor } from './shown-system.ts';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -31,7 +29,7 @@ export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
   const chosen = platformIn(useNextPath().search);
   return (
     <section aria-labelledby="versions" className="@container mt-8 min-w-0 max-lg:order-1">
-      <h2 id="versions" className="text-2xl font-semibold tracking-tight">
+      <h2 id="versions" className="section-title">
         {t('browser.versions')}
       </h2>
       {shown && chosen ? (
@@ -61,7 +59,7 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
   if (!versions) {
     return (
       <Pending error={error} message={t('error.loadVersions')} retry={refetch}>
-        <VersionsSkeleton count={browser.platforms.find((one) => one.platform === platform)?.count ?? 1} />
+        <VersionsSkeleton count={browser.platforms.find((one) => one.platform === platform)?.count} />
       </Pending>
     );
   }
@@ -85,6 +83,18 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
         </p>
       )}
     </>
+  );
+}
+
+const SKELETON_CARDS = 4;
+
+export function VersionsSkeleton({ count = SKELETON_CARDS }: { count?: number | undefined }) {
+  return (
+    <div className="mt-6 grid gap-4">
+      {Array.from({ length: Math.min(count, SKELETON_CARDS) }, (_, index) => (
+        <SkeletonBlock key={index} className="h-40" />
+      ))}
+    </div>
   );
 }
 

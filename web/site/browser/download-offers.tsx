@@ -1,20 +1,19 @@
 import { formatFileSize } from '../../../rules/format.ts';
 import { SUGGESTIONS } from '../../../rules/limits.ts';
-import type { Offer } from '../../../rules/offered-files.ts';
+import { type Offer, likeliestFirst } from '../../../rules/offered-files.ts';
 import { systemNamed, type SystemName } from '../../../rules/system.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowsersForPlatformQuery } from './browser.generated.ts';
-import { FileLink, FileTable } from './file-table.tsx';
 import { systemNamesFor, useOffers, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
 
@@ -35,11 +34,7 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
   const offers = useOffers(downloads);
   if (downloads.length === 0) return null;
   return (
-    <section
-      aria-label={t('offer.label')}
-      data-opened={opened}
-      className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-5"
-    >
+    <section aria-label={t('offer.label')} data-opened={opened} className="min-w-0 panel p-4 shadow-card sm:p-5">
       {offers
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
@@ -193,17 +188,11 @@ function OtherFiles({ browserId, offer: { platform, files, others } }: OfferProp
         <FileLink key={file.id} file={file} language={ownLanguageOf(file, [...files, ...others])} />
       ))}
       {files.length === 0 && (
-        <SiteLink
-          to={homePath({ platform })}
-          className="inline-flex min-h-10 items-center font-medium text-accent hover:underline"
-        >
+        <SiteLink to={homePath({ platform })} className="target link">
           {t('offer.find', { platform: t(`platform.${platform}`) })}
         </SiteLink>
       )}
-      <SiteLink
-        to={`${all}#versions`}
-        className="inline-flex min-h-10 items-center font-medium text-accent hover:underline"
-      >
+      <SiteLink to={`${all}#versions`} className="target link">
         {t('offer.all')}
       </SiteLink>
     </div>
@@ -221,8 +210,7 @@ interface NoFileProps {
  * browser has suggestions of its own.
  */
 function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFileProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { processorOf } = useVersionTexts();
   const titleOf = useSystemTitle();
   const offered = useOfferedSystem(opened);
@@ -255,8 +243,7 @@ interface BrowsersWithFileProps {
 
 /** Their place is reserved while they load. */
 function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { platform, architecture } = systemNamed(shown ?? 'windows');
   const { data, error } = useBrowsersForPlatformQuery({
     variables: { platform, architecture, first: SUGGESTIONS + 1 },
@@ -289,5 +276,73 @@ function BrowsersWithFile({ browserId, shown }: BrowsersWithFileProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** All files by platform, for pages without scripts and for unknown systems. */
+function FileTable({ files }: { files: OfferedFileFragment[] }) {
+  const { t } = useTranslation();
+  const { ownLanguageOf, fileTypeOf, dateOf } = useVersionTexts();
+  return (
+    <table className="w-full text-sm in-[[data-system]]:hidden">
+      <caption className="pb-2 text-left text-lg font-semibold">{t('offer.table')}</caption>
+      <tbody>
+        {PLATFORMS.filter((platform) => files.some((file) => file.platform === platform)).map((platform) => (
+          <tr key={platform} className="border-t border-line">
+            <th scope="row" className="py-2.5 pr-4 text-left align-top leading-snug font-medium">
+              <PlatformLabel platform={platform} />
+            </th>
+            <td className="w-full align-top">
+              {likeliestFirst(files.filter((file) => file.platform === platform)).map((file) => (
+                <div key={file.id} className="py-2.5 leading-snug">
+                  <FileLink file={file} language={ownLanguageOf(file, files)} isFull />
+                  <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">
+                    <FactsLine
+                      facts={[
+                        file.versionNumber,
+                        formatFileSize(file.fileSize),
+                        fileTypeOf(file.offeredLink.url),
+                        dateOf(file),
+                      ]}
+                    />
+                  </p>
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A link that says what it opens: "Intel", "Google Play · Beta"; in full with a symbol. */
+function FileLink({
+  file,
+  language,
+  isFull = false,
+}: {
+  file: OfferedFileFragment;
+  language: string;
+  isFull?: boolean;
+}) {
+  const { t } = useTranslation();
+  const { processorOf, downloadNameOf } = useVersionTexts();
+  const { id, releaseChannel, offeredLink } = file;
+  const processor = processorOf(file);
+  const name = downloadNameOf(offeredLink.url, processor ? '' : t('version.download'));
+  return (
+    <DownloadAnchor
+      versionId={id}
+      className={`font-medium wrap-anywhere text-accent hover:underline ${isFull ? 'flex items-start gap-2' : 'target'}`}
+    >
+      {isFull && <DownloadIcon url={offeredLink.url} className="mt-px size-4" />}
+      <span>
+        {isFull && processor && !name && <span className="sr-only">{t('version.download')} · </span>}
+        <FactsLine
+          facts={[name, processor, language, releaseChannel === 'stable' ? '' : t(`channel.${releaseChannel}`)]}
+        />
+      </span>
+    </DownloadAnchor>
   );
 }

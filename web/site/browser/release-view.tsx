@@ -1,7 +1,6 @@
 import { formatFileSize, previewFeatures, lines } from '../../../rules/format.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { storeOf } from '../../../rules/store.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -9,9 +8,8 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
-import { FeatureList } from '../version/section.tsx';
+import { FeatureList, VersionBadges } from '../version/section.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { VersionBadges } from '../version/version-badges.tsx';
 import type { VersionCardFragment } from './browser.generated.ts';
 
 interface ReleaseProps {
@@ -23,8 +21,7 @@ interface ReleaseProps {
 
 /** What is the same for all versions is shown once. */
 export function ReleaseView({ release: { versions, shared }, browser, offeredIds }: ReleaseProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { dateOf } = useVersionTexts();
   const isDiscontinued = browser.status === 'ended';
   const [first] = versions;
@@ -84,7 +81,7 @@ function VersionCard({ version, browser, above, own, isOffered, shared }: CardPr
         <SiteLink
           to={versionPath(version.id)}
           aria-label={t('link.named', { label: t('version.details'), name: title })}
-          className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline print:hidden"
+          className="target text-sm link print:hidden"
         >
           {t('version.details')}
         </SiteLink>
@@ -120,7 +117,7 @@ function Features({
         <SiteLink
           to={`${versionPath(versionId)}#features`}
           aria-label={t('link.named', { label: moreText, name: title })}
-          className="ml-5 inline-flex min-h-8 items-center text-sm font-medium text-accent hover:underline print:hidden"
+          className="ml-5 inline-flex min-h-8 items-center text-sm link print:hidden"
         >
           {moreText}
         </SiteLink>

@@ -1,8 +1,7 @@
 import { fittingFirst } from '../../../rules/file-language.ts';
 import { groupOffers, type Offer } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { type Platform, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
@@ -41,6 +40,34 @@ export function useSystemTitle(): (name: SystemName) => string {
 
 /** Of the files that differ only in their language, the one for the language of the page is first. */
 export function useOffers(files: readonly OfferedFileFragment[]): Offer<OfferedFileFragment>[] {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
+}
+
+/**
+ * The platform in the query of the URL, such as that of the list from which a visitor comes; null without versions for
+ * it.
+ */
+export function openedPlatform(platforms: readonly { platform: Platform }[], search: URLSearchParams): Platform | null {
+  return memberOf(availableIn(platforms), search.get('platform')) ?? null;
+}
+
+/**
+ * The platform in the query of the URL, or else the first one that has versions; undefined if there are no versions
+ * (spec §2).
+ */
+export function chosenPlatform(
+  platforms: readonly { platform: Platform }[],
+  search: URLSearchParams,
+): Platform | undefined {
+  return openedPlatform(platforms, search) ?? availableIn(platforms)[0];
+}
+
+/** The platform of a browser that has only one. Browsers to use instead must have it too. */
+export function onlyPlatform([first, ...others]: readonly { platform: Platform }[]): Platform | null {
+  return first && others.length === 0 ? first.platform : null;
+}
+
+function availableIn(platforms: readonly { platform: Platform }[]): Platform[] {
+  return PLATFORMS.filter((platform) => platforms.some((one) => one.platform === platform));
 }

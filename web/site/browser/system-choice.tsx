@@ -53,7 +53,7 @@ export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
         onBlur={({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close()}
         className="group/systems relative mt-2 -mb-2 hidden border-t border-line pt-1 text-sm in-[[data-system]]:block"
       >
-        <summary className="inline-flex min-h-10 list-none items-center gap-1 font-medium text-accent hover:underline [&::-webkit-details-marker]:hidden">
+        <summary className="target list-none gap-1 link [&::-webkit-details-marker]:hidden">
           {t('offer.change')}
           <Icon name="chevronRight" className="size-4 rotate-90 transition group-open/systems:-rotate-90" />
         </summary>

@@ -2,14 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { comparedIds } from '../../../rules/compare.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparePath } from '../../paths.ts';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
-import { Pending } from '../../ui/error-box.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { BrowserChooser, BrowserPicker } from './browser-chooser.tsx';
 import { differencesOf, useCompareGroups, mostFrequentDay } from './compare-rows.tsx';
 import { CompareTable, useNamesText } from './compare-table.tsx';
@@ -23,10 +21,7 @@ export function ComparePage() {
   const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
   const browsers = ids.length === 0 ? [] : (data ?? (error ? undefined : previousData))?.browsersByIds;
   return (
-    <div
-      aria-busy={browsers && !data && ids.length > 0}
-      className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 sm:pt-10"
-    >
+    <div aria-busy={browsers && !data && ids.length > 0} className="page-frame pt-8 pb-16 sm:pt-10">
       {browsers ? (
         <Comparison
           browsers={browsers}
@@ -38,11 +33,9 @@ export function ComparePage() {
           <PageHead title={t('page.title')} description={t('page.intro')} />
           <Title />
           <Pending error={error} message={t('page.loadFailed')} retry={refetch}>
-            <Skeleton>
-              <SkeletonBlock className="mt-4 h-11 max-w-3xl" />
-              <SkeletonBlock className="mt-6 h-10" />
-              <SkeletonBlock className="mt-4 h-dvh" />
-            </Skeleton>
+            <SkeletonBlock className="mt-4 h-11 max-w-3xl" />
+            <SkeletonBlock className="mt-6 h-10" />
+            <SkeletonBlock className="mt-4 h-dvh" />
           </Pending>
         </>
       )}
@@ -63,10 +56,9 @@ interface ComparisonProps {
 }
 
 function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
-  const { t } = useTranslation('compare');
+  const { t, language } = useTranslation('compare');
   const namesText = useNamesText();
   const { sitePath, navigate } = useSiteNavigation();
-  const { language } = useLanguage();
   const usualDay = mostFrequentDay(browsers);
   const isTable = browsers.length >= COMPARED_MIN;
   const ids = browsers.map(({ id }) => id);
@@ -109,7 +101,7 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
 function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
   const { t } = useTranslation('compare');
   return (
-    <nav aria-label={t('page.rows')} className="flex rounded-lg border border-line bg-surface p-px text-sm">
+    <nav aria-label={t('page.rows')} className="flex field p-px text-sm">
       {[false, true].map((isDifferences) => (
         <SiteLink
           key={String(isDifferences)}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { formatDate } from '../../../rules/format.ts';
 import type { Language, LocalizedText } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued } from '../../ui/browser-card.tsx';
@@ -39,8 +38,7 @@ const END = 'max-sm:pr-[calc(100vw-6rem-2*max(7rem,(100vw-6rem)/2.25))]';
 const LABEL_WIDTH = 'w-24 sm:w-36 lg:w-56';
 
 export function CompareTable({ browsers, groups, differencesOnly }: CompareTableProps) {
-  const { t } = useTranslation(['compare', 'catalogue']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['compare', 'catalogue']);
   const namesText = useNamesText();
   const width = WIDTHS[browsers.length];
   const isHydrated = useIsHydrated();
@@ -106,7 +104,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                 <th
                   scope="rowgroup"
                   colSpan={browsers.length + 1}
-                  className="px-4 pt-8 pb-3 text-left text-2xl sm:pt-10 font-semibold tracking-tight sm:px-0"
+                  className="px-4 pt-8 pb-3 text-left section-title sm:pt-10 sm:px-0"
                 >
                   <span className="sticky left-4 sm:left-0">{label}</span>
                 </th>
@@ -148,8 +146,7 @@ function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; colu
 }
 
 function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { tabIndex?: number }) {
-  const { t } = useTranslation('compare');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('compare');
   const name = localize(browser.name);
   return (
     <div className="relative py-2.5 pr-1 max-md:pl-3 xl:py-3 xl:pr-4">
@@ -184,8 +181,7 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
 
 /** The page of the browser offers the file for the visitor's system. */
 function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
-  const { t } = useTranslation(['compare', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['compare', 'translation']);
   const label = t('page.downloads');
   if (browser.status === 'ended') return <Discontinued status={browser.status} />;
   if (browser.downloads.length === 0) return null;
@@ -193,7 +189,7 @@ function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
     <SiteLink
       to={browserPath(browser.id)}
       aria-label={t('translation:link.named', { label, name: localize(browser.name) })}
-      className="inline-flex min-h-9 items-center font-medium text-accent hover:text-accent-strong hover:underline print:hidden"
+      className="inline-flex min-h-9 items-center link hover:text-accent-strong print:hidden"
     >
       {label}
     </SiteLink>
@@ -234,8 +230,7 @@ function Value({ cell: { key, content, fact } }: { cell: Cell }) {
 }
 
 function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
-  const { t } = useTranslation(['compare', 'translation']);
-  const { language } = useLanguage();
+  const { t, language } = useTranslation(['compare', 'translation']);
   const { sourceNameOf } = useVersionTexts();
   return (
     <span className="block text-xs text-muted sm:mt-0.5 max-sm:text-[0.6875rem] max-sm:tracking-tight">
@@ -262,6 +257,6 @@ const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
 
 /** "Brave, Dia and Firefox". */
 export function useNamesText(): (browsers: readonly { name: LocalizedText }[]) => string {
-  const { language, localize } = useLanguage();
+  const { language, localize } = useTranslation();
   return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
 }

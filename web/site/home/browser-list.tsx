@@ -1,10 +1,10 @@
 import { useRef, useState, type MouseEvent, memo } from 'react';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homePath, browserPath, hasFilters, type HomeFilters } from '../../paths.ts';
-import { BrowserCard, BrowserRow } from '../../ui/browser-card.tsx';
-import { ErrorBox, useErrorMessage, Pending } from '../../ui/error-box.tsx';
+import { BrowserCard, BrowserRow, CARD_GRID, CardsSkeleton } from '../../ui/browser-card.tsx';
+import { ErrorBox, useErrorMessage } from '../../ui/error-box.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { ListData } from '../../ui/page-head.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
@@ -12,12 +12,10 @@ import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { LazySuggestions } from '../lazy-components.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import { showsFeatured, browserListVariables } from './home-query.ts';
 import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
-const SKELETON_CARDS = 6;
 /**
  * The list appends this many pages automatically. Then it waits for "show more", so that visitors can reach the footer.
  */
@@ -37,7 +35,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   return (
     <section aria-labelledby="browsers" className={isFirst ? 'mt-6' : 'mt-12 lg:mt-16'}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold tracking-tight">
+        <h2 id="browsers" className="flex flex-wrap items-baseline gap-x-3 section-title">
           <span className={isFirst ? 'sr-only' : undefined}>{t(headingOf(filters))}</span>
           {page && (
             <span
@@ -59,7 +57,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
           <LoadedList filters={filters} list={list} page={page} />
         ) : (
           <Pending error={error} message={t('error.loadBrowsers')} retry={list.refetch}>
-            <CardsSkeleton view={filters.view} count={SKELETON_CARDS} />
+            <CardsSkeleton view={filters.view} />
           </Pending>
         )}
       </div>
@@ -84,8 +82,7 @@ interface LoadedListProps {
 }
 
 function LoadedList({ filters, list, page }: LoadedListProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const items = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(items, page.nodes.length);
   const isGrid = filters.view === 'grid';
@@ -99,10 +96,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       {page.isApproximate && <p className="mb-6 text-muted">{t('search.approximate')}</p>}
       {filters.after && (
         <p className="mb-4">
-          <SiteLink
-            to={homePath({ ...filters, after: null })}
-            className="inline-flex min-h-10 items-center text-sm font-medium text-accent hover:underline"
-          >
+          <SiteLink to={homePath({ ...filters, after: null })} className="target text-sm link">
             {t('home.toStart')}
           </SiteLink>
         </p>
@@ -110,7 +104,7 @@ function LoadedList({ filters, list, page }: LoadedListProps) {
       <ul
         ref={items}
         aria-busy={list.isOutdated}
-        className={`grid transition-opacity aria-busy:opacity-50 ${isGrid ? 'gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'divide-y divide-line rounded-2xl border border-line bg-surface'}`}
+        className={`transition-opacity aria-busy:opacity-50 ${isGrid ? CARD_GRID : 'grid divide-y divide-line panel'}`}
       >
         {page.nodes.map((browser) => (
           <li
@@ -180,7 +174,7 @@ type BrowserPage = HomeBrowsersQuery['browsers'];
 
 /** The previous browsers stay until the new ones are loaded. */
 function useBrowserList(filters: HomeFilters) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const variables = browserListVariables(filters, language);
   const { data, previousData, error, refetch, client } = useHomeBrowsersQuery({ variables });
   const page = (data ?? (error ? undefined : previousData))?.browsers;

@@ -3,11 +3,17 @@ import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limi
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
-import { BrowserName, CardTags, Downloads, LastUpdate, Platforms, Summary } from '../../ui/browser-card.tsx';
+import {
+  BrowserName,
+  CardTags,
+  CardsSkeleton,
+  DownloadsAndUpdate,
+  Platforms,
+  Summary,
+} from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';
 import { CARD_TOGGLE, CompareToggle } from '../../ui/compare-toggle.tsx';
-import { Pending } from '../../ui/error-box.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { featuredVariables } from './home-query.ts';
 import { useFeaturedBrowsersQuery } from './home.generated.ts';
 
@@ -22,7 +28,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   if (browsers?.length === 0) return null;
   return (
     <section aria-labelledby="featured" aria-busy={!data && !error} className="mt-8 sm:mt-12 lg:mt-16">
-      <h2 id="featured" className="mb-4.5 text-2xl font-semibold tracking-tight">
+      <h2 id="featured" className="mb-4.5 section-title">
         {t('home.featured')}
       </h2>
       {browsers ? (
@@ -38,14 +44,14 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
         </ul>
       ) : (
         <Pending error={error} message={t('error.loadBrowsers')} retry={refetch}>
-          <CardsSkeleton view="grid" count={3} />
+          <CardsSkeleton count={3} />
         </Pending>
       )}
       {page?.pageInfo.hasNextPage && first < BROWSERS_PER_REQUEST_MAX && (
         <button
           type="button"
           onClick={() => setFirst(BROWSERS_PER_REQUEST_MAX)}
-          className="mt-4 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline"
+          className="mt-4 inline-flex min-h-11 items-center text-sm link"
         >
           {t('home.showMore')}
         </button>
@@ -57,7 +63,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
 function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
+    <article className="relative flex h-full flex-col panel p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
       <div className="flex items-center gap-3 sm:gap-4 xl:gap-5">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
@@ -78,8 +84,7 @@ function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; pla
       <Platforms platforms={browser.platforms} className="mt-4" />
       <CardTags tags={browser.tags} className="mt-3" />
       <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted max-sm:flex-col">
-        <Downloads count={browser.downloadCount} />
-        <LastUpdate iso={browser.updatedAt} />
+        <DownloadsAndUpdate browser={browser} />
       </p>
     </article>
   );

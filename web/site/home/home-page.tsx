@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
-import { hasFilters } from '../../paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { hasFilters, homePath, type HomeFilters } from '../../paths.ts';
+import { usePageContext } from '../../ui/page-context.ts';
+import { JsonLd, PageHead } from '../../ui/page-head.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { FeaturedBrowsers } from './featured-browsers.tsx';
-import { showsFeatured, showsSlides, useHomeFilters } from './home-query.ts';
-import { HomeHead, Counters, Intro } from './home-title.tsx';
+import { showsFeatured, showsSlides, useHomeFilters, useTagNames } from './home-query.ts';
+import { useHomeCountersQuery } from './home.generated.ts';
 import { Slideshow } from './slideshow.tsx';
 
 /** `/` (spec §2). */
@@ -11,7 +14,7 @@ export function HomePage() {
   const filters = useHomeFilters();
   const isFiltered = hasFilters(filters);
   return (
-    <div className="mx-auto max-w-site px-4 pt-5 pb-16 sm:px-6 sm:pt-12">
+    <div className="page-frame pt-5 pb-16 sm:pt-12">
       <HomeHead filters={filters} />
       <Intro filters={filters} />
       {!isFiltered && <Counters className="mt-3 text-sm" />}
@@ -25,4 +28,112 @@ export function HomePage() {
       {isFiltered && <Counters isNamed className="mt-16 text-xs" />}
     </div>
   );
+}
+
+/**
+ * The tags for search engines. Search results and lists of tags have no canonical URL, because they must not be
+ * indexed.
+ */
+export function HomeHead({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const { platform, tags, q } = filters;
+  const isIndexed = q === null && tags.length === 0;
+  const title = useHomeTitle(filters);
+  const description = platform
+    ? t('home.platformDescription', { platform: t(`platform.${platform}`) })
+    : t('site.description');
+  return (
+    <>
+      <PageHead
+        description={description}
+        {...(title && { title })}
+        {...(isIndexed && { path: homePath({ platform }) })}
+      />
+      <SiteData />
+    </>
+  );
+}
+
+function SiteData() {
+  const { t } = useTranslation();
+  const { origin } = usePageContext();
+  const potentialAction = {
+    '@type': 'SearchAction',
+    target: `${origin}/?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
+  return (
+    <JsonLd
+      data={{
+        '@type': 'WebSite',
+        name: t('site.name'),
+        url: `${origin}/`,
+        inLanguage: ['en', 'zh-CN'],
+        potentialAction,
+      }}
+    />
+  );
+}
+
+export function Intro({ filters }: { filters: HomeFilters }) {
+  const { t } = useTranslation();
+  const title = useHomeTitle(filters);
+  return (
+    <h1 className="text-title page-title">
+      {title ??
+        t('site.tagline')
+          .split(/(\S+-\S+)/u)
+          .map(unbroken)}
+    </h1>
+  );
+}
+
+const COUNTER_NAMES = ['browsers', 'versions', 'platforms'] as const;
+
+interface CountersProps {
+  /** Below a filtered list the name says that they do not count the list. */
+  isNamed?: boolean;
+  className: string;
+}
+
+export function Counters({ isNamed = false, className }: CountersProps) {
+  const { t } = useTranslation();
+  const { data, previousData } = useHomeCountersQuery();
+  const counters = (data ?? previousData)?.counters;
+  return (
+    <div className={`flex flex-wrap gap-x-5 text-muted ${className}`}>
+      {isNamed && <p aria-hidden="true">{t('home.counters')}</p>}
+      <dl aria-label={t('home.counters')} className="flex flex-wrap gap-x-5">
+        {COUNTER_NAMES.map((name) => (
+          <div key={name} className="flex flex-row-reverse gap-1">
+            <dt>{t(`home.${name}`, { count: counters?.[name] ?? 0 })}</dt>
+            <dd className="font-medium text-text tabular-nums">{counters?.[name] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A word with a hyphen, which is every second part, is not broken at it. */
+function unbroken(part: string, index: number) {
+  return index % 2 === 1 ? (
+    <span key={part} className="whitespace-nowrap">
+      {part}
+    </span>
+  ) : (
+    part
+  );
+}
+
+/** A title for the current filters; undefined without filters. */
+function useHomeTitle({ platform, tags: ids, q }: HomeFilters): string | undefined {
+  const { t } = useTranslation();
+  const tags = useTagNames(ids).join(t('home.tagSeparator'));
+  if (q && platform) return t('home.searchPlatformTitle', { text: q, platform: t(`platform.${platform}`) });
+  if (q) return t('home.searchTitle', { text: q });
+  if (tags && platform) return t('home.tagPlatformTitle', { tags, platform: t(`platform.${platform}`) });
+  if (tags) return t('home.tagTitle', { tags });
+  if (platform) return t('home.platformTitle', { platform: t(`platform.${platform}`) });
+  return undefined;
 }

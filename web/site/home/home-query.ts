@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { BROWSERS_PER_PAGE } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import type { Language } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFilters, homeFilters, type HomeFilters } from '../../paths.ts';
 import { useNextPath } from '../../ui/site-navigation.tsx';
 import { useFilterOptionsQuery } from './home.generated.ts';
@@ -50,7 +50,7 @@ export function browserListVariables({ platform, tags, q, sort, after }: HomeFil
 
 /** The labels in the order of the tag list; unknown ids are last. */
 export function useTagNames(ids: readonly string[]): string[] {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   const { data } = useFilterOptionsQuery();
   const listed = data?.tags.filter(({ id }) => ids.includes(id)) ?? [];
   const others = ids.filter((id) => !listed.some((tag) => tag.id === id));

@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SORTS, VIEWS, memberOf, type View } from '../../../rules/vocabulary.ts';
 import { languageInUrl } from '../../i18n/language.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { storeView } from '../../local-storage.ts';
 import { homePath, type HomeFilters, withTag, withoutTag } from '../../paths.ts';
@@ -38,7 +37,7 @@ export function ListControls() {
           key={sort}
           defaultValue={sort}
           onChange={(event) => show({ sort: memberOf(SORTS, event.target.value) ?? 'default' })}
-          className="h-10.5 appearance-none rounded-lg border border-line bg-surface pr-9 pl-3 text-base hover:border-muted sm:text-sm"
+          className="h-10.5 appearance-none field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>
@@ -52,15 +51,11 @@ export function ListControls() {
         />
       </div>
       <noscript>
-        <button
-          name="view"
-          value={view}
-          className="h-10.5 rounded-lg border border-line bg-surface px-3 text-sm font-medium"
-        >
+        <button name="view" value={view} className="h-10.5 field px-3 text-sm font-medium">
           {t('home.applySort')}
         </button>
       </noscript>
-      <div role="group" aria-label={t('home.view')} className="flex rounded-lg border border-line bg-surface p-px">
+      <div role="group" aria-label={t('home.view')} className="flex field p-px">
         {VIEWS.map((one) => (
           <ViewButton key={one} view={one} isChosen={one === view} onChoose={() => show({ view: one })} />
         ))}
@@ -139,8 +134,7 @@ function ActiveFilters({ filters }: { filters: HomeFilters }) {
 
 /** Tags without browsers are left out, because their lists would be empty. */
 function Tags({ filters }: { filters: HomeFilters }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const { data, error } = useFilterOptionsQuery();
   // The room of the row is reserved, so that the list does not move when the tags arrive.
   if (!data && !error) return <div className="h-8 pointer-coarse:h-10" />;

@@ -1,15 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { useBrokenImage } from '../../ui/use-broken-image.ts';
 import type { HomeSlideFragment } from './home.generated.ts';
 
 interface SlideProps {
@@ -22,8 +20,7 @@ interface SlideProps {
 
 /** A slide. While it is not shown, keyboards and screen readers skip it. The next one fades in above it. */
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const title = localize(slide.title);
   const description = localize(slide.description);
   const [hasImage, setHasImage] = useState(shouldLoad);
@@ -50,7 +47,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
             {localize(slide.linkedBrowser.name)}
           </div>
         )}
-        <h2 className="line-clamp-3 max-w-lg shrink-0 text-2xl sm:max-xl:max-w-1/2 leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-4xl">
+        <h2 className="line-clamp-3 max-w-lg shrink-0 section-title sm:max-xl:max-w-1/2 leading-tight text-balance wrap-anywhere lg:text-4xl">
           <SlideLink slide={slide}>{title}</SlideLink>
         </h2>
         {description && (

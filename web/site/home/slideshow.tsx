@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { slideHash } from '../../paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../ui/pending.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';

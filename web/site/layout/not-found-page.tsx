@@ -38,7 +38,7 @@ export function NotFound({ title, text, near }: NotFoundProps) {
           {t('notFound.home')}
         </SiteLink>
       </MessagePage>
-      <div className="mx-auto max-w-site px-4 pb-16 sm:px-6">
+      <div className="page-frame pb-16">
         <LazySuggestions {...near} />
       </div>
     </>

@@ -63,7 +63,7 @@ export function SearchBox() {
           autoComplete="off"
           spellCheck={false}
           {...combobox.inputProps}
-          className="h-10 w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted sm:text-sm"
+          className="h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm"
         />
         {hasList && (
           <LazySearchList

@@ -1,6 +1,5 @@
 import { useLayoutEffect, type ReactNode, useEffect, useState } from 'react';
 import { SEARCH_RESULTS } from '../../../rules/limits.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useErrorMessage } from '../../ui/error-box.tsx';
@@ -70,8 +69,7 @@ export function SearchMatches({
   error,
   children,
 }: SearchState & Pick<SearchListProps, 'text' | 'combobox'> & { children?: ReactNode }) {
-  const { t } = useTranslation();
-  const { language, localize } = useLanguage();
+  const { t, language, localize } = useTranslation();
   const errorMessage = useErrorMessage();
   const isEmpty = matches.length === 0;
   const search = text.trim();

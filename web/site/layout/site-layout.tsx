@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { FOOTER_YEAR } from '../../../rules/limits.ts';
+import { FOOTER_YEAR, COMPARED_MAX, COMPARED_MIN } from '../../../rules/limits.ts';
+import { PAGES } from '../../../rules/pages.ts';
 import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOAD_ERROR_ID } from '../../load-error.ts';
 import { homePath, comparePath, homeFilters } from '../../paths.ts';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { storeComparedBrowsers, useComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformIcon } from '../../ui/platform-label.tsx';
@@ -13,7 +16,6 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { usePageLanguage } from '../../ui/use-page-language.ts';
 import { useScrolledRow } from '../../ui/use-scrolled-row.ts';
-import { CompareBar } from './compare-bar.tsx';
 import { usePlatformNumbersQuery } from './platforms.generated.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -66,11 +68,8 @@ function SiteHeader() {
   const { t } = useTranslation();
   return (
     <header className="top-0 z-20 border-b border-line bg-page has-data-open:sticky lg:sticky">
-      <div className="group/bar relative mx-auto flex max-w-site flex-wrap items-center gap-x-2 px-4 pt-2 sm:px-6 lg:flex-nowrap lg:gap-x-4 lg:py-2">
-        <SiteLink
-          to={homePath()}
-          className="-ml-1 inline-flex min-h-10 shrink-0 items-center gap-2 rounded-lg px-1 font-semibold"
-        >
+      <div className="group/bar relative page-frame flex flex-wrap items-center gap-x-2 pt-2 lg:flex-nowrap lg:gap-x-4 lg:py-2">
+        <SiteLink to={homePath()} className="-ml-1 target shrink-0 gap-2 rounded-lg px-1 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {/* On phones there is no room for the name next to the open search box. On wide screens the box opens below the header. */}
           <span className="max-sm:group-has-data-open/bar:sr-only">{t('site.name')}</span>
@@ -86,7 +85,7 @@ function SiteHeader() {
   );
 }
 
-const LINK = 'inline-flex min-h-10 items-center underline-offset-4 hover:text-text hover:underline';
+const LINK = 'target underline-offset-4 hover:text-text hover:underline';
 
 /** The administrator may give the page an address. */
 interface FooterPage {
@@ -103,7 +102,7 @@ function SiteFooter() {
   }));
   return (
     <footer className="border-t border-line text-sm text-muted">
-      <div className="mx-auto flex max-w-site flex-wrap items-center gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
+      <div className="page-frame flex flex-wrap items-center gap-x-8 gap-y-3 py-6">
         <p className="mr-auto">{t('footer.copyright', { year: FOOTER_YEAR, name: t('site.name') })}</p>
         <ul className="flex flex-wrap gap-x-6 print:hidden">
           {pages.map(({ name, url }) => url !== null && <PlainLink key={name} href={url} name={t(`footer.${name}`)} />)}
@@ -175,7 +174,7 @@ function PlatformNav({ className }: { className: string }) {
             <SiteLink
               to={homePath({ ...filters, after: null, platform })}
               aria-current={isHome && platform === active ? 'page' : undefined}
-              className="relative inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
+              className="relative target gap-1.5 rounded-lg px-2 text-sm text-muted -outline-offset-2 hover:bg-sunken hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-strong lg:px-1.5 xl:px-2.5"
             >
               {platform && <PlatformIcon platform={platform} className="lg:max-xl:hidden lg:noscript:hidden" />}
               {t(`platform.${platform ?? 'all'}`)}
@@ -198,5 +197,47 @@ function BrowserCount({ count }: { count: number | undefined }) {
       </span>
       {count !== undefined && <span className="sr-only"> {t('home.total', { count })}</span>}
     </>
+  );
+}
+
+/** The collected browsers, at the bottom of the window. */
+export function CompareBar() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const compared = useComparedBrowsers();
+  if (compared.length === 0 || pathname === PAGES.compare.path) return null;
+  return (
+    <section
+      aria-label={t('compare.label')}
+      data-compare-bar=""
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden"
+    >
+      <div className="pointer-events-auto flex items-center gap-2 panel py-2 pr-2 pl-3 text-sm whitespace-nowrap shadow-pop sm:gap-3 sm:pl-4">
+        <span
+          className="flex -space-x-3 *:rounded-[22%] *:outline-2 *:outline-surface max-[24rem]:hidden sm:space-x-1.5"
+          aria-hidden="true"
+        >
+          {compared.map(({ id, iconUrl }) => (
+            <BrowserIcon key={id} url={iconUrl} size="sm" />
+          ))}
+        </span>
+        <span role="status" className="text-muted tabular-nums">
+          {t('compare.count', { count: compared.length, max: COMPARED_MAX })}
+        </span>
+        <SiteLink
+          to={comparePath(compared.map(({ id }) => id))}
+          className={`inline-flex min-h-10 items-center rounded-xl px-3 font-medium sm:px-4 ${compared.length < COMPARED_MIN ? 'bg-accent-soft text-accent-strong' : 'bg-accent text-on-accent hover:bg-accent-strong'}`}
+        >
+          {t('compare.open')}
+        </SiteLink>
+        <button
+          type="button"
+          onClick={() => storeComparedBrowsers([])}
+          className="target rounded-xl px-2 text-muted sm:px-3 hover:bg-sunken hover:text-text"
+        >
+          {t('compare.clear')}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -181,12 +180,9 @@ function Browsers({
 }
 
 function Browser({ browser: { id, name, shortDescription, iconUrl } }: { browser: BrowserSuggestionFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return (
-    <SiteLink
-      to={browserPath(id)}
-      className="flex h-full items-start gap-4 rounded-2xl border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-card"
-    >
+    <SiteLink to={browserPath(id)} className="flex h-full items-start gap-4 panel p-4 lift">
       <BrowserIcon url={iconUrl} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-semibold break-keep wrap-anywhere">{localize(name)}</span>
@@ -211,7 +207,7 @@ function Group({
 }) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-4.5 text-2xl font-semibold tracking-tight">
+      <h2 id={id} className="mb-4.5 section-title">
         {title}
       </h2>
       {children}

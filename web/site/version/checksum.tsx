@@ -37,7 +37,7 @@ export function CheckFile({ sha256 }: { sha256: string }) {
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <label
           htmlFor={input}
-          className="relative inline-flex min-h-10 cursor-pointer items-center rounded-lg border border-line bg-surface px-3 font-medium hover:border-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative target cursor-pointer field px-3 font-medium hover:border-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           {t('check.choose')}
           <input
@@ -52,7 +52,7 @@ export function CheckFile({ sha256 }: { sha256: string }) {
           />
         </label>
         {check?.state === 'reading' && (
-          <button type="button" onClick={stop} className="min-h-10 font-medium text-accent hover:underline">
+          <button type="button" onClick={stop} className="min-h-10 link">
             {t('check.stop')}
           </button>
         )}

@@ -3,13 +3,12 @@ import { storeOf } from '../../../rules/store.ts';
 import { SYSTEM_NAMES, systemNamed } from '../../../rules/system.ts';
 import { hostOf } from '../../../rules/url.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { TextWithTime } from '../../ui/text-with-time.tsx';
+import { TextWithTime } from '../../ui/relative-time.tsx';
 import { DownloadAnchor, DownloadIcon, LinkNote } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
@@ -29,10 +28,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-      <section
-        aria-label={t('version.download')}
-        className="rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6"
-      >
+      <section aria-label={t('version.download')} className="panel p-5 shadow-card sm:p-6">
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} />}
         {offered && <LastCheck link={offered} />}
@@ -68,7 +64,7 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
   return (
     <p data-systems={others.join(' ')} className="mt-3 text-center text-sm text-muted">
       {t('version.otherSystem', { platform: t(`platform.${platform}`) })}{' '}
-      <SiteLink to={browserPath(browser.id)} className="inline-block py-1 font-medium text-accent hover:underline">
+      <SiteLink to={browserPath(browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
       </SiteLink>
     </p>
@@ -128,9 +124,8 @@ interface DownloadLinkProps {
  * promise its number there.
  */
 function DownloadLink({ version, link, title }: DownloadLinkProps) {
-  const { t } = useTranslation();
+  const { t, localize } = useTranslation();
   const { downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();
-  const { localize } = useLanguage();
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;

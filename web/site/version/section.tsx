@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ReleaseChannel, UpdateType } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-2xl font-semibold tracking-tight">
+      <h2 id={id} className="mb-4 section-title">
         {title}
       </h2>
       {children}
@@ -20,5 +23,44 @@ export function FeatureList({ features, className }: { features: string[]; class
         </li>
       ))}
     </ul>
+  );
+}
+
+const CHANNEL_TONES: Record<Exclude<ReleaseChannel, 'stable'>, BadgeTone> = {
+  beta: 'yellow',
+  alpha: 'purple',
+  dev: 'purple',
+};
+
+interface VersionBadgesProps {
+  version: { isLatest: boolean; releaseChannel: ReleaseChannel; updateType: UpdateType | null };
+  /** Whether the browser is discontinued: its latest version is not recommended. */
+  isDiscontinued?: boolean;
+  className?: string;
+}
+
+/**
+ * Badges for the latest version, the release channel and the update type. A stable release has no badge for its
+ * channel.
+ */
+export function VersionBadges({
+  version: { isLatest, releaseChannel, updateType },
+  isDiscontinued = false,
+  className = '',
+}: VersionBadgesProps) {
+  const { t } = useTranslation();
+  if (!isLatest && releaseChannel === 'stable' && !updateType) return null;
+  return (
+    <p className={`flex flex-wrap gap-2 ${className}`}>
+      {isLatest && releaseChannel === 'stable' && (
+        <Badge tone={isDiscontinued ? 'gray' : 'accent'}>{t('latest.stable')}</Badge>
+      )}
+      {releaseChannel !== 'stable' && (
+        <Badge tone={isDiscontinued ? 'gray' : CHANNEL_TONES[releaseChannel]}>
+          {t(isLatest ? `latest.${releaseChannel}` : `channel.${releaseChannel}`)}
+        </Badge>
+      )}
+      {updateType && <Badge tone="gray">{t(`updateType.${updateType}`)}</Badge>}
+    </p>
   );
 }

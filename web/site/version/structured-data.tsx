@@ -1,5 +1,4 @@
 import { formatFileSize, lines } from '../../../rules/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, canonicalPath, versionPath, downloadPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -9,8 +8,7 @@ import type { VersionPageFragment } from './version.generated.ts';
 
 /** The browser as structured data for search engines (spec §2). */
 export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
-  const { t } = useTranslation();
-  const { language, localize } = useLanguage();
+  const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();
   const systems = browser.platforms.map(({ platform }) => t(`platform.${platform}`));
   return (
@@ -33,8 +31,7 @@ export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
 
 /** The version as structured data for search engines (spec §2). */
 export function VersionData({ version }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const { language, localize } = useLanguage();
+  const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();
   return (
     <JsonLd

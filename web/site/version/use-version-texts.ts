@@ -6,7 +6,6 @@ import { storeOf } from '../../../rules/store.ts';
 import { hostOf } from '../../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 
@@ -22,8 +21,7 @@ interface NumberedVersion {
 
 /** Functions that name a version and what belongs to it, in the language of the interface. */
 export function useVersionTexts() {
-  const { t } = useTranslation();
-  const { language, localize } = useLanguage();
+  const { t, language, localize } = useTranslation();
 
   /** The words that people know: "Apple silicon", "Intel or AMD, 64-bit". Empty without an architecture. */
   const processorOf = ({ platform, architecture }: Target): string => {

@@ -1,26 +1,32 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { lines } from '../../../rules/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { lines, formatDate, formatFileSize } from '../../../rules/format.ts';
+import { storeOf } from '../../../rules/store.ts';
+import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { Pending } from '../../ui/error-box.tsx';
+import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
-import { SkeletonBlock, Skeleton } from '../../ui/skeleton.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
+import { CheckFile, Checksum } from './checksum.tsx';
 import { FreshDownloadCount } from './download-anchor.tsx';
 import { DownloadPanel } from './download-panel.tsx';
-import { OtherVersions } from './other-versions.tsx';
 import { Screenshots } from './screenshots.tsx';
-import { FeatureList, Section } from './section.tsx';
+import { FeatureList, Section, VersionBadges } from './section.tsx';
 import { VersionData } from './structured-data.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
-import { VersionBadges } from './version-badges.tsx';
-import { VersionFacts } from './version-facts.tsx';
-import { useVersionQuery, type VersionPageFragment } from './version.generated.ts';
+import {
+  useVersionQuery,
+  type VersionPageFragment,
+  useOtherVersionsQuery,
+  type OtherVersionFragment,
+} from './version.generated.ts';
 
 /** `/versions/{id}` (spec §2). */
 export function VersionPage() {
@@ -47,7 +53,7 @@ function LoadedVersion({ id }: { id: number }) {
   if (version === null)
     return <NotFound title={t('version.notFound')} text={t('notFound.text')} near={{ versionId: id }} />;
   return (
-    <div className="mx-auto max-w-site px-4 py-8 sm:px-6">
+    <div className="page-frame py-8">
       <PageHead description={t('site.description')} />
       <Pending error={error} message={t('error.loadVersion')} retry={refetch}>
         <VersionSkeleton />
@@ -57,11 +63,10 @@ function LoadedVersion({ id }: { id: number }) {
 }
 
 function VersionView({ version }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   const features = lines(localize(version.features));
   return (
-    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6">
+    <div className="page-frame pt-4 pb-16">
       <VersionHead version={version} />
       <VersionData version={version} />
       <VersionTrail version={version} />
@@ -90,8 +95,7 @@ function VersionHead({ version }: { version: VersionPageFragment }) {
 }
 
 function VersionTrail({ version: { id, browser, versionNumber, platform } }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation();
   return (
     <Breadcrumb
       crumbs={[
@@ -106,7 +110,7 @@ function VersionTrail({ version: { id, browser, versionNumber, platform } }: { v
 }
 
 function VersionHeader({ version }: { version: VersionPageFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   const { architectureOf } = useVersionTexts();
   const { browser, versionNumber, platform, architecture } = version;
   const name = localize(browser.name);
@@ -129,17 +133,10 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
   );
 }
 
-/** Shown while a version's page loads. */
 function VersionSkeleton() {
   return (
-    <Skeleton>
-      <div className="flex items-center gap-6">
-        <SkeletonBlock className="size-20" />
-        <div className="grid gap-3">
-          <SkeletonBlock className="h-9 w-48 sm:w-80" />
-          <SkeletonBlock className="h-6 w-40" />
-        </div>
-      </div>
+    <>
+      <TitleSkeleton />
       <div className="mt-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SkeletonBlock className="h-44 lg:col-start-2" />
         <div className="grid gap-10 lg:col-start-1 lg:row-start-1">
@@ -147,6 +144,131 @@ function VersionSkeleton() {
           <SkeletonBlock className="h-64" />
         </div>
       </div>
-    </Skeleton>
+    </>
+  );
+}
+
+/** All known properties of a version. */
+export function VersionFacts({ version }: { version: VersionPageFragment }) {
+  const { t, language } = useTranslation();
+  const { architectureOf, sourceNameOf } = useVersionTexts();
+  // In three columns, the last of 4 or 7 facts would be alone in its row.
+  const count =
+    3 + [version.architecture, version.updateType, version.minOsVersion, version.fileSize].filter(Boolean).length;
+  return (
+    <Section id="facts" title={t('version.facts')}>
+      <dl
+        className={`grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}
+      >
+        <Fact name={t('version.releaseDate')}>
+          <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
+          {version.releaseDateIsFirstSeen && (
+            <span className="block text-sm text-muted">{t('version.firstSeenNote')}</span>
+          )}
+        </Fact>
+        <Fact name={t('version.platform')}>
+          <PlatformLabel platform={version.platform} />
+        </Fact>
+        {version.architecture && <Fact name={t('version.architecture')}>{architectureOf(version)}</Fact>}
+        <Fact name={t('version.channel')}>{t(`channel.${version.releaseChannel}`)}</Fact>
+        {version.updateType && <Fact name={t('version.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>}
+        {version.minOsVersion && <Fact name={t('version.minOs')}>{version.minOsVersion}</Fact>}
+        {version.fileSize && <Fact name={t('version.fileSize')}>{formatFileSize(version.fileSize)}</Fact>}
+        <ChecksumFact version={version} />
+        {version.sourceUrl && (
+          <WideFact name={t('version.source')}>
+            <ExternalLink href={version.sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
+              {sourceNameOf(version.sourceUrl)}
+            </ExternalLink>
+          </WideFact>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+/**
+ * The checksum, or why there is none: behind a link to the newest version, the file of another version would be
+ * compared with it.
+ */
+function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  if (!isPinned && (storeOf(downloadUrl) || isWebPage(downloadUrl))) return null;
+  if (isPinned && !sha256) return null;
+  return (
+    <WideFact name={t('version.checksum')}>
+      {isPinned && sha256 ? (
+        <>
+          <Checksum sha256={sha256} />
+          <CheckFile sha256={sha256} />
+        </>
+      ) : (
+        <p className="max-w-3xl text-sm text-muted">{t('version.noChecksum', { number: versionNumber })}</p>
+      )}
+    </WideFact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function WideFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full min-w-0 border-t border-line pt-5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+const MAX_SHOWN = 5;
+
+/** The query also returns the current version, so it requests one more than is shown. */
+export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFragment, 'browser' | 'platform'>) {
+  return { browserId: browser.id, platform, limit: MAX_SHOWN + 1 };
+}
+
+/** If they fail to load, nothing is shown, because they are optional. */
+export function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
+  const { t } = useTranslation();
+  const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
+  const others = data?.browser?.versions.nodes.filter((other) => other.id !== id).slice(0, MAX_SHOWN) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section id="others" title={t('version.others', { platform: t(`platform.${platform}`) })}>
+      <ul className="divide-y divide-line border-y border-line">
+        {others.map((other) => (
+          <li key={other.id}>
+            <OtherVersion version={other} isDiscontinued={browser.status === 'ended'} />
+          </li>
+        ))}
+      </ul>
+      <SiteLink to={browserPath(browser.id, platform)} className="mt-2 target text-sm link hover:text-accent-strong">
+        {t('version.all')}
+      </SiteLink>
+    </Section>
+  );
+}
+
+function OtherVersion({ version, isDiscontinued }: { version: OtherVersionFragment; isDiscontinued: boolean }) {
+  const { dateOf, architectureOf } = useVersionTexts();
+  return (
+    <SiteLink to={versionPath(version.id)} className="group flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="font-medium wrap-anywhere tabular-nums group-hover:text-accent">{version.versionNumber}</span>
+      {version.architecture && <span className="text-sm text-muted">{architectureOf(version)}</span>}
+      <VersionBadges version={version} isDiscontinued={isDiscontinued} />
+      <time
+        dateTime={version.releaseDate}
+        className="basis-full text-sm sm:ml-auto sm:basis-auto whitespace-nowrap text-muted"
+      >
+        {dateOf(version)}
+      </time>
+    </SiteLink>
   );
 }
