@@ -11,7 +11,8 @@ import {
 import type { ShownRecordType } from '../../../rules/history.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
-import { TABLES, useFieldLabels } from '../history/field-labels.ts';
+import { TABLES } from '../../../rules/records/tables.ts';
+import { useFieldLabels } from '../history/field-labels.ts';
 import { type Message, useMessageText } from './failure-message.ts';
 
 export const INPUT =

@@ -1,24 +1,8 @@
 import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
-import { BROWSER } from '../../../rules/records/browser.ts';
-import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
-import { FACT } from '../../../rules/records/fact.ts';
-import type { AnyField, Table } from '../../../rules/records/fields.ts';
-import { HOMEPAGE } from '../../../rules/records/homepage.ts';
-import { SLIDE } from '../../../rules/records/slide.ts';
-import { TAG } from '../../../rules/records/tag.ts';
-import { VERSION } from '../../../rules/records/version.ts';
+import type { AnyField } from '../../../rules/records/fields.ts';
+import { TABLES } from '../../../rules/records/tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-
-export const TABLES: Readonly<Partial<Record<string, Table>>> = {
-  browser: BROWSER,
-  version: VERSION,
-  slide: SLIDE,
-  customCode: CUSTOM_CODE,
-  fact: FACT,
-  setting: HOMEPAGE,
-  tag: TAG,
-};
 
 interface NamedField {
   /** Its name in the table. */

@@ -1,0 +1,19 @@
+import { BROWSER } from './browser.ts';
+import { CUSTOM_CODE } from './custom-code.ts';
+import { FACT } from './fact.ts';
+import type { Table } from './fields.ts';
+import { HOMEPAGE } from './homepage.ts';
+import { SLIDE } from './slide.ts';
+import { TAG } from './tag.ts';
+import { VERSION } from './version.ts';
+
+/** By the type of the record in the history and in forms. */
+export const TABLES: Readonly<Partial<Record<string, Table>>> = {
+  browser: BROWSER,
+  version: VERSION,
+  slide: SLIDE,
+  customCode: CUSTOM_CODE,
+  fact: FACT,
+  setting: HOMEPAGE,
+  tag: TAG,
+};
