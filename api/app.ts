@@ -38,7 +38,6 @@ import { JOBS } from './jobs/jobs.ts';
 import { PublicationTimer } from './jobs/publication-timer.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
-import { CountCache } from './services/count-cache.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
 import { createObjectStore, type ObjectStoreLocation } from './storage/object-store.ts';
@@ -95,11 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cookie = createSessionCookie(publicUrl);
   const revision = new Revision(orm);
   const cache = new ResponseCache(clock && { clock });
-  const counts = new CountCache();
-  revision.onChange(() => {
-    cache.clear();
-    counts.clear();
-  });
+  revision.onChange(() => cache.clear());
   await revision.start();
   const httpCache = createHttpCache(cache, createCacheKeys(cookie.name), () => revision.freshness);
   const app = createServer({
@@ -133,7 +128,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       actor,
       origin: publicUrl,
       store,
-      counts,
       downloadCounter,
       scheduler,
       upstream: { http, mirror },

@@ -88,7 +88,8 @@ export class ResponseCache implements CacheStatistics {
         // After a change of the revision the key is free, or another request computes it.
         if (this.pending.get(key) === pending) {
           this.pending.delete(key);
-          if (typeof response === 'object') this.store(key, response);
+          if (typeof response === 'object')
+            this.entries.set(key, { response, expiresAt: this.clock() + response.maxAge });
         }
         resolve(response);
       },
@@ -101,14 +102,5 @@ export class ResponseCache implements CacheStatistics {
   clear(): void {
     this.entries.clear();
     this.pending = new Map();
-  }
-
-  private store(key: string, response: CachedResponse): void {
-    const entry: CacheEntry = { response, expiresAt: this.clock() + response.maxAge };
-    this.entries.set(key, entry);
-    response.onSizeChange(() => {
-      // A new object, because the cache does not measure the same one again.
-      if (this.entries.peek(key)?.response === response) this.entries.set(key, { ...entry });
-    });
   }
 }

@@ -22,7 +22,8 @@ interface SearchSql {
   create(table: SearchTable): string;
   /** Runs after a table is filled, because updating an index during the filling would be much slower. */
   finish?(table: SearchTable): string[];
-  delete(table: SearchTable): string;
+  /** The column with the id of the browser. */
+  key: string;
   /** The parameters are the id and the result of `termsOf`. */
   insert(table: SearchTable): string;
   /** The indexed form of a text. */
@@ -33,7 +34,7 @@ interface SearchSql {
 const SQLITE_SEARCH: SearchSql = {
   create: (table) =>
     `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
-  delete: (table) => `delete from ${table} where rowid = ?`,
+  key: 'rowid',
   insert: (table) => `insert into ${table} (rowid, text) values (?, ?)`,
   termsOf: trigramsOf,
 };
@@ -60,7 +61,7 @@ const POSTGRES_SEARCH: SearchSql = {
       select id from ${table} where search_grams(text) @> wanted and text like all (patterns) limit most
     $$`,
   ],
-  delete: (table) => `delete from ${table} where id = ?`,
+  key: 'id',
   insert: (table) => `insert into ${table} (id, text) values (?, ?)`,
   termsOf: (text) => text,
 };
@@ -146,10 +147,11 @@ export async function rebuildSearch(run: RunSql, onPostgres: boolean): Promise<v
 /** Updates the index entries of these browsers; those of deleted browsers are removed. */
 async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly number[]): Promise<void> {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
-  for (const id of ids) {
-    for (const table of SEARCH_INDICES) await run(statements.delete(table), [id]);
-    await run(`delete from ${NEAR_NAMES} where id = ?`, [id]);
-  }
+  for (const table of [...SEARCH_INDICES, NEAR_NAMES])
+    await run(
+      `delete from ${table} where ${table === NEAR_NAMES ? 'id' : statements.key} in (${ids.map(() => '?').join(', ')})`,
+      [...ids],
+    );
   await insertEntries(run, statements, ids);
 }
 

@@ -7,20 +7,12 @@ import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { DEFAULT_SOURCE, storedSource, type SourceInput } from '../../rules/sources.ts';
 import type { Tag } from '../../rules/tag.ts';
-import type {
-  Architecture,
-  LinkType,
-  LocalizedText,
-  Platform,
-  ReleaseChannel,
-  UpdateType,
-} from '../../rules/vocabulary.ts';
-import { Browser } from '../entities/browser.ts';
+import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Fact } from '../entities/fact.ts';
 import { Setting } from '../entities/setting.ts';
 import { Slide } from '../entities/slide.ts';
 import { Source } from '../entities/source.ts';
-import { Version } from '../entities/version.ts';
+import { Version, type VersionRow } from '../entities/version.ts';
 import { ROOT } from '../root.ts';
 import type { EntityManager, Orm } from './orm.ts';
 
@@ -31,16 +23,12 @@ import type { EntityManager, Orm } from './orm.ts';
  * URLs that begin with `/` are paths of this site.
  */
 export interface Catalogue {
-  browsers: {
+  browsers: (Pick<
+    BrowserRow,
+    'name' | 'description' | 'shortDescription' | 'iconUrl' | 'websiteUrl' | 'isFeatured' | 'tags'
+  > & {
     slug: string;
-    name: LocalizedText;
-    description: LocalizedText;
-    shortDescription: LocalizedText;
-    iconUrl: string;
-    websiteUrl: string | null;
     otherNames?: string;
-    isFeatured: boolean;
-    tags: string[];
     createdAt: string;
     updatedAt: string;
     /** Each with the value of its topic only. */
@@ -48,38 +36,32 @@ export interface Catalogue {
     /** What is watched for new versions. */
     sources?: (Pick<SourceInput, 'kind' | 'identifier'> & Partial<SourceInput>)[];
     versions: CatalogueVersion[];
-  }[];
+  })[];
   tags: Tag[];
-  slides: {
-    imageUrl: string;
-    title: LocalizedText;
-    description: LocalizedText;
-    linkType: LinkType;
+  slides: (Pick<Slide, 'imageUrl' | 'title' | 'description' | 'linkType' | 'linkUrl' | 'isActive'> & {
     linkTarget:
       | string
-      | { slug: string; versionNumber: string; platform: Platform; architecture: Architecture | null }
+      | ({ slug: string } & Pick<CatalogueVersion, 'versionNumber' | 'platform' | 'architecture'>)
       | null;
-    linkUrl: string | null;
-    isActive: boolean;
-  }[];
+  })[];
 }
 
-interface CatalogueVersion {
-  versionNumber: string;
-  platform: Platform;
-  architecture: Architecture | null;
-  releaseChannel: ReleaseChannel;
-  updateType: UpdateType | null;
-  minOsVersion: string | null;
-  fileSize: string | null;
-  sha256: string | null;
-  downloadUrl: string;
-  downloadMirrors: string[];
-  features: LocalizedText;
-  sourceUrl: string | null;
-  releaseDate: string;
-  releaseDateIsFirstSeen?: boolean;
-}
+type CatalogueVersion = Pick<
+  Required<VersionRow>,
+  | 'versionNumber'
+  | 'platform'
+  | 'architecture'
+  | 'releaseChannel'
+  | 'updateType'
+  | 'minOsVersion'
+  | 'fileSize'
+  | 'sha256'
+  | 'downloadUrl'
+  | 'downloadMirrors'
+  | 'features'
+  | 'sourceUrl'
+  | 'releaseDate'
+> & { releaseDateIsFirstSeen?: boolean };
 
 /** Reads the initial catalogue from the project's file. */
 export function readCatalogue(): Catalogue {

@@ -40,7 +40,6 @@ import { moveToPosition } from '../database/queries/display-order.ts';
 import { IS_DISCONTINUED, IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { countCacheFor } from './count-cache.ts';
 import { selectBrowsers, selectRows, type Tables } from '../database/queries/rows.ts';
 import { describeChange } from '../database/history/action.ts';
 import {
@@ -132,11 +131,10 @@ type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<Sql
 
 /** The service for browsers (spec §2, §5, §7). */
 export function browserService(
-  { em, actor, origin, counts, isPreview = false }: ServiceContext,
+  { em, actor, origin, isPreview = false }: ServiceContext,
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
   facts: Pick<ReturnType<typeof factService>, 'list'>,
 ) {
-  const countCache = countCacheFor({ actor, counts });
   const publicCounts = new DataLoader(async (ids: readonly number[]) =>
     countVersions(ids, isPreview ? sql`1 = 1` : sql`is_published`),
   );
@@ -291,23 +289,7 @@ export function browserService(
   }
 
   async function total(filter: BrowserFilter): Promise<number> {
-    const { platform, architecture, featured, state, noReleaseSince, searchIn = TEXTS } = filter;
     const folded = parseSearchText(filter.search ?? '');
-    const key = [
-      includesDrafts(filter),
-      platform,
-      architecture,
-      featured,
-      state,
-      noReleaseSince,
-      folded,
-      searchIn,
-      parseTagFilter(filter.tags),
-    ];
-    return countCache.get(JSON.stringify(['browsers', ...key]), () => count(folded, filter));
-  }
-
-  async function count(folded: string, filter: BrowserFilter): Promise<number> {
     const { platform, searchIn = TEXTS, featured, tags, state, noReleaseSince } = filter;
     // A search without another filter can be counted in the search index alone.
     const isPlain =
@@ -613,10 +595,7 @@ export function browserService(
      * The number of browsers with each tag, by the ids of the tags; in a preview with drafts. Tags without browsers are
      * omitted.
      */
-    tagUses: () => {
-      const filter = { forEditing: false };
-      return countCache.get(JSON.stringify(['browsers by tag', includesDrafts(filter)]), () => countByTag(filter));
-    },
+    tagUses: () => countByTag({ forEditing: false }),
 
     /** The same with drafts, for the administrator. */
     allTagUses: () => countByTag({ forEditing: true }),

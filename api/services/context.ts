@@ -1,7 +1,6 @@
 import type { EntityManager } from '../database/orm.ts';
 import type { JobName } from '../../rules/jobs.ts';
 import type { JobTable } from '../database/job-table.ts';
-import type { CountCache } from './count-cache.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import type { HttpClient } from '../upstream/http-client.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
@@ -34,8 +33,6 @@ export interface ServiceContext {
   origin: string;
   /** The storage of uploaded files. */
   store: UploadStore;
-  /** Caches counts between requests. */
-  counts?: CountCache;
   /** Counts the downloads of all requests. */
   downloadCounter?: DownloadCounter;
   /** Runs the background jobs. */

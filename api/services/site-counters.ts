@@ -6,7 +6,6 @@ import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
-import { countCacheFor } from './count-cache.ts';
 import { selectRows, type Tables } from '../database/queries/rows.ts';
 
 export interface SiteCounters {
@@ -22,12 +21,7 @@ export interface PlatformBrowsers {
 }
 
 /** The service for the counters of the home page (spec §2). */
-export function siteCounterService(
-  { em, actor, counts }: ServiceContext,
-  settings: { homepage(): Promise<HomepageSettings> },
-) {
-  const countCache = countCacheFor({ actor, counts });
-
+export function siteCounterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
   async function countPlatforms(): Promise<number> {
     const rows = await em
       .getKysely<Tables>()
@@ -54,17 +48,17 @@ export function siteCounterService(
     async get(): Promise<SiteCounters> {
       const [{ liveCounters }, browsers] = await Promise.all([
         settings.homepage(),
-        countCache.get('browsers', () => em.count(Browser, { isDraft: false })),
+        em.count(Browser, { isDraft: false }),
       ]);
       if (!liveCounters) return { browsers, ...HOME_COUNTERS };
       const [versions, platforms] = await Promise.all([
-        countCache.get('versions', () => em.count(Version, { isPublished: true, browser: { isDraft: false } })),
-        countCache.get('platforms', countPlatforms),
+        em.count(Version, { isPublished: true, browser: { isDraft: false } }),
+        countPlatforms(),
       ]);
       return { browsers, versions, platforms };
     },
 
     /** The number of browsers for each platform. */
-    byPlatform: () => countCache.get('browsers by platform', countByPlatform),
+    byPlatform: countByPlatform,
   };
 }

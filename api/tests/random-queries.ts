@@ -22,7 +22,6 @@ import { JOBS } from '../jobs/jobs.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
 import { executableSchema } from '../resolvers/schema.ts';
 import { createServices } from '../services/create-services.ts';
-import { CountCache } from '../services/count-cache.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
 import { ORIGIN, type GraphResponse, type RunningApp } from './running-app.ts';
 
@@ -84,7 +83,6 @@ export async function randomQueries(product: RunningApp): Promise<RunRandomQuery
       sessionToken,
       origin: ORIGIN,
       store,
-      counts: new CountCache(),
       scheduler,
     });
 

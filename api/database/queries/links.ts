@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { LinkState } from '../../../rules/links.ts';
-import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
-import { isPostgres } from '../dialect.ts';
+import { LINK_COLUMNS, Link, readLinkRow, type LinkRow } from '../../entities/link.ts';
 import type { EntityManager } from '../orm.ts';
 import type { Tables } from './rows.ts';
 
@@ -15,13 +13,8 @@ const ROWS_AT_ONCE = 500;
 export async function readLinkRows(em: EntityManager, urls: readonly string[]): Promise<LinkRow[]> {
   const rows: LinkRow[] = [];
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
-    rows.push(
-      ...(
-        await links(em)
-          .where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT))
-          .execute()
-      ).map(readLinkRow),
-    );
+    const some = links(em).where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT));
+    rows.push(...(await some.execute()).map(readLinkRow));
   }
   return rows;
 }
@@ -42,76 +35,17 @@ function links(em: EntityManager) {
   return em.getKysely<Tables>().selectFrom('link').select(LINK_COLUMNS);
 }
 
-/**
- * Saves what checks have found with one statement, outside of a transaction of the ORM, so that the catalogue revision
- * does not change.
- */
+/** Saves what checks have found outside of a transaction of the ORM, so that the catalogue revision does not change. */
 export async function saveLinkStates(
   em: EntityManager,
   states: readonly (LinkState & { url: string })[],
 ): Promise<void> {
-  if (states.length === 0) return;
-  const rows = states.map(({ url, ...state }) => storedRow(em, { url, ...state }));
-  const [columns = []] = rows.map(Object.keys);
-  const updates = columns
-    .filter((column) => column !== 'url')
-    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
-  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
-  await sql`insert into link (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)} on conflict (url) do update set ${sql.join(updates)}`.execute(
-    em.getKysely(),
-  );
+  if (states.length > 0)
+    await em.upsertMany(Link, [...states], { onConflictFields: ['url'], disableIdentityMap: true });
 }
 
 /** Deletes what is known about URLs. */
 export async function deleteLinkRows(em: EntityManager, urls: readonly string[]): Promise<void> {
-  for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
-    await em
-      .getKysely<Tables>()
-      .deleteFrom('link')
-      .where('url', 'in', urls.slice(start, start + URLS_PER_STATEMENT))
-      .execute();
-  }
-}
-
-function storedTime(em: EntityManager, date: Date): string | number {
-  return isPostgres(em) ? date.toISOString() : date.getTime();
-}
-
-/** The columns of a link with the values that the driver expects. */
-function storedRow(
-  em: EntityManager,
-  {
-    url,
-    verdict,
-    detail,
-    movedTo,
-    checkedAt,
-    fineAt,
-    failures,
-    firstFailedAt,
-    isDead,
-    history,
-    etag,
-    lastModified,
-    size,
-    mediaType,
-  }: LinkState & { url: string },
-) {
-  const time = (date: Date | null) => date && storedTime(em, date);
-  return {
-    url,
-    verdict,
-    detail,
-    moved_to: movedTo,
-    checked_at: time(checkedAt),
-    fine_at: time(fineAt),
-    failures,
-    first_failed_at: time(firstFailedAt),
-    is_dead: isPostgres(em) ? isDead : Number(isDead),
-    history,
-    etag,
-    last_modified: lastModified,
-    size,
-    media_type: mediaType,
-  };
+  for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT)
+    await em.nativeDelete(Link, { url: { $in: urls.slice(start, start + URLS_PER_STATEMENT) } });
 }
