@@ -3,6 +3,7 @@ import type { JobMessageKey, JobName, JobOutcome } from '../../rules/jobs.ts';
 import type { MessageParams } from '../../rules/messages.ts';
 import { currentTime, timeFromNow } from './queries/current-time.ts';
 import type { EntityManager } from './orm.ts';
+import { selectRows } from './queries/rows.ts';
 import { JobState } from '../entities/job.ts';
 
 /**
@@ -102,8 +103,7 @@ export class JobTable {
   }
 
   /** The names that a statement returns. */
-  private async execute(statement: RawBuilder<unknown>): Promise<string[]> {
-    const { rows } = await statement.execute(this.em.getKysely());
-    return (rows as { name: string }[]).map(({ name }) => name); // every statement that returns rows returns this column
+  private async execute(statement: RawBuilder<{ name: string }>): Promise<string[]> {
+    return (await selectRows(this.em, statement)).map(({ name }) => name);
   }
 }

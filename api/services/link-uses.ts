@@ -1,14 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { isExternalLink, type LinkUse } from '../../rules/links.ts';
 import { isPinned, namesFile } from '../../rules/pinned.ts';
 import { hostOf } from '../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
 import type { EntityManager } from '../database/orm.ts';
-import { selectRows, type Tables } from '../database/queries/rows.ts';
-import { BROWSER_COLUMNS, readBrowserRow } from '../entities/browser.ts';
+import { inSteps, selectBrowsers, selectVersions } from '../database/queries/rows.ts';
 import { Slide } from '../entities/slide.ts';
-import { VERSION_COLUMNS, readVersionRow } from '../entities/version.ts';
 
 /**
  * A record that contains a link. Exactly one of the three ids is not null, except that a version also has its browser.
@@ -28,9 +24,6 @@ export interface LinkOwner {
 
 const NO_VERSION = { versionId: null, platform: null, architecture: null, isFixed: () => false };
 
-/** The rows that are read at once, because SQLite and the rules for a row block the process. */
-const ROWS_AT_ONCE = 250;
-
 /**
  * All links of the catalogue to other hosts, by their URLs, with the records that contain them. Waiting requests run in
  * between.
@@ -45,15 +38,13 @@ export async function readLinkOwners(em: EntityManager, origin: string): Promise
     else links.set(url, [owner]);
   };
   const names = new Map<number, LocalizedText>();
-  for await (const stored of readInSteps(em, 'browser', BROWSER_COLUMNS)) {
-    const { id, name, websiteUrl, iconUrl } = readBrowserRow(stored);
+  for await (const { id, name, websiteUrl, iconUrl } of inSteps(selectBrowsers, em)) {
     const owner = { ...NO_VERSION, browserId: id, slideId: null, title: name };
     names.set(id, name);
     add(websiteUrl, { ...owner, use: 'website' });
     add(iconUrl, { ...owner, use: 'picture' });
   }
-  for await (const stored of readInSteps(em, 'version', VERSION_COLUMNS)) {
-    const { id, browserId, platform, architecture, ...version } = readVersionRow(stored);
+  for await (const { id, browserId, platform, architecture, ...version } of inSteps(selectVersions, em)) {
     const { versionNumber, downloadUrl, downloadMirrors, screenshots, pinned } = version;
     const name = names.get(browserId) ?? { en: '', zh: '' }; // empty if the browser was added in between
     const title = { en: `${name.en} ${versionNumber}`, zh: `${name.zh} ${versionNumber}` };
@@ -69,24 +60,4 @@ export async function readLinkOwners(em: EntityManager, origin: string): Promise
     if (slide.linkType === 'external') add(slide.linkUrl ?? null, { ...owner, use: 'slide' });
   }
   return links;
-}
-
-/** All rows in the order of their ids, some at a time. */
-async function* readInSteps<Name extends 'browser' | 'version'>(
-  em: EntityManager,
-  table: Name,
-  columns: readonly (keyof Tables[Name] & string)[],
-): AsyncGenerator<Tables[Name]> {
-  for (let last = 0; ;) {
-    const rows = await selectRows(
-      em,
-      sql<
-        Tables[Name]
-      >`select ${sql.raw(columns.join())} from ${sql.table(table)} where id > ${last} order by id limit ${ROWS_AT_ONCE}`,
-    );
-    yield* rows;
-    if (rows.length < ROWS_AT_ONCE) return;
-    last = rows.at(-1)?.id ?? last;
-    await nextTurn();
-  }
 }

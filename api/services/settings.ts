@@ -17,7 +17,7 @@ import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import type { Tables } from '../database/queries/rows.ts';
+import { selectRows } from '../database/queries/rows.ts';
 import {
   WRONG_TYPES,
   assertPreconditions,
@@ -45,8 +45,7 @@ export function settingService({ em, actor }: ServiceContext) {
 
   /** The parsed value of a setting; undefined if it is missing or invalid. */
   async function read(key: string): Promise<unknown> {
-    const query = sql<Tables['setting']>`select value from setting where key = ${key}`;
-    const [row] = (await query.execute(em.getKysely())).rows;
+    const [row] = await selectRows(em, sql<{ value: string }>`select value from setting where key = ${key}`);
     return row ? parseJson(row.value) : undefined;
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { SLIDE } from '../../rules/records/slide.ts';
 import { checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
+import { selectRows } from '../database/queries/rows.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
@@ -20,13 +21,14 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   async function visible(slides: readonly Slide[]): Promise<Slide[]> {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
     if (isPreview) return shown;
-    const { rows } = await sql<{ id: number }>`
+    const hidden = await selectRows(
+      em,
+      sql<{ id: number }>`
       select id from slide
       where (link_type = 'browser' and link_target_id in (select id from browser where id = link_target_id and not (${IS_PUBLIC_BROWSER})))
-        or (link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${IS_PUBLIC_VERSION})))`.execute(
-      em.getKysely(),
+        or (link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${IS_PUBLIC_VERSION})))`,
     );
-    return shown.filter(({ id }) => !rows.some((hidden) => hidden.id === id));
+    return shown.filter(({ id }) => !hidden.some((slide) => slide.id === id));
   }
 
   /** The issues of spec §5, including a link target that does not exist. */

@@ -20,7 +20,7 @@ import { readChange, readRecordChanges, readTitles, type RecordChange } from '..
 import { recordedTable } from '../database/history/recorded-tables.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
-import { selectRows } from '../database/queries/rows.ts';
+import { selectRows, writeRows } from '../database/queries/rows.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -313,7 +313,7 @@ export function undoService(
     const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
     const raised = ids.filter((id) => !steps.some(isSame('browser', String(id))));
     if (raised.length > 0)
-      await sql`update browser set revision = revision + 1 where id in (${sql.join(raised)})`.execute(em.getKysely());
+      await writeRows(em, sql`update browser set revision = revision + 1 where id in (${sql.join(raised)})`);
   }
 
   /**

@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import { FACT_COLUMNS, readFactRow, type FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
-import type { LinkRow } from '../../entities/link.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 
@@ -12,7 +12,6 @@ export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow>;
   fact: Columns<FactRow>;
-  link: Columns<LinkRow>;
   download_day: {
     day: string;
     version_id: number;
@@ -21,7 +20,6 @@ export interface Tables {
     platform: Platform;
     count: number;
   };
-  setting: { key: string; value: string };
 }
 
 /** The rows that a statement returns. PostgreSQL returns sums and counts as text. */
@@ -53,4 +51,24 @@ export async function selectVersions(em: EntityManager, rest: RawBuilder<unknown
 export async function selectFacts(em: EntityManager, rest: RawBuilder<unknown>) {
   const statement = sql<Tables['fact']>`select ${sql.raw(FACT_COLUMNS.join())} from fact ${rest}`;
   return (await selectRows(em, statement)).map(readFactRow);
+}
+
+/** The rows that are read at once, because SQLite and the rules for a row block the process. */
+const ROWS_AT_ONCE = 250;
+
+/**
+ * All rows in the order of their ids, some at a time, by a function such as `selectBrowsers`. Waiting requests run in
+ * between.
+ */
+export async function* inSteps<Row extends { id: number }>(
+  select: (em: EntityManager, rest: RawBuilder<unknown>) => Promise<Row[]>,
+  em: EntityManager,
+): AsyncGenerator<Row> {
+  for (let last = 0; ;) {
+    const rows = await select(em, sql`where id > ${last} order by id limit ${ROWS_AT_ONCE}`);
+    yield* rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.id ?? last;
+    await nextTurn();
+  }
 }

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { sql, type RawBuilder } from 'kysely';
 import { FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -7,7 +5,7 @@ import { HOMEPAGE_SETTING_KEY, parseHomepageSettings, type HomepageSettings } fr
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
-import { selectBrowsers, selectFacts, selectVersions } from '../../database/queries/rows.ts';
+import { inSteps, selectBrowsers, selectFacts, selectVersions } from '../../database/queries/rows.ts';
 import { CustomCode } from '../../entities/custom-code.ts';
 import type { FactRow } from '../../entities/fact.ts';
 import { Setting } from '../../entities/setting.ts';
@@ -46,9 +44,6 @@ export interface Snapshot {
   homepage: HomepageSettings | null;
 }
 
-/** The rows of one statement, which SQLite answers in the same turn of the event loop. */
-const ROWS_AT_ONCE = 500;
-
 /** Reads the whole catalogue. */
 export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
@@ -74,21 +69,10 @@ export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
   };
 }
 
-/** All rows that a function selects by the rest of a statement. */
-async function readAll<T extends { id: number }>(select: (rest: RawBuilder<unknown>) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = [];
-  for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; await setImmediate()) {
-    const rows = await select(sql`where id > ${found.at(-1)?.id ?? 0} order by id limit ${ROWS_AT_ONCE}`);
-    found.push(...rows);
-    count = rows.length;
-  }
-  return found;
-}
-
 async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
-  const rows = await readAll(async (rest) => selectBrowsers(em, rest));
-  const versions = Map.groupBy(await readAll(async (rest) => selectVersions(em, rest)), ({ browserId }) => browserId);
-  const facts = Map.groupBy(await readAll(async (rest) => selectFacts(em, rest)), ({ browserId }) => browserId);
+  const rows = await Array.fromAsync(inSteps(selectBrowsers, em));
+  const versions = Map.groupBy(await Array.fromAsync(inSteps(selectVersions, em)), ({ browserId }) => browserId);
+  const facts = Map.groupBy(await Array.fromAsync(inSteps(selectFacts, em)), ({ browserId }) => browserId);
   const sources = Map.groupBy(
     await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }),
     ({ browser }) => browser.id,
