@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isShown } from '../../rules/history.ts';
-import { fieldOf } from '../../web/admin/history/field-labels.ts';
+import { fieldOf } from '../../web/admin/form/field-labels.ts';
 import adminEn from '../../web/i18n/admin/en.json' with { type: 'json' };
 import { recordedTables } from '../database/history/recorded-tables.ts';
 import type { EntityManager } from '../database/orm.ts';

@@ -14,14 +14,14 @@ import {
   editBrowserPath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { DeletedWith } from '../history/trash-note.tsx';
+import { DeletedWith } from '../ui/trash-note.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { browserPath } from '../../paths.ts';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
-import { useShowStatus } from '../history/notices.ts';
+import { useShowStatus } from '../graph/notices.ts';
 
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useShowStatus } from '../history/notices.ts';
+import { useShowStatus } from '../graph/notices.ts';
 import {
   type AdminBrowserFragment,
   useDeleteBrowserMutation,
@@ -12,10 +12,10 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { TrashNote } from '../history/trash-note.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
+import { TrashNote } from '../ui/trash-note.tsx';
+import { ScreenHeader } from '../ui/screen-header.tsx';
+import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';

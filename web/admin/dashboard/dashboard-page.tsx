@@ -11,7 +11,7 @@ import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
-import { RecentDownloads } from '../downloads/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import {
   closeDraftsOfLostTabs,
   closedDrafts,
@@ -20,8 +20,8 @@ import {
   type Draft,
   type StoredDraft,
 } from '../form/draft.ts';
-import { ScreenHeader } from '../layout/screen-header.tsx';
-import { useFocusOnView } from '../layout/use-focus-on-view.ts';
+import { ScreenHeader } from '../ui/screen-header.tsx';
+import { useFocusOnView } from '../ui/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -15,12 +15,12 @@ import {
   versionFormPath,
 } from '../admin-paths.ts';
 import { usePublishBrowsers } from '../browsers/browser-actions.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
+import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { usePublishVersions } from '../versions/version-actions.tsx';
-import { useVersionName } from '../versions/version-name.ts';
+import { useVersionName } from '../form/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
 /** `/admin?need=…`: the records with a need, each with a link to where it can be met. */

@@ -11,7 +11,7 @@ import { useFactText } from '../../ui/use-fact-text.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
-import { localToday } from '../form/local-time.ts';
+import { localToday } from '../ui/local-time.ts';
 import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } from './facts.generated.ts';

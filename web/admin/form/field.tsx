@@ -12,8 +12,8 @@ import type { ShownRecordType } from '../../../rules/history.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
-import { useFieldLabels } from '../history/field-labels.ts';
-import { type Message, useMessageText } from './failure-message.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { type Message, useMessageText } from '../graph/failure-message.ts';
 
 export const INPUT =
   'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';

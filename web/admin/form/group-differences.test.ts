@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diffTexts } from '../history/field-differences.tsx';
+import { diffTexts } from './field-differences.tsx';
 import { isRewritten } from './merge-panel.tsx';
 
 const LONG = 'A browser that keeps every tab in one place and reads pages aloud. '.repeat(20);

@@ -3,13 +3,13 @@ import { type FieldPath, type FieldValues, useController, useFormContext } from 
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
 import { isImageType, type UploadMessageKey } from '../../../rules/upload.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { UrlState } from '../links/link-states.tsx';
+import { UrlState } from './link-states.tsx';
 import { failureOf, noAnswer, RestFailure } from '../rest/request.ts';
-import { type Session, useSession } from '../session/session.ts';
+import { type Session, useSession } from '../rest/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
-import { OwnFailure, useFailureMessage } from './failure-message.ts';
+import { OwnFailure, useFailureMessage } from '../graph/failure-message.ts';
 import { Field, type FieldLabels, INPUT, useRecordFormContext } from './field.tsx';
 import { URL_INPUT } from './text-field.tsx';
 

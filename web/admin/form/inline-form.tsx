@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm, useWatch } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import { issuesOf } from './failure-message.ts';
+import { issuesOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver, type RecordFormContext, RecordFormContextProvider } from './field.tsx';
 import { type DescribeGroup, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
 import { type Typed, useMerge, useStoredValues } from './use-record-form.ts';

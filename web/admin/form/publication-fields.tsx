@@ -7,7 +7,7 @@ import { previewPath } from '../../paths.ts';
 import { usePublicationText } from '../ui/publication-badge.tsx';
 import { Field, INPUT } from './field.tsx';
 import { FoldedSection, FormSection } from './form-section.tsx';
-import { fromLocalTime, timeZone, toLocalTime } from './local-time.ts';
+import { fromLocalTime, timeZone, toLocalTime } from '../ui/local-time.ts';
 
 export const PUBLICATION = [
   'isDraft',

@@ -1,7 +1,7 @@
 import type { ClipboardEventHandler } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '../../../rules/issues.ts';
-import { FieldUrlState } from '../links/link-states.tsx';
+import { FieldUrlState } from './link-states.tsx';
 import { Field, type FieldLabels, INPUT, type OwnField, useOwnField } from './field.tsx';
 import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -13,7 +13,7 @@ import type { Issues } from '../../../rules/issues.ts';
 import { type FieldGroup, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { type Base, type Draft, randomId, useDraft, useFoundDraft } from './draft.ts';
-import { isConflict, isOutdated, issuesOf, keyOf } from './failure-message.ts';
+import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
 import { checkPeriodTimes, PUBLICATION } from './publication-fields.tsx';
 

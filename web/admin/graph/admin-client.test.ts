@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { WaitingRecordsDocument } from '../dashboard/dashboard.generated.ts';
-import { createNotices } from '../history/notices.ts';
-import { createSession } from '../session/session.ts';
+import { createNotices } from './notices.ts';
+import { createSession } from '../rest/session.ts';
 import { createAdminClient } from './admin-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());

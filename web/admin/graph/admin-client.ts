@@ -11,9 +11,9 @@ import {
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, tap, throwError } from 'rxjs';
-import type { Notices } from '../history/notices.ts';
+import type { Notices } from './notices.ts';
 import { changeIdsOf } from '../rest/request.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../rest/session.ts';
 
 /** The client of the administration. Its cache is separate from that of the public site. */
 export function createAdminClient(session: Session, notices: Notices): ApolloClient {

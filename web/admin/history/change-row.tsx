@@ -6,17 +6,17 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
-import { useChangeText, useRecordTitle } from './change-text.ts';
-import { Differences, type FieldDifference, UnfoldedRecord, useFieldDifferences } from './field-differences.tsx';
-import { useFieldLabels } from './field-labels.ts';
+import { useChangeText, useRecordTitle } from '../graph/change-text.ts';
+import { Differences, type FieldDifference, UnfoldedRecord, useFieldDifferences } from '../form/field-differences.tsx';
+import { useFieldLabels } from '../form/field-labels.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangedRecordFragment, type ChangeSummaryFragment, useChangeDetailsQuery } from './history.generated.ts';
-import { type RestoredValue, useRestoreRecord, useUndo } from './notices.ts';
+import { type RestoredValue, useRestoreRecord, useUndo } from '../graph/notices.ts';
 
 const ICONS = {
   create: 'plus',

@@ -6,8 +6,8 @@ import { memberOf } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
-import { useBrowserChoices } from '../slides/use-link-choices.ts';
+import { ScreenHeader } from '../ui/screen-header.tsx';
+import { useBrowserChoices } from '../form/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
@@ -15,7 +15,7 @@ import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useChangesQuery } from './history.generated.ts';
 import { Pages, useChanges } from './record-history.tsx';
-import { useRecordTitle } from './change-text.ts';
+import { useRecordTitle } from '../graph/change-text.ts';
 
 const CHANGES_PER_PAGE = 25;
 

@@ -5,16 +5,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { slidePath } from '../admin-paths.ts';
-import { KeyCap, commandKey, isInTextField } from '../keys/keys.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { KeyCap, commandKey, isInTextField } from '../ui/keys.tsx';
+import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { IconButton, Spinner, Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { findMainCount, useChangeText, useRecordTitle } from './change-text.ts';
+import { findMainCount, useChangeText, useRecordTitle } from '../graph/change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
-import { type Notice, UNDO_MESSAGE_MS, useNotices, canUndo, useUndoLast, useUndoNotice } from './notices.ts';
-import { useFieldLabels } from './field-labels.ts';
+import { type Notice, UNDO_MESSAGE_MS, useNotices, canUndo, useUndoLast, useUndoNotice } from '../graph/notices.ts';
+import { useFieldLabels } from '../form/field-labels.ts';
 
 /** How long a screen may take to say what was done, before the message does. */
 const WORDLESS_MS = 700;

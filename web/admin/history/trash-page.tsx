@@ -5,16 +5,16 @@ import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { ScreenHeader } from '../layout/screen-header.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
+import { ScreenHeader } from '../ui/screen-header.tsx';
+import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
-import { useChangeText } from './change-text.ts';
+import { useChangeText } from '../graph/change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useEmptyTrashMutation } from './history.generated.ts';
-import { useShowStatus, useUndo } from './notices.ts';
+import { useShowStatus, useUndo } from '../graph/notices.ts';
 import { Pages, useChanges } from './record-history.tsx';
 
 /** How many deletions the question about emptying the trash names. */

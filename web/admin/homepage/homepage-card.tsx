@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { BrowserInput } from '../../../rules/browser.ts';
 import { NumberField } from '../form/choice-fields.tsx';
@@ -21,8 +21,8 @@ import { TagSelect } from '../form/tag-select.tsx';
 import type { Typed } from '../form/use-record-form.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
-import { isConflict, useFailureMessage } from '../form/failure-message.ts';
-import { useShowStatus } from '../history/notices.ts';
+import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
+import { useShowStatus } from '../graph/notices.ts';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;

@@ -8,7 +8,7 @@ import { InlineForm } from '../form/inline-form.tsx';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
-import { ScreenHeader } from '../layout/screen-header.tsx';
+import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { Loading } from '../ui/loading.tsx';

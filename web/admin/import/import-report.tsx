@@ -4,9 +4,9 @@ import type { ImportedType, ImportStatus } from '../../../rules/import.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
 import { type Architecture, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMessageText } from '../form/failure-message.ts';
-import { Differences, UnfoldedRecord } from '../history/field-differences.tsx';
-import { useFieldLabels } from '../history/field-labels.ts';
+import { useMessageText } from '../graph/failure-message.ts';
+import { Differences, UnfoldedRecord } from '../form/field-differences.tsx';
+import { useFieldLabels } from '../form/field-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 

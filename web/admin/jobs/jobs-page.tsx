@@ -3,9 +3,9 @@ import { isJobName } from '../../../rules/jobs.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { useShowStatus } from '../history/notices.ts';
-import { ScreenHeader } from '../layout/screen-header.tsx';
+import { useFailureMessage } from '../graph/failure-message.ts';
+import { useShowStatus } from '../graph/notices.ts';
+import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button, Spinner } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,7 +13,7 @@ import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
-import { useJobMessage, useRefreshedJobs } from './job-state.tsx';
+import { useJobMessage, useRefreshedJobs } from '../ui/job-state.tsx';
 
 /** `/admin/jobs`: what the server does by schedule. */
 export function JobsPage() {

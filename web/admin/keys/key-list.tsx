@@ -3,7 +3,7 @@ import { Palette } from '../palette/palette.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { KeyCap, commandKey, type KeyDialogProps } from './keys.tsx';
+import { KeyCap, commandKey, type KeyDialogProps } from '../ui/keys.tsx';
 
 /** All keys of the administration, by the place where they work. Several of one line do the same. */
 const GROUPS = [

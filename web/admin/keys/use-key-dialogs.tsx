@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
-import { useShowStatus } from '../history/notices.ts';
-import { type KeyDialog, type KeyDialogProps, IS_MAC, isInTextField } from './keys.tsx';
+import { useShowStatus } from '../graph/notices.ts';
+import { type KeyDialog, type KeyDialogProps, IS_MAC, isInTextField } from '../ui/keys.tsx';
 
 type Dialogs = Record<KeyDialog, ComponentType<KeyDialogProps>>;
 

@@ -7,7 +7,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { useOpenedDraft } from '../form/draft.ts';
 import { NoticeBox } from '../history/notice-box.tsx';
-import { KeyCap, commandKey } from '../keys/keys.tsx';
+import { KeyCap, commandKey } from '../ui/keys.tsx';
 import { useKeyDialogs, useSaveKey } from '../keys/use-key-dialogs.tsx';
 import { useRecentRecord } from '../palette/recent-records.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -16,7 +16,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useProposalCountQuery } from '../updates/updates.generated.ts';
-import { GROUPS } from './sections.ts';
+import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.
 import { Spinner } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { LinkDot, toneOf, useLinkStateName } from './link-states.tsx';
+import { LinkDot, toneOf, useLinkStateName } from '../form/link-states.tsx';
 import type { AdminLinkFragment, LinkOwnerFragment } from './links.generated.ts';
 
 interface LinkColumnsOptions {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { issuesOf, useFailureMessage, useMessageText } from '../form/failure-message.ts';
+import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
 import { INPUT } from '../form/field.tsx';
 import { URL_INPUT } from '../form/text-field.tsx';
-import { useFocusOnOpen } from '../layout/use-focus-on-view.ts';
+import { useFocusOnOpen } from '../ui/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkOwner } from './link-columns.tsx';
 import { type ReplacedLinkFragment, useReplaceLinksMutation } from './links.generated.ts';

@@ -13,9 +13,9 @@ import {
   editSlidePath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { downloadsPath } from '../downloads/download-filter.ts';
-import { START_ACTION } from '../layout/requested-action.ts';
-import { usePlatformIds, useVersionName } from '../versions/version-name.ts';
+import { downloadsPath } from '../ui/download-filter.ts';
+import { START_ACTION } from '../ui/requested-action.ts';
+import { usePlatformIds, useVersionName } from '../form/version-name.ts';
 import { usePaletteQuery, type PaletteBrowserFragment, type PaletteQuery } from './palette.generated.ts';
 import { BEGINS, matching, matchRank, type PaletteGroup, type PaletteOption } from './palette-option.ts';
 import { readRecentRecords } from './recent-records.ts';

@@ -13,10 +13,10 @@ import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx
 import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';
-import { useShowStatus } from '../history/notices.ts';
+import { useShowStatus } from '../graph/notices.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { LoadedScreen, MissingBrowser, ScreenHeader } from '../layout/screen-header.tsx';
-import { LinkStatesProvider } from '../links/link-states.tsx';
+import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen-header.tsx';
+import { LinkStatesProvider } from '../form/link-states.tsx';
 import { useStable } from '../ui/use-stable.ts';
 
 export interface Loaded<V> {

@@ -6,11 +6,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
-import { OwnFailure, useFailureMessage } from '../form/failure-message.ts';
+import { OwnFailure, useFailureMessage } from '../graph/failure-message.ts';
 import { SpinnerPage, Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { ScreenTitle } from '../ui/screen-title.tsx';
-import { useSession, useSessionStatus } from './session.ts';
+import { useSession, useSessionStatus } from '../rest/session.ts';
 
 /** `/admin/login` (spec §2). A user with a session is redirected to the requested screen. */
 export function LoginPage() {

@@ -16,7 +16,7 @@ import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import type { SlideValues } from './slide-values.ts';
 import { ComboboxField } from '../form/combobox-field.tsx';
-import { useBrowserChoices, useVersionChoices } from './use-link-choices.ts';
+import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
 
 /** All fields of a slide (spec §3, §5), with a preview. */
 export function SlideFields({ id }: { id: number | null }) {

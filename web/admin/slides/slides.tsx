@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
-import { LinkStatesProvider, UrlState } from '../links/link-states.tsx';
+import { LinkStatesProvider, UrlState } from '../form/link-states.tsx';
 import type { RecordKind, RecordListProps } from '../records/record-page.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowActions } from '../ui/menu.tsx';
@@ -13,7 +13,7 @@ import { PreviewImage } from '../ui/preview-image.tsx';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { idOf } from '../ui/use-selection.ts';
-import { useVersionName } from '../versions/version-name.ts';
+import { useVersionName } from '../form/version-name.ts';
 import { SlideFields } from './slide-fields.tsx';
 import {
   checkSlideValues,

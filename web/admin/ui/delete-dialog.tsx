@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TrashNote } from '../history/trash-note.tsx';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { TrashNote } from './trash-note.tsx';
+import { focusOnMain } from './use-focus-on-view.ts';
 import { AlertDialog, ConfirmDialog } from './dialog.tsx';
 import { Button } from './button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFailureMessage } from '../form/failure-message.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { SpinnerPage } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';

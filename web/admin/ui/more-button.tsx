@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { Button } from './button.tsx';

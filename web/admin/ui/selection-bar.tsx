@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, IconButton, buttonClass } from './button.tsx';
-import { KeyCap } from '../keys/keys.tsx';
+import { KeyCap } from './keys.tsx';
 import { Icon } from './icon.tsx';
 import { isClearKey } from './use-selection.ts';
 

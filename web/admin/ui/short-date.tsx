@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ageOf, formatDate } from '../../../rules/format.ts';
 import { LOCALES, type Language } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { toLocalTime } from '../form/local-time.ts';
+import { toLocalTime } from './local-time.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 /** English dates begin with the day, as everywhere on the site. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { findMainCount } from '../history/change-text.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
+import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
-import { useNotices } from '../history/notices.ts';
-import { focusOnMain } from '../layout/use-focus-on-view.ts';
+import { useNotices } from '../graph/notices.ts';
+import { focusOnMain } from './use-focus-on-view.ts';
 import { useStable } from './use-stable.ts';
 
 interface Deleted {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { isInTextField } from '../keys/keys.tsx';
+import { isInTextField } from './keys.tsx';
 
 type Id = string | number;
 

@@ -4,8 +4,8 @@ import { isAcceptable } from '../../../rules/proposals.ts';
 import type { Architecture, Platform } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isConflict, useFailureMessage } from '../form/failure-message.ts';
-import { useNotices } from '../history/notices.ts';
+import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
+import { useNotices } from '../graph/notices.ts';
 import {
   AcceptProposalsDocument,
   DismissProposalDocument,

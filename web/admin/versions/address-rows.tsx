@@ -6,7 +6,7 @@ import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT, isAbout, useFieldMessage } from '../form/field.tsx';
 import { URL_INPUT } from '../form/text-field.tsx';
-import { UrlState } from '../links/link-states.tsx';
+import { UrlState } from '../form/link-states.tsx';
 import { IconButton } from '../ui/button.tsx';
 
 export function useAddresses(name: 'downloadMirrors' | 'screenshots') {

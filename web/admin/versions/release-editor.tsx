@@ -23,7 +23,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import type { CreateContext } from '../form/use-record-form.ts';
-import { MissingRecord } from '../layout/screen-header.tsx';
+import { MissingRecord } from '../ui/screen-header.tsx';
 import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
@@ -47,7 +47,7 @@ import {
   withAddresses,
   withNumber,
 } from './release-values.ts';
-import { useChannelOptions, useReleaseFileName, useVersionName, useVersionWarnings } from './version-name.ts';
+import { useChannelOptions, useReleaseFileName, useVersionName, useVersionWarnings } from '../form/version-name.ts';
 import {
   type AdminVersionFragment,
   ProposedReleasesDocument,

@@ -5,13 +5,13 @@ import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../form/choice-fields.tsx';
-import { useMessageText } from '../form/failure-message.ts';
+import { useMessageText } from '../graph/failure-message.ts';
 import { INPUT, Field, useFieldMessage } from '../form/field.tsx';
 import { TextField, URL_INPUT } from '../form/text-field.tsx';
 import { IconButton, Button } from '../ui/button.tsx';
 import { LeftOutLines } from './address-rows.tsx';
 import { hasUnsureAddress, type ReleaseValues, versionsIn } from './release-values.ts';
-import { useArchitectureOptions, useReleaseFileName, useVersionWarnings } from './version-name.ts';
+import { useArchitectureOptions, useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface ReleaseFilesProps {

@@ -4,7 +4,7 @@ import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publi
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
-import { localToday } from '../form/local-time.ts';
+import { localToday } from '../ui/local-time.ts';
 import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';
 
 type FileFields = Pick<

@@ -5,7 +5,7 @@ import { SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '../../../rules/limit
 import { parseHttpUrl } from '../../../rules/url.ts';
 import type { VersionInput } from '../../../rules/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
 import { Field, type FieldLabels, isAbout } from '../form/field.tsx';
 import { useImageUpload } from '../form/image-field.tsx';
 import { Button } from '../ui/button.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { localToday } from '../form/local-time.ts';
+import { localToday } from '../ui/local-time.ts';
 import { Button } from '../ui/button.tsx';
 import { BulkDelete, BulkDeleteDialog } from '../ui/delete-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

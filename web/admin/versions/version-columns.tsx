@@ -13,13 +13,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { DeletedWith } from '../history/trash-note.tsx';
-import { LinkDot } from '../links/link-states.tsx';
+import { DeletedWith } from '../ui/trash-note.tsx';
+import { LinkDot } from '../form/link-states.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, type PublicationText, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { useVersionName } from './version-name.ts';
+import { useVersionName } from '../form/version-name.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionColumnsOptions {

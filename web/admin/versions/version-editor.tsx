@@ -6,17 +6,17 @@ import { checkVersion, type VersionInput, DEFAULT_VERSION } from '../../../rules
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
-import { RecentDownloads } from '../downloads/recent-downloads.tsx';
+import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { formValues } from '../form/use-record-form.ts';
-import { localToday } from '../form/local-time.ts';
+import { localToday } from '../ui/local-time.ts';
 import { LocalizedField } from '../form/text-field.tsx';
-import { MissingRecord } from '../layout/screen-header.tsx';
+import { MissingRecord } from '../ui/screen-header.tsx';
 import { RecordEditor, type Loaded } from '../records/record-editor.tsx';
 import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
 import { filesBefore, ReleaseEditor, ReleaseFields } from './release-editor.tsx';
 import { VersionFields } from './version-fields.tsx';
-import { useVersionName, useVersionWarnings } from './version-name.ts';
+import { useVersionName, useVersionWarnings } from '../form/version-name.ts';
 import {
   CreateVersionDocument,
   UpdateVersionDocument,

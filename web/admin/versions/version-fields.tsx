@@ -14,13 +14,13 @@ import { LocalizedField, TextField, URL_INPUT } from '../form/text-field.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BrowserVersions } from './load-versions.ts';
 import { ScreenshotsField } from './screenshots-field.tsx';
-import { useArchitectureOptions, useChannelOptions, useVersionWarnings } from './version-name.ts';
+import { useArchitectureOptions, useChannelOptions, useVersionWarnings } from '../form/version-name.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { addressesIn, type FileGuess, guessFile, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { FieldProblem, INPUT, RequiredMark, useControlProps, useFieldMessage } from '../form/field.tsx';
-import { FieldUrlState } from '../links/link-states.tsx';
+import { FieldUrlState } from '../form/link-states.tsx';
 import { AddressRows, useAddresses, LeftOutLines } from './address-rows.tsx';
 
 interface VersionFieldsProps {

@@ -8,11 +8,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { useShowStatus, type ShowStatus } from '../history/notices.ts';
-import { TrashNote } from '../history/trash-note.tsx';
-import { LoadedScreen, MissingBrowser, ScreenHeader } from '../layout/screen-header.tsx';
-import { useFocusOnView } from '../layout/use-focus-on-view.ts';
+import { useFailureMessage } from '../graph/failure-message.ts';
+import { useShowStatus, type ShowStatus } from '../graph/notices.ts';
+import { TrashNote } from '../ui/trash-note.tsx';
+import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen-header.tsx';
+import { useFocusOnView } from '../ui/use-focus-on-view.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
@@ -24,7 +24,7 @@ import { loadVersions, type BrowserVersions } from './load-versions.ts';
 import { ReleaseHeading, usePublishVersions, VersionActions } from './version-actions.tsx';
 import { useVersionColumns } from './version-columns.tsx';
 import { VersionEditor } from './version-editor.tsx';
-import { useVersionName, useVersionText } from './version-name.ts';
+import { useVersionName, useVersionText } from '../form/version-name.ts';
 import { type AdminVersionFragment, useDeleteVersionMutation } from './versions.generated.ts';
 
 /** `/admin/browsers/{id}/versions` (spec §2). */

@@ -7,7 +7,7 @@ import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ChangeSummaryFragment } from './history.generated.ts';
+import type { ChangeSummaryFragment } from '../history/history.generated.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
 

@@ -9,11 +9,11 @@ import {
   useSlideBrowserQuery,
   useVersionChoicesQuery,
   type VersionChoiceFragment,
-} from './slides.generated.ts';
+} from '../slides/slides.generated.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Choice } from '../form/combobox-field.tsx';
+import type { Choice } from './combobox-field.tsx';
 import { useDebouncedText } from '../ui/filter-box.tsx';
-import { usePlatformIds, useVersionName } from '../versions/version-name.ts';
+import { usePlatformIds, useVersionName } from './version-name.ts';
 
 /** The browsers that a slide can link to, by name; an empty list after an error, which is only logged (spec §8). */
 export function useBrowserChoices(chosenId: number | null) {

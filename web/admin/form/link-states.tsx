@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { LinkVerdict } from '../../../rules/links.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLinkStatesQuery } from './links.generated.ts';
+import { useLinkStatesQuery } from '../links/links.generated.ts';
 
 /** The server accepts no more. */
 const URLS_MAX = 100;

@@ -22,9 +22,9 @@ import {
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useTagList } from '../form/tag-select.tsx';
+import { useTagList } from './tag-select.tsx';
 import { fieldOf, useFieldLabels } from './field-labels.ts';
-import type { ChangedRecordFragment } from './history.generated.ts';
+import type { ChangedRecordFragment } from '../history/history.generated.ts';
 
 /** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
 export interface FieldDifference {

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useRef, useState } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureMessage } from '../form/failure-message.ts';
-import { refetchAll } from '../graph/use-loaded.ts';
+import { useFailureMessage } from './failure-message.ts';
+import { refetchAll } from './use-loaded.ts';
 import { type NamedRecord, useRecordTitle } from './change-text.ts';
-import { RestoreRecordDocument, UndoChangeDocument, type UndoObstacleFragment } from './history.generated.ts';
+import { RestoreRecordDocument, UndoChangeDocument, type UndoObstacleFragment } from '../history/history.generated.ts';
 
 export interface Notice {
   kind: 'success' | 'failure';

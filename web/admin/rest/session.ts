@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../local-storage.ts';
-import { request } from '../rest/request.ts';
+import { request } from './request.ts';
 
 /**
  * The state of the administrator's session (spec §4). `interrupted`: it ended while a screen was in use, and a dialog

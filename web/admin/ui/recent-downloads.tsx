@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import { Bars, useDownloadTexts } from './download-chart.tsx';
 import { downloadsPath } from './download-filter.ts';
-import { useDownloadCountsQuery } from './downloads.generated.ts';
+import { useDownloadCountsQuery } from '../downloads/downloads.generated.ts';
 
 interface RecentDownloadsProps {
   period: 'week' | 'month';

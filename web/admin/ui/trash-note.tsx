@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '../../../rules/history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDeletedWithQuery } from './history.generated.ts';
+import { useDeletedWithQuery } from '../history/history.generated.ts';
 
 interface TrashNoteProps {
   /** The browser or version that is deleted, because slides that link to it are deactivated. */

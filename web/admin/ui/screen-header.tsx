@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { ScreenTitle } from '../ui/screen-title.tsx';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Loading } from './loading.tsx';
+import { ScreenTitle } from './screen-title.tsx';
 
 interface ScreenHeaderProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useState, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { DATE_LOCALES } from '../ui/short-date.tsx';
+import { DATE_LOCALES } from './short-date.tsx';
 
 /**
  * A bar for each day or month. The pointer, or the arrow keys of the invisible slider, choose the bar whose value is

@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { Button } from '../ui/button.tsx';
-import { shortTime } from '../ui/short-date.tsx';
-import { useRunJobMutation, useJobsQuery, type JobRowFragment } from './jobs.generated.ts';
+import { Button } from './button.tsx';
+import { shortTime } from './short-date.tsx';
+import { useRunJobMutation, useJobsQuery, type JobRowFragment } from '../jobs/jobs.generated.ts';
 
 interface RunNowProps {
   name: JobName;
