@@ -332,6 +332,16 @@ test('a menu is used with the keys, closes with Escape, Tab and a click outside,
   const button = page.getByRole('button', { name: 'Actions for Perplexity Comet' });
   const menu = page.getByRole('menu', { name: 'Actions for Perplexity Comet' });
   const items = menu.getByRole('menuitem');
+  await button.evaluate((element) => {
+    element.focus();
+    for (let times = 0; times < 2; times += 1)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+      );
+  });
+  await expect(items.nth(1)).toBeFocused(); // the second key comes before the browser reports that the menu is open
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
   await button.press('ArrowDown');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   for (const [key, index] of [

@@ -40,10 +40,13 @@ export interface BrowserRowActions {
 interface BrowserColumnsOptions extends BrowserRowActions {
   /** Whether rows can be dragged, because all are in their order. */
   isDraggable: boolean;
+  /** Whether the order was chosen. A phone shows the numbers of the order only then. */
+  isSortedByOrder: boolean;
 }
 
 export function useBrowserColumns({
   isDraggable,
+  isSortedByOrder,
   onDelete,
   onFeature,
   onPublish,
@@ -53,6 +56,7 @@ export function useBrowserColumns({
   const { language } = useLanguage();
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
+    const onPhone = isSortedByOrder ? undefined : 'hidden';
     return [
       {
         id: 'name',
@@ -67,19 +71,20 @@ export function useBrowserColumns({
         header: t('field.browser.tags'),
         collapses: true,
         hidesLabel: true,
-        onPhone: 'hidden',
         cell: (browser) => <TagsCell browser={browser} />,
       },
       {
         id: 'featured',
         header: t('field.browser.isFeatured'),
         hidesLabel: true,
+        onPhone,
         cell: (browser) => <FeaturedCell browser={browser} name={nameOf(browser)} onFeature={onFeature} />,
       },
       {
         id: 'order',
         header: t('browsers.orderShort'),
         isSortable: true,
+        onPhone,
         cell: (browser) => (
           <PositionCell browser={browser} name={nameOf(browser)} isDraggable={isDraggable} onMove={onMove} />
         ),
@@ -97,7 +102,6 @@ export function useBrowserColumns({
         header: t('browsers.updated'),
         collapses: true,
         hidesLabel: true,
-        onPhone: 'hidden',
         isSortable: true,
         cell: ({ updatedAt }) => (
           <span className="whitespace-nowrap text-muted">
@@ -123,7 +127,7 @@ export function useBrowserColumns({
         ),
       },
     ];
-  }, [t, language, isDraggable, onDelete, onFeature, onPublish, onMove]);
+  }, [t, language, isDraggable, isSortedByOrder, onDelete, onFeature, onPublish, onMove]);
 }
 
 function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: string }) {

@@ -139,7 +139,7 @@ function Table({ table, browsers, deleted, ...actions }: TableProps) {
   // Otherwise the row before another one is not the browser before it.
   const isDraggable =
     !table.isFiltered && (table.sorting === null || (table.sorting.id === 'order' && !table.sorting.desc));
-  const columns = useBrowserColumns({ isDraggable, ...actions });
+  const columns = useBrowserColumns({ isDraggable, isSortedByOrder: table.sorting?.id === 'order', ...actions });
   return (
     <TableFrame
       {...table}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefCallback, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { buttonClass, IconButton, IconLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -56,24 +57,28 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        onBeforeToggle={() => setOpen(true)}
-        onToggle={({ currentTarget, newState }) => {
-          if (newState === 'open') itemsIn(currentTarget)[0]?.focus();
-          else setOpen(false); // only now, because the browser returns the focus from an item
+        // At once, because the browser gives the focus to the first item when it has shown the menu.
+        onBeforeToggle={() => flushSync(() => setOpen(true))}
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setOpen(false); // only now, because the browser returns the focus from an item
         }}
         onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
         onKeyDown={onMenuKey}
         className="m-auto max-h-[min(24rem,70dvh)] max-w-[min(20rem,calc(100vw-1rem))] min-w-44 overflow-y-auto rounded-xl border border-line bg-surface p-1 text-left text-sm text-text shadow-pop [position-area:bottom_span-left] [position-try:flip-block,flip-inline,flip-block_flip-inline] supports-[position-area:none]:my-1"
       >
-        {isOpen && items.map((item) => <Item key={item.text} {...item} />)}
+        {isOpen && items.map((item, index) => <Item key={item.text} {...item} isFirst={index === 0} />)}
       </div>
     </>
   );
 }
 
-function Item({ text, label, note, icon, isDangerous, to, onSelect }: MenuItem) {
+/** The item that gets the focus. React has no such attribute, but calls `focus` before the menu is visible. */
+const setAutofocus: RefCallback<HTMLElement> = (item) => item?.setAttribute('autofocus', '');
+
+function Item({ text, label, note, icon, isDangerous, to, onSelect, isFirst }: MenuItem & { isFirst: boolean }) {
   const noteId = useId();
   const props = {
+    ref: isFirst ? setAutofocus : undefined,
     role: 'menuitem',
     tabIndex: -1,
     'aria-label': label,

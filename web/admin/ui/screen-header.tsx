@@ -6,7 +6,12 @@ import { useLoaded } from '../graph/use-loaded.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Loading } from './loading.tsx';
-import { ScreenTitle } from './screen-title.tsx';
+
+/** The title of the document. */
+export function ScreenTitle({ title }: { title: string }) {
+  const { t } = useTranslation('admin');
+  return <title>{`${title} · ${t('name')}`}</title>;
+}
 
 interface ScreenHeaderProps {
   title: string;

@@ -13,6 +13,7 @@ import { BulkDelete, BulkDeleteDialog } from '../ui/delete-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
+import { useStable } from '../ui/use-stable.ts';
 import { useBulkAction, useDeletedText, usePublish } from '../ui/use-bulk-action.ts';
 import {
   type AdminVersionFragment,
@@ -197,8 +198,17 @@ export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }
   );
 }
 
-/** Publishes versions that are drafts. The rows are loaded again after it. */
+/** Publishes versions that are drafts, and makes others drafts. The rows are loaded again after it. */
 export function usePublishVersions(reload: () => Promise<unknown>) {
+  const { t } = useTranslation('admin');
   const [update] = useUpdateVersionsMutation();
-  return usePublish(reload, (ids) => update({ variables: { ids, input: DEFAULT_PUBLICATION } }));
+  const { run } = useBulkAction(reload);
+  const hide = useStable(
+    (files: readonly { id: number }[]) =>
+      void run(
+        () => update({ variables: { ids: files.map(({ id }) => id), input: { isDraft: true } } }),
+        ({ what }) => t('release.hidden', { what }),
+      ),
+  );
+  return { hide, ...usePublish(reload, (ids) => update({ variables: { ids, input: DEFAULT_PUBLICATION } })) };
 }

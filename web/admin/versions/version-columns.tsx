@@ -26,6 +26,7 @@ interface VersionColumnsOptions {
   browserId: number;
   versions: readonly AdminVersionFragment[];
   onPublish: (drafts: readonly AdminVersionFragment[]) => void;
+  onHide: (files: readonly AdminVersionFragment[]) => void;
   onDelete: (version: AdminVersionFragment) => void;
 }
 
@@ -34,6 +35,7 @@ export function useVersionColumns({
   browserId,
   versions,
   onPublish,
+  onHide,
   onDelete,
 }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t } = useTranslation(['admin', 'catalogue', 'translation']);
@@ -155,7 +157,14 @@ export function useVersionColumns({
                         onSelect: () => onPublish(drafts),
                       },
                     ]
-                  : []),
+                  : [
+                      {
+                        text: t('release.hide', { count: 1 }),
+                        label: `${name}: ${t('release.hide', { count: 1 })}`,
+                        icon: 'close' as const,
+                        onSelect: () => onHide([version]),
+                      },
+                    ]),
                 {
                   text: t('table.copy'),
                   label: t('versions.copyOne', { name }),
@@ -182,7 +191,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, browserId, versions, onPublish, onDelete]);
+  }, [t, language, nameOf, publicationOf, browserId, versions, onPublish, onHide, onDelete]);
 }
 
 /** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */

@@ -120,8 +120,14 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
   const failureMessage = useFailureMessage();
   const [deleteVersion] = useDeleteVersionMutation();
-  const { publish } = usePublishVersions(onChanged);
-  const columns = useVersionColumns({ browserId: browser.id, versions, onPublish: publish, onDelete: setToDelete });
+  const { publish, hide } = usePublishVersions(onChanged);
+  const columns = useVersionColumns({
+    browserId: browser.id,
+    versions,
+    onPublish: publish,
+    onHide: hide,
+    onDelete: setToDelete,
+  });
   const releases = useMemo(
     () => groupByRelease(versions).map((release, index) => ({ ...release, isNew: index < OPEN_RELEASES })),
     [versions],
