@@ -57,7 +57,7 @@ function publicRoutes(): ReactNode {
   ];
 }
 
-/** Shown while the code of the next page loads. It appears after a moment, because the code is usually there. */
+/** It appears after a moment, because the code is usually there. */
 function LoadingBar() {
   const { t } = useTranslation();
   return (

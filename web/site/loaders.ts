@@ -37,16 +37,12 @@ import { otherVersionsVariables } from './version/version-page.tsx';
 import { OtherVersionsDocument, VersionDocument } from './version/version.generated.ts';
 
 interface PageAddress {
-  /** The parameters in the path, such as `id`. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   language: Language;
 }
 
-/**
- * Runs the operations that a page needs before the server renders it, side by side where one does not need another's
- * result.
- */
+/** Runs the operations that a page needs before the server renders it. */
 type Loader = (query: Query, address: PageAddress) => Promise<unknown>;
 
 const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, Loader>> = {
@@ -95,7 +91,7 @@ async function loadHome(query: Query, { search, language }: PageAddress): Promis
   ]);
 }
 
-/** The versions are those of the platform that the page chooses. A discontinued browser has suggestions. */
+/** A discontinued browser has suggestions. */
 async function loadBrowser(query: Query, { params, search }: PageAddress): Promise<void> {
   const id = idInPath(params.id);
   if (id === null) return loadSuggestions(query, { search: searchInPath(params.id) });
@@ -116,7 +112,6 @@ async function loadVersion(query: Query, { params }: PageAddress): Promise<void>
   if (version) await query(OtherVersionsDocument, otherVersionsVariables(version));
 }
 
-/** The browsers, and suggestions where there is nothing to compare. */
 async function loadCompare(query: Query, { search }: PageAddress): Promise<void> {
   const ids = comparedIds(search.get('ids'));
   const found = ids.length > 0 ? (await query(CompareDocument, { ids }))?.browsersByIds : [];

@@ -9,7 +9,6 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** Its corners differ from those of a tag. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

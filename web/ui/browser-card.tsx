@@ -54,7 +54,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
   );
 });
 
-/** The same content as the card, in one row on wide screens. */
+/** One row on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
@@ -124,7 +124,6 @@ interface BrowserNameProps {
   className: string;
 }
 
-/** The link covers the whole card. */
 export function BrowserName({ browser, platform, onOpen, className }: BrowserNameProps) {
   const { localize } = useTranslation();
   return (

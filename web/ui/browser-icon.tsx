@@ -3,11 +3,13 @@ import { ICON_WIDTHS } from '../../rules/limits.ts';
 import { Icon } from './icon.tsx';
 import { Picture, useBrokenImage } from './picture.tsx';
 
-const SIZES = { sm: 32, md: 48, lg: 80, xl: 96 } as const;
-const FALLBACK_SIZES = { sm: 'size-8', md: 'size-12', lg: 'size-20', xl: 'size-24' } as const;
-
-/** The largest size is smaller on phones. */
-const CLASSES = { sm: '', md: '', lg: '', xl: 'max-sm:size-16' } as const;
+/** In pixels, and as classes. The largest is smaller on phones. */
+const SIZES = {
+  sm: { pixels: 32, className: 'size-8' },
+  md: { pixels: 48, className: 'size-12' },
+  lg: { pixels: 80, className: 'size-20' },
+  xl: { pixels: 96, className: 'size-16 sm:size-24' },
+} as const;
 
 interface BrowserIconProps {
   url: string;
@@ -17,13 +19,11 @@ interface BrowserIconProps {
 
 /** A browser's icon. Its alt text is empty because the name is always next to it. */
 export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconProps) {
-  const pixels = SIZES[size];
+  const { pixels, className } = SIZES[size];
   const { isBroken, imageProps } = useBrokenImage(url);
   if (isBroken) {
     return (
-      <span
-        className={`grid shrink-0 place-items-center rounded-[22%] bg-sunken text-muted ${FALLBACK_SIZES[size]} ${CLASSES[size]}`}
-      >
+      <span className={`grid shrink-0 place-items-center rounded-[22%] bg-sunken text-muted ${className}`}>
         <Icon name="globe" className="size-1/2" />
       </span>
     );
@@ -39,7 +39,7 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
       height={pixels}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      className={`shrink-0 rounded-[22%] object-cover ${CLASSES[size]}`}
+      className={`shrink-0 rounded-[22%] object-cover ${className}`}
     />
   );
 }

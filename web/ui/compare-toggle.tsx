@@ -4,10 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
-/**
- * In the corner of a card. Where cards are narrow, in three columns, all of them have only the symbol, because the name
- * needs the room.
- */
+/** In the corner of a card. Where cards are narrow it is only the symbol, because the name needs the room. */
 export const CARD_TOGGLE = '-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted lg:max-xl:[&>span]:hidden';
 
 interface CompareToggleProps {
@@ -15,7 +12,7 @@ interface CompareToggleProps {
   className: string;
 }
 
-/** Collects a browser for the comparison. It is above the link that covers a card, and is hidden without scripts. */
+/** It is above the link that covers a card, and is hidden without scripts. */
 export function CompareToggle({ browser, className }: CompareToggleProps) {
   const { t, localize } = useTranslation();
   const compared = useComparedBrowsers();

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '../../rules/limits.ts';
+import { readStored, writeStored } from '../local-storage.ts';
 
 export interface ComparedBrowser {
   id: number;
@@ -9,42 +10,31 @@ export interface ComparedBrowser {
 const KEY = 'compare';
 const NONE: readonly ComparedBrowser[] = [];
 const listeners = new Set<() => void>();
-/** The stored text and its list, so that the list stays the same object until the text changes. */
-let last: { text: string | null; browsers: readonly ComparedBrowser[] } = { text: null, browsers: NONE };
+/** The browsers as text. Without access to storage they last until the page is left. */
+let unstored: string | null = null;
 
 /** The collected browsers; none on the server. They are shared by all tabs and stay until the visitor clears them. */
 export function useComparedBrowsers(): readonly ComparedBrowser[] {
-  return useSyncExternalStore(subscribe, readBrowsers, () => NONE);
+  const text = useSyncExternalStore(subscribe, readText, () => null);
+  return useMemo(() => parse(text), [text]);
 }
 
-/** Stores the collected browsers. Without access to storage they last until the page is left. */
 export function storeComparedBrowsers(browsers: readonly ComparedBrowser[]): void {
   const text = JSON.stringify(browsers.map(({ id, iconUrl }) => ({ id, iconUrl })));
-  last = { text, browsers };
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    // `last` is enough for this page.
-  }
+  writeStored(KEY, text);
+  unstored = readStored(KEY) === text ? null : text;
   notify();
 }
 
 export function toggleComparedBrowser(browser: ComparedBrowser): void {
-  const browsers = readBrowsers();
+  const browsers = parse(readText());
   const others = browsers.filter(({ id }) => id !== browser.id);
   const isRemoved = others.length < browsers.length;
   storeComparedBrowsers(isRemoved ? others : [...others, browser].slice(0, COMPARED_MAX));
 }
 
-function readBrowsers(): readonly ComparedBrowser[] {
-  let text = last.text;
-  try {
-    text = localStorage.getItem(KEY);
-  } catch {
-    return last.browsers;
-  }
-  if (text !== last.text) last = { text, browsers: parse(text) };
-  return last.browsers;
+function readText(): string | null {
+  return unstored ?? readStored(KEY);
 }
 
 function parse(text: string | null): readonly ComparedBrowser[] {

@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 type Outcome = 'copied' | 'failed';
 
-/** Copies a text and shows whether that worked. If not, the text stays selected, so that the visitor can copy it. */
+/** If copying fails, the text stays selected, so that the visitor can copy it. */
 export function CopyButton({ label, source }: CopyButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

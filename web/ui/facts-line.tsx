@@ -26,3 +26,16 @@ export function Dotted({ text }: { text: string }) {
     </span>
   );
 }
+
+/** A text in which no line ends inside a match of the pattern, which has one group around all of it. */
+export function Unbroken({ text, pattern }: { text: string; pattern: RegExp }) {
+  return text.split(pattern).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}

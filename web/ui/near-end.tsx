@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The distance to the screen at which the next page is fetched: about what one swipe scrolls in the meantime. */
+/** About what one swipe scrolls while the next page is fetched. */
 const NEAR = '1200px';
 
 /** Calls `onNear` when the end of a list comes near the screen. */

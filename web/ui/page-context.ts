@@ -3,7 +3,6 @@ import type { FooterLinks } from '../../rules/setting.ts';
 
 /** What a page knows about its request. It is the same on the server and at hydration. */
 export interface PageContext {
-  /** The origin that visitors use. */
   origin: string;
   /** When the server rendered the page, ISO 8601. */
   renderedAt: string;

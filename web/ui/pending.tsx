@@ -9,7 +9,6 @@ interface PendingProps {
   /** Shown if the error itself has no message for people. */
   message: string;
   retry: () => Promise<unknown>;
-  /** The blocks of the skeleton. */
   children: ReactNode;
 }
 

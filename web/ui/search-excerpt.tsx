@@ -58,7 +58,6 @@ function patternsOf(search: string): RegExp[] {
     .map((pattern) => new RegExp(`(${pattern})`, 'iu'));
 }
 
-/** The text from some words before a position. */
 function startingNear(text: string, position: number): string {
   if (position <= BEFORE) return text;
   // A cut word is left out. Chinese has no spaces.

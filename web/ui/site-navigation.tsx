@@ -24,10 +24,7 @@ interface SiteNavigation {
 const Navigation = createContext<SiteNavigation>({ sitePath: (path) => path, navigate: () => undefined });
 const NextPath = createContext<string | null>(null);
 
-/**
- * The navigation within the site. It is the same for all pages of a language, so that a navigation alone does not
- * render all links again.
- */
+/** The same for all pages of a language, so that a navigation alone does not render all links again. */
 export function useSiteNavigation(): SiteNavigation {
   return use(Navigation);
 }
@@ -47,10 +44,7 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/**
- * Rendering a page is slow. So a navigation starts after the pressed control is painted. It replaces another one that
- * has not started.
- */
+/** Rendering a page is slow, so a navigation starts after the pressed control is painted. It replaces one that has not started. */
 export function SiteNavigationProvider({ shown, children }: ProviderProps) {
   const location = useLocation();
   const navigate = useNavigate();

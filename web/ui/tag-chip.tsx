@@ -31,10 +31,7 @@ interface TagLinkProps {
   isSkipped?: boolean;
 }
 
-/**
- * A tag that filters the list of the home page; there it is added to the other filters. It is above the link that
- * covers a card.
- */
+/** On the home page it is added to the other filters. It is above the link that covers a card. */
 export function TagLink({ tag, isSkipped = false }: TagLinkProps) {
   const path = useTagPath(tag.id);
   if (!canFilterBy(tag.id)) return <TagChip tag={tag} />;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { memberOf } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { writeStored } from '../local-storage.ts';
 import { Icon } from './icon.tsx';
+import { useRootData } from './use-root-data.ts';
 
 const KEY = 'theme';
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -14,7 +14,7 @@ type Theme = (typeof THEMES)[number];
 export function ThemeToggle() {
   const { t } = useTranslation();
   // The server does not know the stored choice and renders the button for the system's theme.
-  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
+  const theme = themeIn(useRootData('theme'));
   const label = t('header.theme', { theme: t(`theme.${theme}`) });
   return (
     <button
@@ -29,24 +29,16 @@ export function ThemeToggle() {
   );
 }
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function currentTheme(): Theme {
-  return memberOf(THEMES, document.documentElement.dataset.theme) ?? 'system';
+function themeIn(data: string | undefined): Theme {
+  return memberOf(THEMES, data) ?? 'system';
 }
 
 /** Chooses the next theme. The opposite of the system's theme follows "system", so that the first click is visible. */
 export function switchTheme(): void {
   const order = matchMedia('(prefers-color-scheme: dark)').matches ? THEMES : (['system', 'dark', 'light'] as const);
-  const theme = order[(order.indexOf(currentTheme()) + 1) % order.length] ?? 'system';
-  const root = document.documentElement;
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  const theme = order[(order.indexOf(themeIn(dataset.theme)) + 1) % order.length] ?? 'system';
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
   writeStored(KEY, theme === 'system' ? null : theme);
-  for (const listener of listeners) listener();
 }

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../rules/system.ts';
 import { memberOf, type Architecture, type Platform } from '../../rules/vocabulary.ts';
+import { useRootData } from './use-root-data.ts';
 
 /**
  * The system whose files are shown; null on the server and where it is unknown. `before-paint.ts` sets it on `<html>`.
  */
 export function useShownSystem(): SystemName | null {
-  return useSyncExternalStore(subscribe, readSystem, () => null);
+  return memberOf(SYSTEM_NAMES, useRootData('system')) ?? null;
 }
 
 /** The same as a filter of browsers; null if another platform is chosen. */
@@ -17,14 +17,4 @@ export function useSystemFilter(
   if (!shown) return null;
   const { platform, architecture } = systemNamed(shown);
   return chosen && chosen !== platform ? null : { platform, architecture };
-}
-
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-system'] });
-  return () => observer.disconnect();
-}
-
-function readSystem(): SystemName | null {
-  return memberOf(SYSTEM_NAMES, document.documentElement.dataset.system) ?? null;
 }

@@ -19,7 +19,6 @@ interface AtAGlanceProps {
   browser: { id: number; facts: readonly ComparedFactFragment[]; downloads: readonly OfferedFileFragment[] };
 }
 
-/** The main facts that are known. Without any, the latest versions. */
 export function AtAGlance({ browser: { id, facts, downloads } }: AtAGlanceProps) {
   const { t } = useTranslation(['catalogue', 'compare']);
   const textOf = useFactText();

@@ -136,7 +136,6 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
 
 const WARNING = 'M12 4 2.8 20h18.4ZM12 10v4.5m0 2.7v.1';
 
-/** Stands where the download of a maintained browser is. */
 function DiscontinuedNote() {
   const { t } = useTranslation();
   return (
@@ -150,7 +149,6 @@ function DiscontinuedNote() {
   );
 }
 
-/** The files of a discontinued browser, below the browsers to use instead. */
 function DiscontinuedFiles({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -89,7 +89,6 @@ function OfferedFiles({ offer }: OfferProps) {
   );
 }
 
-/** Why these files are offered. */
 function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Offer<OfferedFileFragment> }) {
   const { t } = useTranslation();
   const { processorOf } = useVersionTexts();

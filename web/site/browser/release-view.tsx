@@ -15,7 +15,6 @@ import type { VersionCardFragment } from './browser.generated.ts';
 interface ReleaseProps {
   release: ReleaseGroup;
   browser: BrowserPageFragment;
-  /** The versions whose files are offered at the top of the page. */
   offeredIds: readonly number[];
 }
 
@@ -68,7 +67,6 @@ interface CardProps extends Pick<ReleaseProps, 'browser'> {
   shared: ReleaseGroup['shared'];
 }
 
-/** A version in the list of its browser (spec §2). */
 function VersionCard({ version, browser, above, own, isOffered, shared }: CardProps) {
   const { t } = useTranslation();
   const { titleOf } = useVersionTexts();

@@ -9,7 +9,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { chooseSystem, systemNamesFor, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
-/** The systems to choose from: those with a processor, and the platforms where it does not matter. */
+/** Those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter(
   (name) => name.includes('-') || !SYSTEM_NAMES.some((other) => other.startsWith(`${name}-`)),
 );
@@ -21,7 +21,7 @@ interface SystemChoiceProps {
   onChoose: (platform: Platform) => void;
 }
 
-/** A choice among the systems for which there is a file. The list is above what follows, so that nothing moves. */
+/** The systems for which there is a file, in a list above what follows, so that nothing moves. */
 export function SystemChoice({ files, opened, onChoose }: SystemChoiceProps) {
   const { t } = useTranslation();
   const titleOf = useSystemTitle();

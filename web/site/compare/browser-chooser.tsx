@@ -17,7 +17,7 @@ import {
 
 export const SUGGESTED_BROWSERS = { first: 12 };
 
-/** Shown while there are fewer than two browsers to compare. Its links work without scripts. */
+/** For fewer than two browsers. Its links work without scripts. */
 export function BrowserChooser({ chosen }: { chosen: ComparedBrowserFragment[] }) {
   const { t } = useTranslation('compare');
   const { data, previousData, error, refetch } = useCompareSuggestionsQuery({ variables: SUGGESTED_BROWSERS });

@@ -50,7 +50,6 @@ function Title() {
 
 interface ComparisonProps {
   browsers: ComparedBrowserFragment[];
-  /** The number of requested browsers that were not found. */
   missing: number;
   differencesOnly: boolean;
 }
@@ -97,7 +96,6 @@ function Comparison({ browsers, missing, differencesOnly }: ComparisonProps) {
   );
 }
 
-/** Links, so they work without scripts. */
 function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
   const { t } = useTranslation('compare');
   return (

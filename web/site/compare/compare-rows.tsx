@@ -7,7 +7,7 @@ import { storeOf } from '../../../rules/store.ts';
 import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
-import { Dotted } from '../../ui/facts-line.tsx';
+import { Dotted, Unbroken } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
@@ -23,14 +23,13 @@ export interface Cell {
   key: string | null;
   content: ReactNode;
   /** Where the value was seen, and the day if it is not the usual one; null for what the catalogue itself knows. */
-  fact: { sourceUrl: string; seenOn: string | null } | null;
+  fact?: { sourceUrl: string; seenOn: string | null };
 }
 
 export interface CompareRow {
   id: string;
   label: string;
   note?: string | undefined;
-  /** In the order of the browsers. */
   cells: Cell[];
 }
 
@@ -40,7 +39,7 @@ export interface CompareGroup {
   rows: CompareRow[];
 }
 
-const UNKNOWN: Cell = { key: null, content: null, fact: null };
+const UNKNOWN: Cell = { key: null, content: null };
 
 /** The rows from the catalogue's own data are in the first group. */
 export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGroup[] {
@@ -71,7 +70,7 @@ export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGr
   });
 }
 
-/** Only the rows in which not all browsers are the same. What is unknown is not the same as what is known. */
+/** Only the rows in which not all browsers are the same. Unknown and known are not the same. */
 export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   const differing = groups.map((group) => ({
     ...group,
@@ -80,7 +79,7 @@ export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   return differing.filter(({ rows }) => rows.length > 0);
 }
 
-/** The day on which most of the facts were seen; undefined without facts. The page names it once. */
+/** The day on which most facts were seen, which the page names once; undefined without facts. */
 export function mostFrequentDay(browsers: ComparedBrowserFragment[]): string | undefined {
   const days = Map.groupBy(
     browsers.flatMap(({ facts }) => facts),
@@ -116,18 +115,17 @@ function platformsCell({ downloads }: ComparedBrowserFragment): Cell {
     .map(({ platform, architecture }) => `${platform} ${architecture}`)
     .toSorted()
     .join();
-  return { key, content: <PlatformFiles files={downloads} />, fact: null };
+  return { key, content: <PlatformFiles files={downloads} /> };
 }
 
 function latestCell({ downloads }: ComparedBrowserFragment, platform: Platform | undefined): Cell {
   const [version] = latestRelease(downloads, platform);
-  return version ? { key: version.versionNumber, content: <LatestVersion version={version} />, fact: null } : UNKNOWN;
+  return version ? { key: version.versionNumber, content: <LatestVersion version={version} /> } : UNKNOWN;
 }
 
-/** The size of a file of the version that the row above shows. */
 function sizeCell({ downloads }: ComparedBrowserFragment, platform: Platform | undefined): Cell {
   const file = latestRelease(downloads, platform).find(({ fileSize }) => fileSize);
-  return file ? { key: file.fileSize, content: <DownloadSize file={file} />, fact: null } : UNKNOWN;
+  return file ? { key: file.fileSize, content: <DownloadSize file={file} /> } : UNKNOWN;
 }
 
 function tagsCell({ tags }: ComparedBrowserFragment): Cell {
@@ -135,7 +133,7 @@ function tagsCell({ tags }: ComparedBrowserFragment): Cell {
     .map(({ id }) => id)
     .toSorted()
     .join();
-  return { key, content: <Tags tags={tags} />, fact: null };
+  return { key, content: <Tags tags={tags} /> };
 }
 
 function Answer({ isYes }: { isYes: boolean }) {
@@ -192,21 +190,11 @@ function Pieces({ texts: all }: { texts: string[] }) {
     <Fragment key={text}>
       {index > 0 && ' '}
       <span className="inline-block break-keep">
-        {text.split(UNIT).map(unbroken)}
+        <Unbroken text={text} pattern={UNIT} />
         {index < texts.length - 1 && DOT}
       </span>
     </Fragment>
   ));
-}
-
-function unbroken(part: string, index: number) {
-  return index % 2 === 1 ? (
-    <span key={part} className="whitespace-nowrap">
-      {part}
-    </span>
-  ) : (
-    part
-  );
 }
 
 const isStable = ({ releaseChannel }: ComparedFileFragment) => releaseChannel === 'stable';

@@ -22,13 +22,10 @@ interface CompareTableProps {
 
 const CAPTION_ID = 'comparison';
 
-/**
- * More than two columns do not fit on a phone: the table scrolls to the side in a frame, and the labels of its rows
- * stay visible.
- */
+/** On a phone more than two columns scroll to the side in a frame; the labels of the rows stay visible. */
 const FRAME =
   'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
-/** Two columns and a part of the next one fill the screen of a phone, so that people see that there are more. */
+/** Two columns and a part of the next one, so that people see on a phone that there are more. */
 const WIDTHS: Record<number, string> = {
   3: 'max-sm:w-[calc(6rem+3*max(7rem,(100vw-6rem)/2.25))] sm:min-w-128',
   4: 'max-sm:w-[calc(6rem+4*max(7rem,(100vw-6rem)/2.25))] sm:min-w-164',
@@ -126,10 +123,7 @@ interface Column {
   differencesOnly: boolean;
 }
 
-/**
- * The names of the browsers above the frame, where they stay visible while the page scrolls. The table has the same
- * names at the same place, so screen readers and the keyboard skip these.
- */
+/** The names stay visible above the frame while the page scrolls. Screen readers and the keyboard skip them: the table has the same at the same place. */
 function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
   return (
     <div ref={ref} aria-hidden="true" className={`overflow-hidden ${END}`}>
@@ -179,7 +173,6 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
   );
 }
 
-/** The page of the browser offers the file for the visitor's system. */
 function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
   const { t, localize } = useTranslation(['compare', 'translation']);
   const label = t('page.downloads');

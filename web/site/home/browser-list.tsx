@@ -16,9 +16,7 @@ import { showsFeatured, browserListVariables } from './home-query.ts';
 import { HomeBrowsersDocument, useHomeBrowsersQuery, type HomeBrowsersQuery } from './home.generated.ts';
 import { ListControls, ListFilters } from './list-controls.tsx';
 
-/**
- * The list appends this many pages automatically. Then it waits for "show more", so that visitors can reach the footer.
- */
+/** So many pages are appended automatically. Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;
 
 /** The browsers that match the filters (spec §2). */
@@ -27,7 +25,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   const isHydrated = useIsHydrated();
   const list = useBrowserList(filters);
   const { page, error } = list;
-  // The title of the page is right above the list and says what is in it, so the heading is for screen readers only.
+  // The title right above says what is in the list, so the heading is for screen readers only.
   const isFirst = !showsFeatured(filters);
   const hasFailed = !page && (error !== undefined || !isHydrated);
   // The cursor comes from the URL. If it is invalid, the list begins at its start.
@@ -65,10 +63,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
   );
 }
 
-/**
- * The usual height of a card and of a row, for those that are not on the screen. If it were wrong, the list would move
- * while a visitor scrolls.
- */
+/** The usual heights, for what is not on the screen. If they were wrong, the list would move while a visitor scrolls. */
 const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.53125rem]';
 const ROW_HEIGHT =
   '[contain-intrinsic-size:auto_12.03125rem] md:[contain-intrinsic-size:auto_7.828125rem] xl:[contain-intrinsic-size:auto_5.28125rem]';
@@ -141,7 +136,7 @@ function More({ filters, list, page, onAppend }: LoadedListProps & { onAppend: (
   };
   return (
     <div className="mt-8 flex flex-col items-center gap-4">
-      {/* While a page is appended, another one cannot be, so the end is observed again afterwards. */}
+      {/* Only one page is appended at a time, so the end is observed again afterwards. */}
       {hasNextPage &&
         !list.isLoadingMore &&
         !list.isOutdated &&
@@ -182,7 +177,7 @@ function useBrowserList(filters: HomeFilters) {
   // `data` is undefined while a new list loads. The cursor of the previous list is invalid for it.
   const more = useMore(page?.pageInfo.endCursor, async () => {
     if (!data) return;
-    // Not `fetchMore`: it would append the page to another list if the visitor changes the filters in the meantime.
+    // Not `fetchMore`: if the filters change in the meantime, it would append the page to another list.
     const { data: next } = await client.query({
       query: HomeBrowsersDocument,
       variables: { ...variables, after: data.browsers.pageInfo.endCursor },
@@ -202,10 +197,7 @@ function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }
 
-/**
- * Shown if no browser matches the filters, with suggestions, or if the catalogue is empty. It is memoized, because a
- * rendering before the code of the suggestions is there would remove those of the server for a moment.
- */
+/** It is memoized, because a rendering before the code of the suggestions is there would remove those of the server for a moment. */
 const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   if (!hasFilters(filters)) {

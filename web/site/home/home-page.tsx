@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFilters, homePath, type HomeFilters } from '../../paths.ts';
+import { Unbroken } from '../../ui/facts-line.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { JsonLd, PageHead } from '../../ui/page-head.tsx';
 import { BrowserList } from './browser-list.tsx';
@@ -18,7 +19,7 @@ export function HomePage() {
       <HomeHead filters={filters} />
       <Intro filters={filters} />
       {!isFiltered && <Counters className="mt-3 text-sm" />}
-      {/* Nothing suspends here: with Suspense, React hydrates each part separately and begins with the one that the visitor uses. */}
+      {/* With Suspense, React hydrates each part separately and begins with the one that the visitor uses. */}
       <Suspense>{showsSlides(filters) && <Slideshow />}</Suspense>
       <Suspense>{showsFeatured(filters) && <FeaturedBrowsers platform={filters.platform} />}</Suspense>
       <Suspense>
@@ -34,7 +35,7 @@ export function HomePage() {
  * The tags for search engines. Search results and lists of tags have no canonical URL, because they must not be
  * indexed.
  */
-export function HomeHead({ filters }: { filters: HomeFilters }) {
+function HomeHead({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const { platform, tags, q } = filters;
   const isIndexed = q === null && tags.length === 0;
@@ -75,16 +76,11 @@ function SiteData() {
   );
 }
 
-export function Intro({ filters }: { filters: HomeFilters }) {
+function Intro({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const title = useHomeTitle(filters);
   return (
-    <h1 className="text-title page-title">
-      {title ??
-        t('site.tagline')
-          .split(/(\S+-\S+)/u)
-          .map(unbroken)}
-    </h1>
+    <h1 className="text-title page-title">{title ?? <Unbroken text={t('site.tagline')} pattern={/(\S+-\S+)/u} />}</h1>
   );
 }
 
@@ -96,7 +92,7 @@ interface CountersProps {
   className: string;
 }
 
-export function Counters({ isNamed = false, className }: CountersProps) {
+function Counters({ isNamed = false, className }: CountersProps) {
   const { t } = useTranslation();
   const { data, previousData } = useHomeCountersQuery();
   const counters = (data ?? previousData)?.counters;
@@ -112,17 +108,6 @@ export function Counters({ isNamed = false, className }: CountersProps) {
         ))}
       </dl>
     </div>
-  );
-}
-
-/** A word with a hyphen, which is every second part, is not broken at it. */
-function unbroken(part: string, index: number) {
-  return index % 2 === 1 ? (
-    <span key={part} className="whitespace-nowrap">
-      {part}
-    </span>
-  ) : (
-    part
   );
 }
 

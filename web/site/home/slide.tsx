@@ -18,7 +18,7 @@ interface SlideProps {
   shouldLoad: boolean;
 }
 
-/** A slide. While it is not shown, keyboards and screen readers skip it. The next one fades in above it. */
+/** While it is not shown, keyboards and screen readers skip it. The next one fades in above it. */
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
   const { t, localize } = useTranslation();
   const title = localize(slide.title);
@@ -37,7 +37,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
       <div className="absolute inset-0 -z-10 overflow-hidden max-sm:bottom-auto max-sm:h-40">
         {hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
       </div>
-      {/* A text disappears before the next one appears, because two texts on top of each other cannot be read. */}
+      {/* A text disappears before the next one appears. */}
       <div
         className={`flex grow flex-col items-start justify-end px-6 pb-17 text-white transition-opacity motion-reduce:transition-none sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22 ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}
       >
@@ -69,10 +69,7 @@ export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps)
   );
 }
 
-/**
- * The image covers its frame: from `lg` on it is as wide as the page; below it is wider than its frame, which is lower
- * on phones.
- */
+/** The image covers its frame: below `lg` it is wider than the frame. */
 const SIZES = '(min-width: 64rem) min(100vw, 72rem), (min-width: 40rem) 65rem, max(100vw, 26rem)';
 
 /**

@@ -192,7 +192,7 @@ function useSlideshow(count: number, first: number) {
 
   useEffect(() => {
     if (!isAdvancing) return undefined;
-    // The next image is loaded late, because a page that has just been opened has more urgent requests.
+    // Late, because a page that has just been opened has more urgent requests.
     const loadTimer = setTimeout(() => setShouldLoadNext(true), SLIDE_ADVANCE_MS / 2);
     const advanceTimer = setTimeout(() => setIndex((current + 1) % count), SLIDE_ADVANCE_MS);
     return () => {
@@ -212,7 +212,7 @@ function useSlideshow(count: number, first: number) {
     setIndex((chosen + count) % count);
     setChoices(choices + 1);
     setInterrupted(true);
-    // The pointer is over the slideshow when the visitor clicks. Without this it would stop until the pointer leaves.
+    // Otherwise it would stop until the pointer leaves.
     setHovered(false);
   };
 

@@ -91,7 +91,7 @@ export function SearchBox() {
   );
 }
 
-/** On the home page the input starts with the text that was searched for. The box is closed unless it has the focus. */
+/** On the home page the input starts with the searched text. The box is closed unless it has the focus. */
 function useSearchBox() {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
@@ -135,8 +135,7 @@ function useSearchBox() {
   };
 
   const open = () => {
-    // The input can get the focus, with its text selected, only after it is shown, and it must get it before the
-    // visitor types the next character.
+    // The input must be shown and have the focus before the visitor types the next character.
     flushSync(() => setOpen(true));
     input.current?.select();
     void loadSearchListCode();
@@ -151,7 +150,7 @@ function useSearchBox() {
   };
 
   const close = () => {
-    // First, because the blur of an input that is hidden would close a search that was opened again in between.
+    // First, because the blur of a hidden input would close a search that was opened again in between.
     button.current?.focus({ preventScroll: true }); // the header may be above the window
     setText(searched ?? '');
     setOpen(false);

@@ -71,7 +71,7 @@ function SiteHeader() {
       <div className="group/bar relative page-frame flex flex-wrap items-center gap-x-2 pt-2 lg:flex-nowrap lg:gap-x-4 lg:py-2">
         <SiteLink to={homePath()} className="-ml-1 target shrink-0 gap-2 rounded-lg px-1 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          {/* On phones there is no room for the name next to the open search box. On wide screens the box opens below the header. */}
+          {/* On phones there is no room for the name next to the open search box. */}
           <span className="max-sm:group-has-data-open/bar:sr-only">{t('site.name')}</span>
         </SiteLink>
         <PlatformNav className="order-last -mx-4 w-[calc(100%+2rem)] min-w-0 px-4 py-1 sm:-mx-6 sm:w-[calc(100%+3rem)] sm:px-6 lg:order-none lg:mx-0 lg:w-auto lg:grow lg:p-0 lg:noscript:shrink-0" />
@@ -87,7 +87,6 @@ function SiteHeader() {
 
 const LINK = 'target underline-offset-4 hover:text-text hover:underline';
 
-/** The administrator may give the page an address. */
 interface FooterPage {
   name: 'about' | 'contact' | 'privacy';
   url: string | null;
@@ -153,7 +152,6 @@ function PlainLink({ href, name }: { href: string; name: string }) {
 
 const CHOICES: readonly (Platform | null)[] = [null, ...PLATFORMS];
 
-/** On the home page the links keep the other filters. */
 function PlatformNav({ className }: { className: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useNextPath();
@@ -200,8 +198,7 @@ function BrowserCount({ count }: { count: number | undefined }) {
   );
 }
 
-/** The collected browsers, at the bottom of the window. */
-export function CompareBar() {
+function CompareBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const compared = useComparedBrowsers();

@@ -4,13 +4,9 @@ import { withoutTag, type HomeFilters } from '../../paths.ts';
 
 /** What was requested and not found. */
 export interface NotFoundRequest {
-  /** For browsers with a similar name. */
   search?: string | null;
-  /** For the browser of a missing version. */
   versionId?: number;
-  /** For the same list with fewer filters. */
   filters?: HomeFilters;
-  /** For the popular browsers. */
   platform?: Platform | null;
 }
 

@@ -26,7 +26,7 @@ import {
 
 type SuggestionsProps = NotFoundRequest & { title?: string };
 
-/** The suggestions or, with the total of a list, the number that fits. One component, because it has one script. */
+/** One component, because it has one script. */
 export function SuggestionsOrCount(props: SuggestionsProps | FittingCountProps) {
   return 'total' in props ? <FittingCount {...props} /> : <Suggestions {...props} />;
 }
@@ -112,7 +112,7 @@ interface FittingCountProps {
   total: number;
 }
 
-/** How many browsers of a list for the visitor's platform have a file for the processor, if not all have one. */
+/** How many browsers of a list have a file for the visitor's processor, if not all have one. */
 function FittingCount({ filters, total }: FittingCountProps) {
   const { t } = useTranslation();
   const system = useSystemFilter(filters.platform);
@@ -126,7 +126,6 @@ function FittingCount({ filters, total }: FittingCountProps) {
 
 interface PopularProps {
   platform: Platform | null;
-  /** The platform that the visitor has chosen. */
   chosen: Platform | null;
   title: string | undefined;
 }
@@ -140,10 +139,7 @@ function PopularBrowsers({ platform, chosen, title }: PopularProps) {
   return <Browsers id="popular" title={title ?? t('home.featured')} browsers={featured ?? []} />;
 }
 
-/**
- * Browsers with a file for the visitor's system, then the others. The server does not know the system, because the page
- * is the same for everyone.
- */
+/** Browsers with a file for the visitor's system, which the server does not know, then the others. */
 function useFittingFirst(
   variables: PopularBrowsersQueryVariables,
   system: ReturnType<typeof useSystemFilter>,

@@ -127,7 +127,6 @@ type FileCheck =
   | { state: 'different'; name: string; checksum: string }
   | { state: 'failed'; name: string };
 
-/** A new file ends the check of the previous one. */
 function useFileCheck(expected: string): {
   check: FileCheck | null;
   start: (file: File) => void;

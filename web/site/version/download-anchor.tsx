@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { useDownloadCountLazyQuery } from '../browser/browser.generated.ts';
 
-/** Called when a visitor starts a download. */
 const OnDownload = createContext<() => void>(() => undefined);
 
 /** The server has counted a download at most this long after the click, in milliseconds. */
@@ -58,7 +57,7 @@ export function DownloadAnchor({ versionId, mirror, children, ...props }: Downlo
   );
 }
 
-/** Says that a download comes from a mirror because the main link is dead, or that there is only a dead link. */
+/** Says that a download comes from a mirror, or that there is only a dead link. */
 export function LinkNote({
   link: { mirror, isDead },
   className = '',
@@ -72,7 +71,7 @@ export function LinkNote({
   return null;
 }
 
-/** The icon of a download button. A link to a store or a web page has another one, because nothing is downloaded. */
+/** From a store or a web page nothing is downloaded. */
 export function DownloadIcon({ url, className }: { url: string; className?: string }) {
   return <Icon name={isWebPage(url) || storeOf(url) ? 'external' : 'download'} className={className} />;
 }

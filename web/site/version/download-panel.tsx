@@ -54,10 +54,7 @@ function NewerVersion({ newer }: { newer: NonNullable<VersionPageFragment['newer
   );
 }
 
-/**
- * On a system of another platform, a link to the file for it. The page is the same for everyone; the styles show this
- * line.
- */
+/** The styles show this line on systems of other platforms. */
 function OtherSystem({ version: { browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);
@@ -71,7 +68,6 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
   );
 }
 
-/** The other links of the version. Dead ones come last. */
 function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) {
   const { t } = useTranslation('catalogue');
   const { storeOrHostOf, fileTypeOf } = useVersionTexts();
@@ -119,10 +115,7 @@ interface DownloadLinkProps {
   title: string;
 }
 
-/**
- * A link that may serve another version says so. An app store always serves the newest, so an old version does not
- * promise its number there.
- */
+/** A link that may serve another version says so. An app store serves only the newest one. */
 function DownloadLink({ version, link, title }: DownloadLinkProps) {
   const { t, localize } = useTranslation();
   const { downloadLabelOf, processorOf, numberOf, fileTypeOf, fileLanguageOf } = useVersionTexts();

@@ -11,10 +11,7 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { Section } from './section.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
-/**
- * The size of a screenshot in the list. Its own is unknown before it is loaded, but that of a phone is likely to be
- * upright.
- */
+/** The size in the list. Its own is unknown before it is loaded, but that of a phone is likely to be upright. */
 const UPRIGHT = { className: 'aspect-[9/16] w-3/5 max-w-56', sizes: '14rem' };
 const WIDE = { className: 'aspect-[16/10] w-[85%] max-w-160', sizes: '(min-width: 48rem) 40rem, 80vw' };
 const PHONES: readonly Platform[] = ['android', 'ios', 'harmonyos'];
@@ -63,7 +60,6 @@ interface ScreenshotViewerProps {
   paths: string[];
   /** The `sizes` of the list, so that the small pictures are those of the list. */
   sizes: string;
-  /** null if the viewer is closed. */
   shown: number | null;
   onShow: (index: number | null) => void;
 }
@@ -233,10 +229,7 @@ const LARGEST_WIDTH = 1920;
 /** On larger windows the original shows more detail than the largest variant. */
 const FITS_LARGEST = `(max-width: ${LARGEST_WIDTH}px) and (max-resolution: 1.5dppx), (max-width: ${LARGEST_WIDTH / 2}px)`;
 
-/**
- * The image in its own size, or in that of a smaller window. Its width is unknown before it is loaded, so `sizes`
- * cannot be used.
- */
+/** The image in its own size. Its width is unknown before it is loaded, so `sizes` cannot be used. */
 function LargePicture({ path, alt, ...image }: ComponentProps<'img'> & { path: string; alt: string }) {
   return (
     <picture className="contents">

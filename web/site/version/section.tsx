@@ -39,10 +39,7 @@ interface VersionBadgesProps {
   className?: string;
 }
 
-/**
- * Badges for the latest version, the release channel and the update type. A stable release has no badge for its
- * channel.
- */
+/** A stable release has no badge for its channel. */
 export function VersionBadges({
   version: { isLatest, releaseChannel, updateType },
   isDiscontinued = false,

@@ -148,8 +148,7 @@ function VersionSkeleton() {
   );
 }
 
-/** All known properties of a version. */
-export function VersionFacts({ version }: { version: VersionPageFragment }) {
+function VersionFacts({ version }: { version: VersionPageFragment }) {
   const { t, language } = useTranslation();
   const { architectureOf, sourceNameOf } = useVersionTexts();
   // In three columns, the last of 4 or 7 facts would be alone in its row.
@@ -187,10 +186,7 @@ export function VersionFacts({ version }: { version: VersionPageFragment }) {
   );
 }
 
-/**
- * The checksum, or why there is none: behind a link to the newest version, the file of another version would be
- * compared with it.
- */
+/** The checksum, or why there is none: a link to the newest version may serve the file of another version. */
 function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   if (!isPinned && (storeOf(downloadUrl) || isWebPage(downloadUrl))) return null;
@@ -235,7 +231,7 @@ export function otherVersionsVariables({ browser, platform }: Pick<VersionPageFr
 }
 
 /** If they fail to load, nothing is shown, because they are optional. */
-export function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
+function OtherVersions({ version: { id, browser, platform } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { data } = useOtherVersionsQuery({ variables: otherVersionsVariables({ browser, platform }) });
   const others = data?.browser?.versions.nodes.filter((other) => other.id !== id).slice(0, MAX_SHOWN) ?? [];

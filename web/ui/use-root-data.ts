@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** A `data-` attribute of `<html>`; undefined without it, and on the server. */
+export function useRootData(name: 'system' | 'theme'): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset[name],
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-system', 'data-theme'] });
+  return () => observer.disconnect();
+}
