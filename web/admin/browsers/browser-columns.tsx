@@ -14,7 +14,7 @@ import {
   editBrowserPath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { DeletedWith } from '../ui/trash-note.tsx';
+import { DeletedWith } from '../ui/delete-dialog.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';

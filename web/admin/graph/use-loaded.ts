@@ -28,7 +28,11 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     void reload();
   }, [load, reload]);
 
-  useRefetch(reload);
+  useEffect(() => {
+    const listener = () => void reload();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [reload]);
 
   const isCurrent = state.load === load;
   return { data: isCurrent ? state.data : undefined, error: isCurrent ? state.error : undefined, reload };
@@ -41,13 +45,4 @@ export async function refetchAll(client: ApolloClient): Promise<void> {
   for (const listener of listeners) listener();
   // A query that fails shows its error itself.
   await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-}
-
-/** Calls `reload` whenever everything is loaded again, for data that is not a query of Apollo. */
-function useRefetch(reload: () => Promise<void>): void {
-  useEffect(() => {
-    const listener = () => void reload();
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, [reload]);
 }

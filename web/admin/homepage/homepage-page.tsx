@@ -11,8 +11,7 @@ import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { MoreButton } from '../ui/more-button.tsx';
+import { Loading, MoreButton } from '../ui/loading.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { type CardDrafts, HomepageCard, useCardDrafts, useSend } from './homepage-card.tsx';
 import {

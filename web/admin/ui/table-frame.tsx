@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from './loading.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Column, HeaderCell, HeadingRow, Row, SelectAllCell } from './table-row.tsx';

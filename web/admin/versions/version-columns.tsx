@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
-import { DeletedWith } from '../ui/trash-note.tsx';
+import { DeletedWith } from '../ui/delete-dialog.tsx';
 import { LinkDot } from '../form/link-states.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { PublicationBadge, type PublicationText, usePublicationText } from '../ui/publication-badge.tsx';
