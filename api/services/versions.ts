@@ -30,6 +30,7 @@ import {
   inputOf,
   issuesOfPatch,
   recordChanges,
+  laterThan,
   wrongTypesOf,
   type Patch,
   type Preconditions,
@@ -477,12 +478,12 @@ export function versionService(context: ServiceContext) {
   async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []): Promise<void> {
     const shown = new Set(shownIds);
     for (const id of new Set(browserIds.toSorted((a, b) => a - b))) {
-      await em.nativeUpdate(
-        Browser,
-        { id },
-        { revision: raw('revision'), ...(shown.has(id) && { updatedAt: new Date() }) },
-      );
-      await em.findOne(Browser, { id }, { refresh: true });
+      const revision = raw('revision');
+      await em.nativeUpdate(Browser, { id }, { revision });
+      const browser = await em.findOne(Browser, { id }, { refresh: true });
+      if (!browser || !shown.has(id)) continue;
+      await em.nativeUpdate(Browser, { id }, { revision, updatedAt: laterThan(browser.updatedAt, clock()) });
+      await em.refresh(browser);
     }
   }
 

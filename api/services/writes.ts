@@ -107,7 +107,12 @@ export function inputOf<T extends object>(record: { [K in keyof T]: T[K] | undef
  * only if a field of the browser changes.
  */
 export function touch(browser: { updatedAt: Date }, now: number): void {
-  browser.updatedAt = new Date(Math.max(now, browser.updatedAt.getTime() + 1));
+  browser.updatedAt = laterThan(browser.updatedAt, now);
+}
+
+/** The time `now` in milliseconds, or just after the given one if that is later: the time of a change is never lowered. */
+export function laterThan(time: Date, now: number): Date {
+  return new Date(Math.max(now, time.getTime() + 1));
 }
 
 /**
