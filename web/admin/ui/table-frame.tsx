@@ -104,7 +104,7 @@ export function TableFrame<T>({
       ? { shown: format(rows.length), total: format(total) }
       : { shown: format(total), total: format(allCount) };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {onFilter && <FilterBox label={t('table.filter')} value={filter ?? ''} onChange={onFilter} />}
         <SortBox {...{ columns, isNarrow, sorting, onSort }} />
