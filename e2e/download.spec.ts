@@ -336,6 +336,7 @@ test('the type of a file stands where it is offered, in the rows of files and on
   const row = page.getByRole('tabpanel').getByRole('article').first();
   await expect(row).toContainText('.msi');
   await row.getByRole('link', { name: /^Details/u }).click();
+  await expect(page.getByRole('tabpanel')).toHaveCount(0);
   await expect(panel.getByText('.msi', { exact: true })).toBeVisible();
 });
 

@@ -19,7 +19,9 @@ export function ComparePage() {
   const search = new URLSearchParams(useLocation().search);
   const ids = comparedIds(search.get('ids'));
   const { data, previousData, error, refetch } = useCompareQuery({ variables: { ids }, skip: ids.length === 0 });
-  const browsers = ids.length === 0 ? [] : (data ?? (error ? undefined : previousData))?.browsersByIds;
+  // Until the data is there, those that stay are shown, so that each link removes from what was chosen last.
+  const previous = error ? [] : (previousData?.browsersByIds ?? []).filter(({ id }) => ids.includes(id));
+  const browsers = ids.length === 0 ? [] : (data?.browsersByIds ?? (previous.length > 0 ? previous : undefined));
   return (
     <div aria-busy={browsers && !data && ids.length > 0} className="page-frame pt-8 pb-16 sm:pt-10">
       {browsers ? (
