@@ -143,6 +143,7 @@ function randomQuery(generator: Generator): Operation {
     if (nullable.toString() === 'Int') return generator(fc.integer, { min: 1, max: 12 });
     if (nullable.toString() === 'Boolean') return happens(50);
     if (nullable.toString() === 'String') return pick(['', 'a', 'browser', '浏览器', '"\\']);
+    if (nullable.toString() === 'Date') return pick(['2025-01-01', '2026-11-01']);
     throw new Error(`No random value for ${nullable.toString()}`);
   }
 
