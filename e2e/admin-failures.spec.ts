@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { UPLOAD_MAX_BYTES } from '../rules/limits.ts';
 import type { Language } from '../rules/vocabulary.ts';
@@ -357,8 +359,9 @@ test.describe('§8.17 an image that cannot be uploaded', () => {
       await page.goto(`${path}&lang=${language}`);
       const chooser = page.locator('input[type=file]');
       const png = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };
-      // A path, because bytes would be sent to the browser as text.
-      const large = test.info().outputPath('large.png');
+      // A path, because bytes would be sent to the browser as text. It has no sign that some systems cannot read.
+      const folder = await mkdtemp(join(tmpdir(), 'large-'));
+      const large = join(folder, 'large.png');
       await writeFile(large, Buffer.alloc(UPLOAD_MAX_BYTES + 1));
       await expect(page.locator('form')).toBeVisible();
       if (name === 'version') await unfold(page);
@@ -381,6 +384,7 @@ test.describe('§8.17 an image that cannot be uploaded', () => {
         await chooser.setInputFiles(file);
         await expect(alertIn(page)).toHaveText(text);
       }
+      await rm(folder, { recursive: true });
 
       const failed = {
         en: 'Upload failed. Please try again. (HTTP Error: 500)',
