@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse, Freshness } from './cached-response.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** The largest response that is cached: the list of 20,000 browsers with its compressed encodings needs less. */
-const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
+/** The largest response that is cached: the list of 20,000 browsers counts less. */
+const MAX_ENTRY_BYTES = 40 * 1024 * 1024;
 
 /**
  * Why a computed response cannot be sent to other requests: it is not public, it is a 503, or the client that it was
