@@ -65,7 +65,7 @@ async function handleOperations(
 const list = (page: Page) => page.getByRole('region', { name: /All browsers|全部浏览器/u });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** What the tests below look for; the wording of each message is compared in both languages by `web/i18n/texts.test.ts`. */
+/** Each test is in one language: `web/i18n/texts.test.ts` compares the wording of each message in both. */
 function inLanguage(lang: keyof typeof TEXTS) {
   const texts = TEXTS[lang];
   return {

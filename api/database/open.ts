@@ -24,8 +24,8 @@ export type StatementObserver = (sql: string, milliseconds: number) => void;
 const pools = new WeakMap<Orm, Pool>();
 
 /**
- * Opens the database at `location`: a `postgres://` URL, or the path of an SQLite file (`:memory:`, or
- * the bytes of a file, for a database that exists as long as its connection). Does not run migrations.
+ * Opens the database at `location`: a `postgres://` URL, or the path of an SQLite file (`:memory:`, or the bytes of a
+ * file, for a database that exists as long as its connection). Does not run migrations.
  */
 export async function openDatabase(location: string | Buffer, observer?: StatementObserver): Promise<Orm> {
   return typeof location === 'string' && isPostgresUrl(location)

@@ -295,8 +295,7 @@ export function browserService(
     const isPlain =
       folded &&
       isDefault(searchIn) &&
-      !(platform ?? featured ?? state ?? noReleaseSince) &&
-      typeof featured !== 'boolean' &&
+      [platform, featured, state, noReleaseSince].every((value) => value === null || value === undefined) &&
       parseTagFilter(tags).length === 0;
     const matches = isPlain && !includesDrafts(filter) ? await countMatches(em, folded) : 0;
     if (matches > 0) return matches;

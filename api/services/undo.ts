@@ -251,7 +251,9 @@ export function undoService(
     await versions.updateLatest(browserIdsOf(steps));
   }
 
-  /** The missing parents of rows that come back, and the records that need one that goes and are no part of the undo. */
+  /**
+   * The missing parents of rows that come back, and the records that need a row that goes and are no part of the undo.
+   */
   async function findUnconnected(steps: readonly RowStep[]): Promise<[ObstacleReason, RecordName][]> {
     const found: [ObstacleReason, RecordName][] = [];
     const isInSteps = ({ recordType, recordId }: RecordName) => steps.some(isSame(recordType, recordId));

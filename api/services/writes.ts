@@ -110,7 +110,7 @@ export function touch(browser: { updatedAt: Date }, now: number): void {
   browser.updatedAt = laterThan(browser.updatedAt, now);
 }
 
-/** The time `now` in milliseconds, or just after the given one if that is later: the time of a change is never lowered. */
+/** The time `now`, in milliseconds, or just after `time` if that is later: the time of a change is never lowered. */
 export function laterThan(time: Date, now: number): Date {
   return new Date(Math.max(now, time.getTime() + 1));
 }

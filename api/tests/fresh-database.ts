@@ -48,7 +48,10 @@ async function fill(orm: Orm, content: Content): Promise<void> {
   if (content === 'catalogue') await seed(orm, readCatalogue());
 }
 
-/** A new empty database that several instances can open: on PostgreSQL with this content, on SQLite a file that does not exist yet. */
+/**
+ * A new database that several instances can open: on PostgreSQL one with this content, on SQLite a file that does not
+ * exist yet.
+ */
 export async function sharedDatabase(content: 'nothing' | 'tables', folder: string): Promise<string> {
   const server = inject('postgres');
   return server ? createPostgresDatabase(server, content) : join(folder, 'catalogue.sqlite');

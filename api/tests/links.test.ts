@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLinkRows } from '../database/queries/links.ts';
 import { Slide } from '../entities/slide.ts';
 import { file, startOtherHosts, status, type OtherHosts } from './other-hosts.ts';
 import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
@@ -430,4 +431,9 @@ describe('replacing', () => {
       { extensions: { fields: { from: 'Invalid link URL format', to: 'Invalid link URL format' } } },
     ]);
   });
+});
+
+test('the states of more links are read than a statement may have parameters', async () => {
+  const urls = Array.from({ length: 70_000 }, (_, index) => `https://cdn.example/${index}`);
+  expect(await readLinkRows(product.em(), urls)).toEqual([]);
 });

@@ -10,8 +10,8 @@ export type FoundFile = Pick<UpstreamFile, 'platform'> &
   Partial<Pick<UpstreamRelease, 'releaseDate'>>;
 
 /**
- * Reads the files that a source names, those of the newest releases first. Throws SourceError, and DocumentNeeded until it has all
- * documents. A dismissed release hides no lower one.
+ * Reads the files that a source names, those of the newest releases first. Throws SourceError, and DocumentNeeded until
+ * it has all documents. A dismissed release hides no lower one.
  */
 export type ReadSource = (
   settings: SourceSettings,

@@ -1,6 +1,6 @@
 import { useTranslation } from './use-translation.ts';
 
-/** The part of `useTranslation` for screens that show no texts of their own. */
+/** The language of the interface, and bilingual texts in it: the part of `useTranslation` without texts. */
 export function useLanguage(): Pick<ReturnType<typeof useTranslation>, 'language' | 'localize'> {
   return useTranslation();
 }

@@ -44,7 +44,10 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/** Rendering a page is slow, so a navigation starts after the pressed control is painted. It replaces one that has not started. */
+/**
+ * Rendering a page is slow, so a navigation starts after the pressed control is painted. It replaces one that has not
+ * started.
+ */
 export function SiteNavigationProvider({ shown, children }: ProviderProps) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,12 @@ const URLS_PER_STATEMENT = 1000;
 
 /** The links with these URLs. Links that were never checked have no row. */
 export async function readLinkRows(em: EntityManager, urls: readonly string[]): Promise<LinkRow[]> {
-  return urls.length === 0 ? [] : selectLinks(em, sql`where url in (${sql.join(urls)})`);
+  const rows: LinkRow[] = [];
+  for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
+    const some = urls.slice(start, start + URLS_PER_STATEMENT);
+    rows.push(...(await selectLinks(em, sql`where url in (${sql.join(some)})`)));
+  }
+  return rows;
 }
 
 /** All links that were checked, by their URLs. */

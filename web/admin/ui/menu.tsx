@@ -58,7 +58,7 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
         aria-label={label}
         tabIndex={-1}
         // At once, because the browser gives the focus to the first item when it has shown the menu.
-        onBeforeToggle={() => flushSync(() => setOpen(true))}
+        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setOpen(true))}
         onToggle={({ newState }) => {
           if (newState === 'closed') setOpen(false); // only now, because the browser returns the focus from an item
         }}
@@ -72,7 +72,7 @@ export function Menu({ label, items, text, isDisabled = false, className = '' }:
   );
 }
 
-/** The item that gets the focus. React has no such attribute, but calls `focus` before the menu is visible. */
+/** For the item that gets the focus: React's `autoFocus` calls `focus` before the menu is visible. */
 const setAutofocus: RefCallback<HTMLElement> = (item) => item?.setAttribute('autofocus', '');
 
 function Item({ text, label, note, icon, isDangerous, to, onSelect, isFirst }: MenuItem & { isFirst: boolean }) {

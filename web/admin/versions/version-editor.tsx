@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { valueAtPath } from '../../../rules/merge.ts';
 import { DEFAULT_PUBLICATION } from '../../../rules/publication.ts';
 import { sameFile } from '../../../rules/release.ts';
@@ -46,7 +47,7 @@ export function VersionEditor({ view, ...props }: VersionEditorProps) {
   const warnings = useVersionWarnings();
   const { browser, versions, ...handlers } = props;
   if (view.kind === 'release' || view.kind === 'proposal') return <ReleaseEditor view={view} {...props} />;
-  if (view.kind === 'files') return <FilesEditor id={view.id} {...props} />;
+  if (view.kind === 'files') return <FilesEditor key={view.id} id={view.id} {...props} />;
   const { kind } = view;
   const shownId = view.kind === 'add' ? null : view.id;
   const id = kind === 'edit' ? shownId : null;
@@ -118,7 +119,8 @@ function FilesEditor({ id, browser, versions, ...handlers }: Omit<VersionEditorP
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
   const client = useApolloClient();
-  const files = filesBefore(versions, id);
+  // As they were when the form was opened: what someone else changes meanwhile is not saved back.
+  const [files] = useState(() => filesBefore(versions, id));
   const [first] = files;
   const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) };
   const missing = <MissingRecord title={t('message.versionNotFound')} back={back} />;

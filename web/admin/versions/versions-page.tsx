@@ -84,8 +84,8 @@ const OPEN_RELEASES = 10;
 type VersionsView = { kind: 'list' } | VersionFormView;
 
 /**
- * Reads `?add`, `?edit=ID`, `?copy=ID`, `?files=ID`, `?proposal=ID` and `?release`, `?release=ID` or `?release=CHANNEL`; any other query means the
- * list.
+ * Reads `?add`, `?edit=ID`, `?copy=ID`, `?files=ID`, `?proposal=ID` and `?release`, `?release=ID` or
+ * `?release=CHANNEL`; any other query means the list.
  */
 function useVersionsView(): VersionsView {
   const [query] = useSearchParams();

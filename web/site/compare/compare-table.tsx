@@ -123,7 +123,10 @@ interface Column {
   differencesOnly: boolean;
 }
 
-/** The names stay visible above the frame while the page scrolls. Screen readers and the keyboard skip them: the table has the same at the same place. */
+/**
+ * The names stay visible above the frame while the page scrolls. Screen readers and the keyboard skip them, because the
+ * table has the same.
+ */
 function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
   return (
     <div ref={ref} aria-hidden="true" className={`overflow-hidden ${END}`}>

@@ -197,7 +197,10 @@ function joinPages(previous: BrowserPage, next: BrowserPage): BrowserPage {
   return { ...next, nodes: [...previous.nodes, ...next.nodes.filter(({ id }) => !previousIds.has(id))] };
 }
 
-/** It is memoized, because a rendering before the code of the suggestions is there would remove those of the server for a moment. */
+/**
+ * Memoized, because a rendering before the code of the suggestions is there would remove those of the server for a
+ * moment.
+ */
 const EmptyList = memo(function EmptyList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   if (!hasFilters(filters)) {
