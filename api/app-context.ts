@@ -3,7 +3,6 @@ import type { RequestQueue } from './http/request-queue.ts';
 import type { HttpCache } from './cache/http-cache.ts';
 import type { Services } from './services/create-services.ts';
 
-/** The dependencies of each interface of the product (GraphQL, REST, pages). */
 export interface AppContext {
   /** The services for one request, with the permissions of its sender. */
   servicesFor: (request: FastifyRequest) => Services;
@@ -16,8 +15,6 @@ export interface AppContext {
   servicesForPreview: () => Services;
   /** The origin that visitors use, such as `https://browsers.example`. It makes our own URLs absolute. */
   origin: string;
-  /** Caches the responses to visitors. */
   httpCache: HttpCache;
-  /** The queue in which visitors' requests wait before a response is computed. */
   queue: RequestQueue;
 }

@@ -47,7 +47,6 @@ import { createHttpClient, type HttpClientOptions } from './upstream/http-client
 export interface AppOptions {
   /** An open, migrated database; the app does not close it. */
   orm: Orm;
-  /** The origin that visitors use, such as `https://browsers.example`. */
   publicUrl: string;
   /** The data folder; it contains the folder of the uploads. Created if it does not exist. */
   dataDir: string;
@@ -55,14 +54,12 @@ export interface AppOptions {
   objectStore?: ObjectStoreLocation | null;
   /** The reserved space on the disk of an SQLite database. */
   reserve?: DiskReserve | null;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
   /**
    * How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources
    * (`UPSTREAM_MIRROR`).
    */
   outgoing?: Omit<HttpClientOptions, 'publicUrl' | 'pauses'> & { mirror?: string | null };
-  /** How long the history is kept, in days; a year without it. */
   historyDays?: number;
   /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
   securityContact?: string | null;
@@ -180,7 +177,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The scheduler of the background jobs, which starts when the server listens and stops when the process will stop. */
 function createScheduler(
   app: FastifyInstance,
   { orm, clock = Date.now, schedule, stopping }: AppOptions,

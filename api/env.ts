@@ -6,7 +6,6 @@ import type { OutgoingOptions } from './upstream/http-client.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 
-/** The configuration of the server. */
 export interface Environment {
   port: number;
   host: string;
@@ -29,17 +28,13 @@ export interface Environment {
   securityContact: string | null;
   /** How many seconds the server still serves requests, while /readyz responds 503, after it receives a stop signal. */
   shutdownDelay: number;
-  /** Whether background jobs start by themselves. */
   backgroundJobs: boolean;
   /** How many seconds after the start the first job may start; null for a random time of some minutes. For tests. */
   backgroundJobsDelay: number | null;
   /** The port of the metrics; null does not serve them. */
   metricsPort: number | null;
-  /** The address that the metrics server listens on. */
   metricsHost: string;
-  /** How the server's own requests leave the machine. */
   outgoing: OutgoingOptions & { mirror: string | null };
-  /** How long the history is kept, in days. */
   historyDays: number;
 }
 

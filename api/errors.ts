@@ -22,7 +22,6 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** An issue of a field: the key of its message, and the parameters of the message. */
 export interface FieldIssue {
   field: string;
   key: MessageKey;
@@ -58,7 +57,6 @@ export class AppError extends Error {
   }
 }
 
-/** An error because of one field. */
 export function fieldError(
   field: string,
   key: MessageKey,
@@ -77,7 +75,6 @@ export function wrongType(field: string, name = field): FieldIssue {
   return { field, key: 'invalidField', params: { field: name } };
 }
 
-/** The details of an error in REST and GraphQL, besides its message. */
 export interface FailureDetails {
   code: ErrorCode;
   key?: MessageKey;

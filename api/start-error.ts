@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { DATABASE_FILE } from './database/data-dir.ts';
 import { ConfigurationError } from './errors.ts';
 
-/** The properties that Node and the database drivers add to their errors. */
 interface SystemError extends Error {
   code?: string;
   syscall?: string;

@@ -157,7 +157,6 @@ function wordsOf(text: string): string[] {
     .split(/[^\da-z]+/u);
 }
 
-/** Searches one list of words after the other. */
 function firstMatch<T>(lists: readonly (readonly string[])[], patterns: readonly (readonly [T, RegExp])[]): T | null {
   for (const words of lists) {
     const found = matching(words, patterns);

@@ -43,13 +43,11 @@ export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
 
 /** How long changes are kept, in days, unless `HISTORY_DAYS` says otherwise. */
 export const HISTORY_DAYS = 365;
-/** The most changes that are kept. */
 export const CHANGES_MAX = 50_000;
 
 /** The header of a response with the ids of the changes that its request has made. */
 export const CHANGE_HEADER = 'change-id';
 
-/** How long deleted records stay in the trash. */
 export const TRASH_DAYS = 30;
 
 /** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */

@@ -54,7 +54,6 @@ export interface ImportResult {
   records: ImportRecord[];
   /** The first faults, at most IMPORT_FAULTS_MAX. */
   faults: ImportFault[];
-  /** The number of all faults. */
   faultCount: number;
   /** What can be imported, but was perhaps not meant. */
   warnings: ImportFault[];

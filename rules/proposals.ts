@@ -33,7 +33,6 @@ export function isAcceptable(kind: ProposalKind): boolean {
   return isRelease({ kind }) || kind === 'facts';
 }
 
-/** Whether a proposal adds versions. */
 export function isRelease({ kind }: { kind: ProposalKind }): boolean {
   return kind === 'release' || kind === 'platform';
 }
@@ -210,7 +209,6 @@ interface MergedRelease extends ReleaseName {
   files: Map<string, MergedFile[]>;
 }
 
-/** A value and the position of its source. */
 interface SourcedValue {
   value: string | null;
   source: number;
@@ -254,7 +252,6 @@ function newestFirst(versions: readonly KnownVersion[]): KnownVersion[] {
   return keyed.toSorted((a, b) => Number(b.key > a.key) - Number(b.key < a.key)).map(({ version }) => version);
 }
 
-/** Merges what several sources say about one release. */
 function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVersion[]): MergedRelease {
   const [{ releaseChannel, versionNumber }] = group as [SourcedRelease]; // a group has at least one member
   const sources: ProposalSource[] = [];

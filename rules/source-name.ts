@@ -16,7 +16,6 @@ export interface SourceName {
   name: string;
 }
 
-/** Names a source by its URL. */
 export function sourceNameOf(url: string): SourceName {
   const { hostname, pathname } = parseHttpUrl(url) ?? { hostname: '', pathname: '' };
   const [, owner = '', repository = '', page = ''] = pathname.split('/');

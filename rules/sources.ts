@@ -149,7 +149,6 @@ export function checkSource(source: SourceInput): Issues {
   } satisfies Checks<SourceInput>);
 }
 
-/** Validates all sources of a browser. */
 export function checkSources(sources: readonly SourceInput[]): Issues {
   if (sources.length > SOURCES_PER_BROWSER) return collect({ [`${SOURCES_PER_BROWSER + 1}.kind`]: 'tooManySources' });
   const keys = sources.map((source) => JSON.stringify(storedSource(source)));

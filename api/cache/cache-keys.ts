@@ -84,7 +84,6 @@ function addressOf(url: string): string {
   return path !== url && isPage(path) ? knownAddress(url) : url;
 }
 
-/** GraphQL responses have one of two media types, depending on `Accept`. */
 function acceptOf({ headers }: RequestHead): string {
   return headers.accept ?? '';
 }

@@ -19,7 +19,6 @@ const BROTLI_QUALITY = 5;
  * As a power of two: the default window of 4 MB would use most of the memory of compressing, and no response needs it.
  */
 const BROTLI_WINDOW = 18;
-/** The options for every response that is compressed. */
 export const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW },
 };
@@ -34,7 +33,6 @@ type RequestHead = Pick<IncomingMessage, 'headers'>;
 interface Variant {
   body: Buffer;
   headers: OutgoingHttpHeaders;
-  /** The headers of a 304. */
   notModifiedHeaders: OutgoingHttpHeaders;
 }
 
@@ -79,7 +77,6 @@ export class CachedResponse {
     this.maxAge = this.isPage ? PAGE_MAX_AGE : Infinity;
   }
 
-  /** Whether it is an HTML page. */
   get isPage(): boolean {
     return String(this.sharedHeaders['content-type']).startsWith('text/html');
   }
@@ -118,7 +115,6 @@ export class CachedResponse {
     else response.end();
   }
 
-  /** Compresses the body in the encoding that the client prefers. */
   prepareFor({ headers }: RequestHead): Promise<void> | undefined {
     const encoding = this.usefulEncoding(headers['accept-encoding']);
     return encoding === 'identity' || this.variants[encoding] ? undefined : this.compress(encoding);
@@ -153,7 +149,6 @@ export class CachedResponse {
     return { body, headers, notModifiedHeaders: { ...etag, ...Object.fromEntries(shared) } };
   }
 
-  /** Whether a list of entity tags names this content in any encoding. */
   private matchesEntityTag(ifNoneMatch: string): boolean {
     if (this.tag === null) return false;
     return (
@@ -167,7 +162,6 @@ export class CachedResponse {
 /** The encoding for each `Accept-Encoding` value: clients send only a few different ones. */
 const preferences = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding that an `Accept-Encoding` allows. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const known = preferences.get(acceptEncoding);

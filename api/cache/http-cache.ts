@@ -92,7 +92,6 @@ export function createHttpCache(
     void own.response.then(() => clearTimeout(timer));
   }
 
-  /** An `onSend` hook: caches the response if it is public, and sends it. */
   async function store(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     if (request.actor !== 'visitor') reply.header('cache-control', PRIVATE_CACHE_CONTROL);
     const pending = computing.get(request);
@@ -144,7 +143,6 @@ export function createHttpCache(
     },
   };
 
-  /** Reads the body of an operation; sends the cached response, or passes the request and its body to the routes. */
   function sendOperation(request: IncomingMessage, response: ServerResponse, routes: RequestListener): void {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

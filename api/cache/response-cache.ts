@@ -21,7 +21,6 @@ export interface PendingResponse {
 /** How many requests were served from the cache, computed, or waited for another one. */
 export interface CacheStatistics {
   readonly counts: Readonly<Record<'hit' | 'miss' | 'wait', number>>;
-  /** How many responses were sent that may be stale. */
   readonly staleResponses: number;
 }
 
@@ -77,7 +76,6 @@ export class ResponseCache implements CacheStatistics {
     return pending;
   }
 
-  /** Starts a pending response. */
   start(key: string): PendingResponse {
     this.counts.miss += 1;
     const { promise, resolve } = Promise.withResolvers<CachedResponse | Unshared>();
@@ -98,7 +96,6 @@ export class ResponseCache implements CacheStatistics {
     return pending;
   }
 
-  /** Removes everything, because the catalogue has changed. */
   clear(): void {
     this.entries.clear();
     this.pending = new Map();

@@ -26,13 +26,11 @@ import { DATABASE_FILE, UPLOADS_FOLDER, isInUse, prepareDataDir } from './data-d
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { assertMigrations, openDatabase } from './open.ts';
 
-/** How many records and files a backup contains. */
 export interface Contents {
   browsers: number;
   uploads: number;
 }
 
-/** The tables that only a backup has: its time, and the uploaded files. */
 const BACKUP_TABLES = ['backup_info', 'backup_upload'];
 const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
@@ -124,7 +122,6 @@ export async function restore(file: string, dataDir: string, { force = false } =
   }
 }
 
-/** Throws if the bytes of a backup do not match its hash. */
 export async function verifyHash(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   assertNoFolder(file);
@@ -143,7 +140,6 @@ function assertNoFolder(path: string): void {
     throw new Error(`${path} is a folder: enter the name of a file`);
 }
 
-/** The SHA-256 of the first `length` bytes of a file. */
 async function hashFile(file: string, length: number): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { end: length - 1 }), hash);
@@ -203,7 +199,6 @@ async function verifySchema(database: SQLite.Database, what: string): Promise<vo
   if (unknown) throw new Error(`${what} contains the ${unknown}, which does not belong to this product`);
 }
 
-/** The schema of a backup after these migrations. */
 async function schemaAfter(migrations: string[]): Promise<Set<string>> {
   const orm = await openDatabase(':memory:');
   await orm.migrator.up({ migrations: MIGRATIONS.map(({ name }) => name).filter((name) => migrations.includes(name)) });
@@ -213,7 +208,6 @@ async function schemaAfter(migrations: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ part }) => part));
 }
 
-/** Throws unless the name of an upload matches the hash and the type of its content. */
 async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void> {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
@@ -241,7 +235,6 @@ function uploadsIn(dataDir: string): string[] {
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());
 }
 
-/** Throws if another process uses the SQLite file. */
 export function assertNotRunning(target: string): void {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }

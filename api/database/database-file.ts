@@ -16,7 +16,6 @@ export class DatabaseFile implements EventSubscriber {
     this.initialIdentity = readIdentity(path);
   }
 
-  /** Whether the path still leads to the opened file. */
   get isPresent(): boolean {
     return readIdentity(this.path) === this.initialIdentity;
   }

@@ -12,7 +12,6 @@ import { JobState } from '../entities/job.ts';
  */
 export const LEASE_MS = 30_000;
 
-/** What is stored about a finished run. */
 export interface FinishedRun {
   outcome: JobOutcome;
   message: JobMessageKey;
@@ -35,7 +34,6 @@ export class JobTable {
     this.clock = clock;
   }
 
-  /** The jobs that have run or have a next run, and the current time. */
   async read(): Promise<{ states: JobState[]; now: number }> {
     const states = await this.em.find(JobState, {}, { disableIdentityMap: true });
     return { states, now: await currentTime(this.em, this.clock) };
@@ -102,7 +100,6 @@ export class JobTable {
     return sql`next_run_at <= ${this.now()}`;
   }
 
-  /** The names that a statement returns. */
   private async execute(statement: RawBuilder<{ name: string }>): Promise<string[]> {
     return (await selectRows(this.em, statement)).map(({ name }) => name);
   }

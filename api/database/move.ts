@@ -131,7 +131,6 @@ async function hashTable(database: Database, table: Table): Promise<MovedTable> 
   return { table: table.name, rows: hashes.length, hash };
 }
 
-/** All rows of a table in the order of their keys, in batches. */
 async function* readRows(database: Database, table: Table): AsyncGenerator<RowSnapshot[]> {
   const key = table.keys.map((column) => sql.ref(column));
   const inOrder = database

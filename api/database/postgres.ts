@@ -10,7 +10,6 @@ import { releaseLostConnections } from './driver-workarounds.ts';
  */
 const TIMEOUTS: PoolConfig = { connectionTimeoutMillis: 2000, statement_timeout: 5000, keepAlive: true };
 
-/** The connection pool for the PostgreSQL database at a `postgres://` URL. */
 export function createPostgresPool(connectionString: string): Pool {
   const types = new pg.TypeOverrides();
   // The ORM expects dates, times and large numbers as strings.

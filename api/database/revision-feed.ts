@@ -100,7 +100,6 @@ export class RevisionFeed {
     );
   }
 
-  /** Listens again if `client` was the listening connection. */
   private handleDisconnect(client: Client): void {
     if (this.client !== client) return;
     this.client = undefined;

@@ -34,7 +34,6 @@ export class Revision implements EventSubscriber {
   private readonly orm: Orm;
   private readonly feed: RevisionFeed | undefined;
   private readonly listeners: (() => void)[] = [];
-  /** The new number of each transaction that is being committed. */
   private readonly uncommitted = new WeakMap<object, number | undefined>();
   /** The last number that this instance knows, and the time when it received it. */
   private number: number | undefined;
@@ -60,7 +59,6 @@ export class Revision implements EventSubscriber {
     if (!this.feed) this.sqliteTimer = setInterval(() => void this.readNumber(), SQLITE_INTERVAL).unref();
   }
 
-  /** Calls `listener` after every change of the revision. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }

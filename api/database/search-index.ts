@@ -15,22 +15,17 @@ export type SearchTable = (typeof SEARCH_INDICES)[number];
 
 const MAX_GRAM_LENGTH = 3;
 
-/** The SQL of the search index for one database. */
 interface SearchSql {
-  /** Runs before the tables are created. */
   prepare?: string;
   create(table: SearchTable): string;
   /** Runs after a table is filled, because updating an index during the filling would be much slower. */
   finish?(table: SearchTable): string[];
-  /** The column with the id of the browser. */
   key: string;
   /** The parameters are the id and the result of `termsOf`. */
   insert(table: SearchTable): string;
-  /** The indexed form of a text. */
   termsOf(text: string): string;
 }
 
-/** SQLite: a full-text table without content. */
 const SQLITE_SEARCH: SearchSql = {
   create: (table) =>
     `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
@@ -137,7 +132,6 @@ export async function createSearch(run: RunSql, onPostgres: boolean): Promise<vo
   for (const table of SEARCH_INDICES) for (const statement of statements.finish?.(table) ?? []) await run(statement);
 }
 
-/** Replaces the tables of the search. */
 export async function rebuildSearch(run: RunSql, onPostgres: boolean): Promise<void> {
   for (const table of SEARCH_INDICES) await run(`drop table ${table}`);
   await run(`delete from ${NEAR_NAMES}`);

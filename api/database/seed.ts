@@ -33,7 +33,6 @@ export interface Catalogue {
     updatedAt: string;
     /** Each with the value of its topic only. */
     facts: (Pick<FactInput, 'topic' | 'sourceUrl' | 'seenOn' | 'note'> & Partial<FactInput>)[];
-    /** What is watched for new versions. */
     sources?: (Pick<SourceInput, 'kind' | 'identifier'> & Partial<SourceInput>)[];
     versions: CatalogueVersion[];
   })[];
@@ -63,7 +62,6 @@ type CatalogueVersion = Pick<
   | 'releaseDate'
 > & { releaseDateIsFirstSeen?: boolean };
 
-/** Reads the initial catalogue from the project's file. */
 export function readCatalogue(): Catalogue {
   return JSON.parse(readFileSync(join(ROOT, 'api/database/catalogue.json'), 'utf8')) as Catalogue; // checked by `catalogue-files.test.ts`
 }

@@ -1,11 +1,9 @@
 import type { EntityMetadata } from '@mikro-orm/core';
 
-/** A table as its entity describes it. */
 export interface Table {
   name: string;
   /** The first column of the primary key. */
   key: string;
-  /** All columns of the primary key. */
   keys: string[];
   /** The columns with their types in the entity, such as `boolean` or `Date`. */
   columns: { name: string; kind: string }[];

@@ -29,7 +29,6 @@ const BrowserSchema = defineEntity({
     /** An http(s) URL or a path of this site. */
     iconUrl: p.text(),
     websiteUrl: p.text().nullable(),
-    /** What people also search for: the maker, short names, former names. Separated by commas. */
     otherNames: p.text().nullable(),
     isFeatured: p.boolean(),
     displayOrder: p.integer(),

@@ -19,10 +19,8 @@ const ChangedRowSchema = defineEntity({
     changeId: p.integer().nullable(),
     recordType: p.text(),
     recordId: p.text(),
-    /** The browser to which the record belongs. */
     browserId: p.integer().nullable(),
     operation: p.text().$type<RowOperation>(),
-    /** A text by which people find the record. */
     title: p.text(),
     /**
      * All columns as JSON: times in milliseconds, booleans as 0 and 1. Null before a creation, after a deletion, and

@@ -13,7 +13,6 @@ const JobStateSchema = defineEntity({
     startedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
     succeededAt: p.datetime().nullable(),
-    /** How the last finished run ended. */
     outcome: p.text().$type<JobOutcome>().nullable(),
     /** The key of the message of the last finished run (`rules/jobs.ts`), and its parameters as JSON. */
     message: p.text().nullable(),

@@ -10,7 +10,6 @@ const SourceSchema = defineEntity({
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index('source_of_browser').deleteRule('cascade'),
     kind: p.text(),
-    /** The name of the browser at the source. */
     identifier: p.text(),
     /** The channel, the platform and the names of files to which the source is limited. */
     releaseChannel: p.text().$type<ReleaseChannel>().nullable(),

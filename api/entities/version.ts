@@ -25,7 +25,6 @@ const VersionSchema = defineEntity({
     versionKey: p.text().onCreate(keyOf).onUpdate(keyOf),
     /** A calendar date, YYYY-MM-DD. */
     releaseDate: p.date(),
-    /** Whether the release date is the day on which this version was first seen. */
     releaseDateIsFirstSeen: p.boolean().default(false),
     platform: p.text().$type<Platform>(),
     architecture: p.text().$type<Architecture>().nullable(),
@@ -45,7 +44,6 @@ const VersionSchema = defineEntity({
     sha256: p.text().nullable(),
     /** The administrator's answer to whether `downloadUrl` is a fixed link; null for the rule (`rules/pinned.ts`). */
     pinned: p.boolean().nullable(),
-    /** The page on which this version was published. */
     sourceUrl: p.text().nullable(),
     ...publicationProperties('version'),
     createdAt: p.datetime().onCreate(() => new Date()),

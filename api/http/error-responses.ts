@@ -30,7 +30,6 @@ export function appErrorOf(error: unknown, { log }: FastifyRequest): AppError {
   return toAppError(error, (err) => log.error({ err }, 'request failed'));
 }
 
-/** Sends an error as JSON, with the headers that its status requires. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   if (error.code === 'UNAUTHORIZED')

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CacheStatistics } from '../cache/response-cache.ts';
 
-/** The Prometheus metrics of this process. */
 export interface Metrics {
   registry: Registry;
   /**
@@ -20,7 +19,6 @@ const UNKNOWN = 'unknown';
 
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
 
-/** Creates the registry with the metrics of the event loop, the memory and database statements. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'catalogue_' });

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { AppError } from '../errors.ts';
 
-/** The kinds of records that have entity tags. */
 export type TaggedKind = 'browser' | 'version' | 'slide' | 'code' | 'setting';
 
 /** The parts of a record's entity tag. Revision 0 means that the record is not stored yet. */

@@ -1,13 +1,11 @@
 import pretty, { type PrettyStream } from 'pino-pretty';
 
-/** The fields of a log record that describe a request. */
 interface RequestRecord {
   req?: { method: string; url: string };
   res?: { statusCode: number };
   responseTime?: number;
 }
 
-/** A log stream for a terminal: one short line for each request, and the stack of each error. */
 export function readableLog(): PrettyStream {
   return pretty({
     translateTime: 'SYS:HH:MM:ss',

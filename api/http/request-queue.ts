@@ -10,7 +10,6 @@ const MAX_RUN = 10_000;
 export const QUEUE_RETRY_SECONDS = 2;
 
 interface Limits {
-  /** How many requests start at once. */
   perTurn?: number;
   /**
    * Turns of the event loop between starts. Node accepts one new connection in each turn, so others could not connect
@@ -94,7 +93,6 @@ export class RequestQueue {
     return promise;
   }
 
-  /** Refuses the newest request of the address with the most waiting requests. */
   private refuseNewest(): void {
     const [address, entries] = [...this.waiting].reduce((most, other) => (other[1].size > most[1].size ? other : most));
     const newest = [...entries].at(-1);

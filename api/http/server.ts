@@ -29,7 +29,6 @@ const TIMEOUT_CHECK = 1000;
 
 export interface ServerOptions {
   logger?: FastifyServerOptions['logger'] | undefined;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[] | undefined;
   serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
 }
@@ -66,7 +65,6 @@ export function createServer({ logger = false, trustProxy = [], serverFactory }:
   return app;
 }
 
-/** Logs each request once, with its response. */
 class OneLinePerRequest extends LogController {
   override incomingRequest(): void {
     // Logged with the response.

@@ -12,7 +12,6 @@ import { withTimeout } from '../with-timeout.ts';
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { ROOT } from '../root.ts';
 
-/** The sources that the metrics are read from at each scrape. */
 export interface StateSources {
   app: FastifyInstance;
   orm: Orm;

@@ -24,7 +24,6 @@ function fastifyErrorOf(error: unknown): Pick<FastifyError, 'message'> & Partial
   return error instanceof Error ? error : { message: '' };
 }
 
-/** An error whose message is the message of the first invalid field. */
 function invalidInput(problems: readonly SchemaProblem[]): AppError {
   const issues = issuesOf(problems);
   return new AppError('BAD_REQUEST', issues[0]?.key ?? 'invalidRequest', { issues });

@@ -16,7 +16,6 @@ const SMALL_CHUNK_BYTES = 64;
 /** Methods whose bodies no route reads. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request announces a body that no route reads. */
 export function hasUnusedBody({ method = '', headers }: IncomingMessage): boolean {
   return (
     WITHOUT_BODY.has(method) &&

@@ -20,7 +20,6 @@ interface FileRoute {
   Params: { name: string };
 }
 
-/** Serves uploaded pictures and their variants at `/uploads`. */
 export async function registerUploads(app: FastifyInstance, store: UploadStore): Promise<void> {
   const variants = createVariantFactory(store);
   app.addHook('preClose', async () => variants.close());

@@ -18,7 +18,6 @@ export interface Job {
   run(this: void, context: JobContext): Promise<JobResult>;
 }
 
-/** What a run of a job may use. */
 export interface JobContext {
   /**
    * For the job's own state, written with Kysely and without a transaction of the ORM, so that the catalogue revision
@@ -41,7 +40,6 @@ export interface JobContext {
   pause(this: void, milliseconds?: number): Promise<void>;
 }
 
-/** What a run reports. */
 export interface JobResult {
   message: JobMessageKey;
   params?: MessageParams;

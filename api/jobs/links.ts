@@ -15,7 +15,6 @@ const HOSTS_AT_ONCE = 8;
  * cannot be reached either.
  */
 const HOST_FAILURES = 3;
-/** The results that are saved together. */
 const BATCH = 50;
 
 /**
@@ -44,7 +43,6 @@ export const links: Job = {
   },
 };
 
-/** Checks the links of one host, one after the other. */
 async function checkHost(
   hostLinks: readonly CatalogueLink[],
   round: Round,

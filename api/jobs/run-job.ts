@@ -17,11 +17,9 @@ export interface RunOptions {
   context: Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
   /** Aborted when the process stops. */
   stopping: AbortSignal;
-  /** Whether the job runs only if its next run is due. */
   onlyIfDue: boolean;
 }
 
-/** A run that has ended. */
 export interface JobRun extends Omit<FinishedRun, 'nextRunIn'> {
   table?: JobResult['table'];
 }
@@ -36,7 +34,6 @@ export async function startJob(job: Job, options: RunOptions): Promise<{ ended: 
   return { ended: run(job, owner, options) };
 }
 
-/** Runs a job whose lease is acquired, and stores how the run ended. */
 async function run(job: Job, owner: string, { table, context, stopping, onlyIfDue }: RunOptions): Promise<JobRun> {
   const started = performance.now();
   const lease = keepLease(table, job, owner);
@@ -94,7 +91,6 @@ async function pause(signal: AbortSignal, milliseconds = 0): Promise<void> {
   await (milliseconds > 0 ? sleep(milliseconds, undefined, { signal }) : nextTurn(undefined, { signal }));
 }
 
-/** One line for each run. */
 function logRun(
   log: JobLog,
   { name }: Job,

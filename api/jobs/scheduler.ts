@@ -14,7 +14,6 @@ const FIRST_CHECK_MS = { min: 2 * 60_000, max: 5 * 60_000 };
 export interface SchedulerOptions {
   jobs: readonly Job[];
   table: JobTable;
-  /** Creates what one run may use. */
   createContext: () => Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
   log: JobLog;
   /** Whether due runs start by themselves. Otherwise jobs run only when the administrator starts them. */
@@ -83,7 +82,6 @@ export class Scheduler {
     await this.settled();
   }
 
-  /** Resolves when the runs of this instance have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.runs);
   }

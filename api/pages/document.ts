@@ -3,7 +3,6 @@ import { LOCALES, type CodePosition, type Language } from '../../rules/vocabular
 /** A built HTML document, split at the positions where the parts of a page are inserted. */
 export interface Template {
   doctype: string;
-  /** The content of `<head>`. */
   head: string;
   /** The content of `<body>` before and after the content of `#root`. */
   bodyBeforeRoot: string;
@@ -21,14 +20,12 @@ export function parseTemplate(html: string): Template {
   return { doctype, head, bodyBeforeRoot: before, bodyAfterRoot: after };
 }
 
-/** The parts of a page that are inserted into the template. */
 export interface PageParts {
   language: Language;
   /** Tags for the head, as HTML. */
   head: string;
   /** The content of `#root`, as HTML. */
   body: string;
-  /** The data for the hydration in the browser. */
   state: unknown;
   /** The custom code of each position as HTML; an empty text without custom code (spec §2). */
   snippets: Record<CodePosition, string>;

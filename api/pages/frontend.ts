@@ -6,18 +6,14 @@ import type * as Server from '../../web/entry-server.tsx';
 import { parseTemplate, type Template } from './document.ts';
 import { documentSources, styleSources, type PolicySources } from './policy.ts';
 
-/** The document around a page. */
 export interface Shell {
   template: Template;
   /** The sources of the document for the content security policy; null in development, which has no policy. */
   policySources: PolicySources[] | null;
 }
 
-/** The built site, from which pages are rendered. */
 export interface Frontend {
-  /** The document of the public page at a path and query. */
   siteShell(url: string, language: Language): Promise<Shell>;
-  /** The document of the administration. */
   adminShell(url: string): Promise<Shell>;
   render: typeof Server.render;
 }
@@ -27,7 +23,6 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Loads the built site from `distDir`. */
 export async function loadBuiltFrontend(distDir: string): Promise<Frontend> {
   const { render, modulesAt } = (await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
@@ -86,7 +81,6 @@ function readManifest(clientDir: string, name: string): Record<string, ManifestE
   return JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as Record<string, ManifestEntry>; // the build writes this format
 }
 
-/** The files of modules of the build, including their imports. */
 function filesOf(manifest: Record<string, ManifestEntry>, parts: string[]): string[] {
   const withImports = (name: string): string[] => {
     const entry = manifest[name];

@@ -8,7 +8,6 @@ import type { CustomCode } from '../entities/custom-code.ts';
 
 /** The sources that the content security policy must allow for a piece of HTML. */
 export interface PolicySources {
-  /** The hash sources of inline scripts. */
   scripts: string[];
   /** The hash sources of style elements. */
   styles: string[];
@@ -16,20 +15,16 @@ export interface PolicySources {
   origins: string[];
 }
 
-/** The sources of a built document. */
 export function documentSources(html: string): PolicySources {
   return collectSources(elementsOfDocument(html));
 }
 
-/** The sources of a style element with this text. */
 export function styleSources(styles: string): PolicySources {
   return { scripts: [], styles: [hashSource(styles)], origins: [] };
 }
 
-/** The properties of a custom code that pages use. */
 export type PageCode = Pick<CustomCode, 'id' | 'codeType' | 'codeContent' | 'allowAnyHost'>;
 
-/** The custom codes of the pages, and their sources. */
 export interface PageCodes {
   codes: PageCode[];
   policySources: PolicySources;

@@ -39,7 +39,6 @@ function sendXml(reply: FastifyReply, document: string): FastifyReply {
   return reply.type('application/xml; charset=utf-8').send(document);
 }
 
-/** The sitemap: an entry for each page in each language, with links to all of its languages. */
 function renderSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.flatMap((entry) =>
     LANGUAGES.map((language) => renderUrl(entry, urlIn(language, entry.path, origin), origin)),
@@ -47,7 +46,6 @@ function renderSitemap(entries: readonly SitemapEntry[], origin: string): string
   return documentOf('urlset', ` xmlns:xhtml="http://www.w3.org/1999/xhtml"`, urls);
 }
 
-/** The index of the sitemap parts, for a catalogue that is too large for one sitemap. */
 function renderSitemapIndex(parts: readonly SitemapPart[], origin: string): string {
   const sitemaps = parts.map(({ page, number, changedAt }) => {
     const path = CRAWLER_PATHS.sitemapPart.replace(':part', `${page}-${number}.xml`);

@@ -58,7 +58,6 @@ export function executableSchema(): GraphQLSchema {
   return schema;
 }
 
-/** Builds the schema from the SDL of `api/schema` and all resolvers. */
 function buildSchema(): GraphQLSchema {
   const typeDefs = readdirSync(SCHEMA_FOLDER)
     .filter((name) => name.endsWith('.graphql'))

@@ -21,7 +21,6 @@ import { BROWSER } from '../../rules/records/browser.ts';
 import { restFields, restRecord } from './fields.ts';
 import { time } from './kinds.ts';
 
-/** The response of the seeded catalogue. */
 export const BROWSER_EXAMPLE = {
   id: 5,
   name_en: 'Brave',

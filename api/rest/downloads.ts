@@ -38,7 +38,6 @@ const RESPONSES = {
   ...failures(404),
 };
 
-/** The routes that count a download and redirect to the file. */
 export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void {
   const queue = new RequestQueue(QUEUE);
   const hooks = {

@@ -23,7 +23,6 @@ import { FACT_TOPICS } from '../../rules/facts.ts';
 import { FACT } from '../../rules/records/fact.ts';
 import type { FactRow } from '../entities/fact.ts';
 
-/** The fields of a fact in REST. */
 export const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };
 
 const NEW_FACT_EXAMPLE = {
@@ -34,7 +33,6 @@ const NEW_FACT_EXAMPLE = {
   note: 'For signed-in users.',
 };
 
-/** The response of the seeded catalogue. */
 const FACT_EXAMPLE = {
   topic: 'price',
   answer: null,
@@ -95,7 +93,6 @@ async function readFacts({ browsers, facts }: Services, browserId: number, origi
   };
 }
 
-/** The public read of facts. */
 export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/browsers/:id/facts',
@@ -118,7 +115,6 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): v
   );
 }
 
-/** The write of facts. */
 export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.put(
     '/api/browsers/:id/facts',

@@ -32,9 +32,7 @@ interface RestField {
   kind: Kind<never, unknown> | ReadOnlyKind<never>;
   schema: TSchema;
   isLocalized?: boolean;
-  /** Whether a new record requires the field. */
   required?: boolean;
-  /** The empty value of the input. */
   empty?: unknown;
   /** Whether the field can only be set when a record is created, or only responses to the administrator have it. */
   only?: 'new' | 'administrator' | undefined;
@@ -68,7 +66,6 @@ function limitsOf({ kind, schema }: AnyField): Record<string, unknown> {
   return kind === 'tagIds' ? { type: 'string', maxLength: MAX_TAG_IDS } : schema;
 }
 
-/** The fields of a table. */
 export function restFields<T extends Table>(table: T): Record<keyof T, RestField> {
   return Object.fromEntries(
     Object.entries(table).map(([name, field]): [string, RestField] => {
@@ -154,7 +151,6 @@ export function completeExample(fields: RestFields, example: Body): Body {
   );
 }
 
-/** A record in a REST response. */
 export type RestRecord = Readonly<Record<string, unknown>>;
 
 /** A field with its REST name; a bilingual text has a part for each language. */
@@ -185,7 +181,6 @@ function partsOf(fields: RestFields): Part[] {
   });
 }
 
-/** The schemas of a record's fields, by their REST names. */
 export function recordSchemas(fields: RestFields): Record<string, TSchema> {
   return Object.fromEntries(
     partsOf(fields).map(({ name, schema, only }) => [name, only === 'administrator' ? Type.Optional(schema) : schema]),

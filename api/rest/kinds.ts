@@ -3,9 +3,7 @@ import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { ID_MAX } from '../../rules/limits.ts';
 
-/** Converts the value of a field to and from REST. */
 export interface Kind<Stored, Input> {
-  /** Converts a stored value to its REST format. */
   write: (value: Stored, origin: string) => unknown;
   /** Parses a value of a request body. Throws ParseError for a wrong type. */
   parse: (value: unknown) => Input;
@@ -14,7 +12,6 @@ export interface Kind<Stored, Input> {
 /** A read-only field, which is ignored in request bodies. */
 export type ReadOnlyKind<Stored> = Pick<Kind<Stored, unknown>, 'write'> & { parse?: undefined };
 
-/** The value of a field has a wrong type. */
 export class ParseError extends Error {}
 
 const unchanged = (value: unknown): unknown => value;
@@ -87,7 +84,6 @@ export const urls: Kind<string[], string[]> = {
   },
 };
 
-/** The same for a field that may be null. */
 export function nullable<Stored, Input>(kind: Kind<Stored, Input>): Kind<Stored, Input | null> {
   return { ...kind, parse: (value) => (value === null ? null : kind.parse(value)) };
 }

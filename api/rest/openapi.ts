@@ -132,7 +132,6 @@ export function serveOpenApi(app: FastifyInstance): void {
   app.get(CATALOGUE_SCHEMA_PATH, { schema: { hide: true } }, async () => CATALOGUE_SCHEMA);
 }
 
-/** Serves Swagger UI at `/api/docs`. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -40,7 +40,6 @@ export interface RestResource<Row extends Stored, Input> {
   tag: string;
   exampleId: number;
   schemas: { record: ObjectSchema; created: ObjectSchema; changed: ObjectSchema };
-  /** What the routes do, in the documentation. */
   descriptions: { get: string; create: string; update: string; remove: string };
   bodyLimit?: number;
   /** Whether only the administrator may read it. */
@@ -58,7 +57,6 @@ export interface RestResource<Row extends Stored, Input> {
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
 }
 
-/** The read of one record. */
 export function recordRead<Row extends Stored, Input>(
   app: RestApp,
   resource: RestResource<Row, Input>,
@@ -101,7 +99,6 @@ export function recordRead<Row extends Stored, Input>(
   );
 }
 
-/** The three writes of a record. */
 export function recordWrites<Row extends Stored, Input>(
   app: RestApp,
   resource: RestResource<Row, Input>,

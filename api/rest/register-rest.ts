@@ -94,7 +94,6 @@ function registerReads(app: RestApp, context: AppContext): void {
   serveOpenApi(app);
 }
 
-/** Registers the routes for the administrator. */
 function registerWrites(app: RestApp, context: AppContext): void {
   registerAdministratorCheck(app);
   documentChanges(app);

@@ -14,14 +14,12 @@ export function id(description: string) {
   return Type.Integer({ minimum: 1, maximum: ID_MAX, description });
 }
 
-/** A platform filter of a list. */
 export function platformFilter(description: string) {
   return Type.Optional(oneOf([...PLATFORMS, 'all'], description, { examples: ['windows'] }));
 }
 
 type Keywords = Record<string, unknown>;
 
-/** An absolute http or https URL. */
 export const HTTP_URL = { format: 'uri', maxLength: URL_MAX } as const;
 
 export function httpUrl(description: string) {
@@ -159,7 +157,6 @@ export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>
   return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // the keys are the statuses
 }
 
-/** An error response with the headers of its status. */
 export function failure(status: keyof typeof FAILURES, description: string = FAILURES[status]) {
   const isTemporary = status === 429 || status === 503;
   return {
@@ -174,7 +171,6 @@ export const NotModified = Type.Null({
   description: 'The response has not changed: its `ETag` was sent in `If-None-Match`.',
 });
 
-/** The `ETag` of a response, for `If-None-Match`. */
 export const ETAG = {
   ETag: {
     type: 'string',
@@ -231,12 +227,10 @@ export const creationHeaders = Type.Object({
   ),
 });
 
-/** The response to an update. */
 export function updated<T extends TSchema>(data: T, description: string) {
   return { ...success(data, description), headers: ETAG };
 }
 
-/** The response to a creation. */
 export function created<T extends TSchema>(data: T, description: string) {
   return {
     ...success(data, description),
@@ -247,7 +241,6 @@ export function created<T extends TSchema>(data: T, description: string) {
   };
 }
 
-/** The headers of the response to a creation: the path of the new record and its entity tag. */
 export function headersOfNew(
   list: string,
   kind: TaggedKind,
@@ -256,7 +249,6 @@ export function headersOfNew(
   return { location: `${list}/${record.id}`, etag: recordTag(kind, record) };
 }
 
-/** A request body: any object. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
@@ -272,7 +264,6 @@ export const SITE = 'https://browsers.example';
 
 export const revision = Type.Integer({ minimum: 0, description: 'Increases with every saved change.' });
 
-/** The revision that the client has edited. */
 export const editedRevision = Type.Integer({
   minimum: 0,
   description:

@@ -37,7 +37,6 @@ import { TAG } from '../../rules/records/tag.ts';
 
 const { color, ...fields } = restFields(TAG);
 
-/** The fields of a tag in REST. */
 export const TAG_FIELDS = {
   ...fields,
   color: {

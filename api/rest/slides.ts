@@ -9,7 +9,6 @@ import { SLIDE } from '../../rules/records/slide.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
 
-/** The response of the seeded catalogue. */
 const SLIDE_EXAMPLE = {
   id: 2,
   image_url: `${SITE}/slides/orbit.svg`,

@@ -36,7 +36,6 @@ import {
 } from './fields.ts';
 import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
 
-/** A version with the results of the checks of its links. */
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
 
 const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
@@ -72,7 +71,6 @@ const BROWSER_OF_VERSION_FIELDS = {
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
 
-/** The response of the seeded catalogue. */
 const VERSION_EXAMPLE = {
   id: 20,
   browser_id: 5,

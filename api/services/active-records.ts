@@ -42,7 +42,6 @@ export function activeRecordWrites<
   const { em, actor } = context;
   const defaults = defaultOf(fields) as Input; // the table of the input
 
-  /** The values that are stored after a change, if it is valid. */
   async function valuesAfter(record: T | null, change: Patch<Input>) {
     const before = record
       ? inputOf({ ...record, ...publicationInputOf(record) } as unknown as Input, defaults) // has the fields of the input

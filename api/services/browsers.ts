@@ -92,7 +92,6 @@ export interface PlatformCount {
   count: number;
 }
 
-/** A page of the list. */
 export interface BrowserPage {
   items: BrowserRow[];
   hasNextPage: boolean;
@@ -119,7 +118,6 @@ const IN_STATE: Record<BrowserState, RawBuilder<boolean>> = {
 
 const TEXTS: readonly SearchedPart[] = ['texts'];
 
-/** A change of several browsers. */
 export interface BrowsersChange {
   isFeatured?: boolean | null;
   isDraft?: boolean | null;
@@ -186,7 +184,6 @@ export function browserService(
     em.assign(browser, stored);
   };
 
-  /** Deletes browsers, and deactivates the slides to them and to their versions. */
   const removeAll = (
     ids: readonly number[],
     guard: Preconditions = {},
@@ -212,11 +209,9 @@ export function browserService(
   /** The ids of the browsers that a search must not find. */
   const hiddenFor = async (filter: BrowserFilter) => (includesDrafts(filter) ? new Set<number>() : readDraftIds(em));
 
-  /** Converts a value of a cursor to the format of the database. */
   const toColumnValue = (value: number | string | Date): unknown =>
     value instanceof Date ? em.getPlatform().processDateProperty(value) : value;
 
-  /** Selects the matching browsers in an order. */
   function selectOrdered(order: readonly Part[], condition: Condition) {
     const query = browsers().select(BROWSER_COLUMNS).where(condition);
     return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
@@ -610,7 +605,6 @@ function isDefault(searchIn: readonly SearchedPart[]): boolean {
   return searchIn.join() === TEXTS.join();
 }
 
-/** Whether the best matches come first. */
 function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFilter & BrowserOrder): boolean {
   return fold(search ?? '') !== '' && isDefault(searchIn) && sort === 'default' && !reverse;
 }

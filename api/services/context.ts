@@ -5,16 +5,13 @@ import type { DownloadCounter } from './download-counter.ts';
 import type { HttpClient } from '../upstream/http-client.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 
-/** How the server reaches other hosts. */
 export interface UpstreamAccess {
   http: HttpClient;
   /** The origin of a copy of the hosts of all sources; null for the hosts themselves. */
   mirror: string | null;
 }
 
-/** What runs the background jobs. */
 export interface JobRunner {
-  /** Whether due runs start by themselves. */
   isOn: boolean;
   /** The jobs with the minutes from the end of a run to the start of the next one. */
   jobs: readonly { name: JobName; interval: number }[];
@@ -25,27 +22,19 @@ export interface JobRunner {
 /** The sender of a request: a visitor, or the administrator with a session. */
 export type Actor = 'visitor' | 'administrator';
 
-/** The dependencies of all services for one request. */
 export interface ServiceContext {
   em: EntityManager;
   actor: Actor;
   /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
-  /** The storage of uploaded files. */
   store: UploadStore;
-  /** Counts the downloads of all requests. */
   downloadCounter?: DownloadCounter;
-  /** Runs the background jobs. */
   scheduler?: JobRunner;
-  /** The token of the session cookie of the request. */
   sessionToken?: string;
-  /** The `Idempotency-Key` of the request. */
   requestKey?: string;
-  /** How the server reaches other hosts. */
   upstream?: UpstreamAccess;
   /** Frees the reserved space if the disk is full. */
   releaseReserve?: () => void;
-  /** How long the history is kept, in days. */
   historyDays?: number;
   /** Reads drafts and records whose time has not come or is over as if they were public, for the preview of a page. */
   isPreview?: boolean;

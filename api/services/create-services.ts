@@ -23,7 +23,6 @@ import { undoService } from './undo.ts';
 import { uploadService } from './uploads.ts';
 import { versionService } from './versions.ts';
 
-/** Creates all services for one request. */
 export function createServices(context: ServiceContext) {
   const settings = settingService(context);
   const facts = factService(context);

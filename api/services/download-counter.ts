@@ -6,7 +6,6 @@ import type { Platform } from '../../rules/vocabulary.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { EntityManager } from '../database/orm.ts';
 
-/** A download that is counted. */
 export interface CountedDownload {
   browserId: number;
   versionId: number;

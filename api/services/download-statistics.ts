@@ -26,7 +26,6 @@ export interface DownloadStatisticsRequest extends DownloadFilter {
   period?: DownloadPeriod | null;
 }
 
-/** The downloads of a day or a month. */
 export interface DownloadPoint extends Span {
   downloads: number;
 }
@@ -43,7 +42,6 @@ export interface DownloadStatistics {
   versions: (limit?: number | null) => Promise<VersionDownloads[]>;
 }
 
-/** The service for the counted downloads by day. */
 export function downloadStatisticsService({ em, actor, clock = Date.now }: ServiceContext) {
   /** One statement for each day or month, because on SQLite a statement blocks the process. */
   async function countBySpan(spans: readonly Span[], filter: DownloadFilter) {

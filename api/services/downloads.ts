@@ -9,7 +9,6 @@ import { DownloadCounter, type CountedDownload } from './download-counter.ts';
 import type { linkService } from './links.ts';
 import type { versionService } from './versions.ts';
 
-/** A requested download. */
 export interface DownloadRequest {
   versionId: number;
   /** 0 is the download URL, 1 is the first mirror, and null is the first of them that is not dead. */
@@ -36,7 +35,6 @@ export interface NeededFile {
 type Links = Pick<ReturnType<typeof linkService>, 'offered'>;
 type Versions = Pick<ReturnType<typeof versionService>, 'listLatest' | 'listOffered'>;
 
-/** The service for downloads. */
 export function downloadService(
   { em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext,
   links: Links,

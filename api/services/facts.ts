@@ -43,7 +43,6 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
   const forActor = (fact: FactRow): FactRow => (actor === 'administrator' ? fact : { ...fact, note: null });
 
-  /** Replaces the facts of a browser in the current transaction. */
   async function replace(browser: Browser, inputs: readonly FactInput[]): Promise<void> {
     const stored = new Map((await em.find(Fact, { browser })).map((fact) => [fact.topic, fact]));
     for (const input of inputs) {

@@ -27,7 +27,6 @@ import type { ServiceContext } from './context.ts';
 import { pageOf, type Page } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
-/** A filter of the history. */
 export interface ChangeFilter {
   kind?: ChangeKind | null;
   recordType?: ShownRecordType | null;
@@ -51,7 +50,6 @@ export interface ChangePageRequest extends ChangeFilter {
   limit?: number | null;
 }
 
-/** A change for reading. */
 export interface ChangeRow {
   id: number;
   at: Date;
@@ -73,7 +71,6 @@ export interface ChangeRow {
   isEmptied: boolean;
 }
 
-/** A changed record with its differing columns. */
 export interface ChangedRecord {
   recordType: ShownRecordType;
   recordId: string;
@@ -158,7 +155,6 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     return records.map(({ browserId, record }) => ({ ...record, browserTitle: titleOf(browserId) }));
   }
 
-  /** The SQL condition of a filter. */
   function conditionOf({ kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter) {
     // Not the signs that stand between the words on screen.
     const words = (search ?? '')

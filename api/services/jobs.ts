@@ -6,7 +6,6 @@ import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
 
-/** What the administrator sees of a job. */
 export interface JobRecord {
   name: JobName;
   /** Minutes from the end of a run to the start of the next one. */
@@ -35,7 +34,6 @@ export interface JobList {
   jobs: JobRecord[];
 }
 
-/** The service for the background jobs. */
 export function jobService({ actor, scheduler }: ServiceContext) {
   async function list(): Promise<JobList> {
     assertAdministrator(actor);

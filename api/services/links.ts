@@ -31,7 +31,6 @@ export interface CatalogueLink {
   state: LinkRow | null;
 }
 
-/** What a check of a link has found. */
 export interface FoundLink {
   link: CatalogueLink;
   check: LinkCheck;
@@ -60,7 +59,6 @@ export interface LinkSummary {
   unchecked: number;
 }
 
-/** One address of a version. */
 export interface DownloadLink {
   /** 0 is the download URL, 1 the first mirror. */
   mirror: number;
@@ -77,7 +75,6 @@ const STATES_AT_ONCE = 100;
 /** How many hosts are asked at once whether our own network works. */
 const CONTROL_HOSTS = 3;
 
-/** The service for the links of the catalogue to other hosts and the results of their checks. */
 export function linkService({ em, actor, origin, upstream, clock = Date.now }: ServiceContext) {
   const states = new DataLoader<string, LinkRow | null>(
     async (urls) => {
@@ -295,7 +292,6 @@ function textOf({ url, owners }: CatalogueLink): string {
   return [url, ...owners.flatMap(({ title }) => [title.en, title.zh])].join('\n').toLowerCase();
 }
 
-/** What is wrong first, then by host. */
 function sorted(links: readonly CatalogueLink[]): CatalogueLink[] {
   const keyed = links.map((link) => ({ link, order: linkOrder(link.state), key: `${hostOf(link.url)} ${link.url}` }));
   return keyed.toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)).map(({ link }) => link);

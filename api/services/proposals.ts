@@ -28,10 +28,8 @@ import type { versionService } from './versions.ts';
 import { assertAdministrator, assertPreconditions, type Patch } from './writes.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** How long a postponed proposal is not listed. */
 const LATER_MS = 24 * HOUR_MS;
 
-/** How long an accepted proposal is kept. */
 const ACCEPTED_MS = 365 * 24 * HOUR_MS;
 
 /** How many proposals are accepted at once, so that a request ends in time. */
@@ -43,7 +41,6 @@ export interface SeenProposal {
   revision?: number | null | undefined;
 }
 
-/** A source with its last result. */
 interface StoredSource {
   id: number;
   kind: string;
@@ -328,7 +325,6 @@ function createFailure({ id, kind, identifier, failure }: StoredSource): Finding
   };
 }
 
-/** The fields that accepting a file writes. */
 function toVersionPatch(
   { browserId, versionNumber, releaseChannel }: ProposalRow,
   file: ProposedFile,

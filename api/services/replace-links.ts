@@ -10,7 +10,6 @@ import type { slideService } from './slides.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator, assertValid } from './writes.ts';
 
-/** What is replaced in the URLs of the catalogue. */
 export interface ReplaceRequest {
   from: string;
   to: string;
@@ -18,7 +17,6 @@ export interface ReplaceRequest {
   isPrefix: boolean;
 }
 
-/** A URL of a record that a replacement changes. */
 export interface LinkReplacement {
   owner: LinkOwner;
   before: string;
@@ -145,7 +143,6 @@ function joined(start: string, rest: string): string {
   return host + (PATH_START.test(rest) ? rest : `/${rest}`);
 }
 
-/** The fields that differ. */
 function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const entries = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(before, name)));
   return Object.fromEntries(entries) as Partial<T>; // the names are keys of T

@@ -29,11 +29,9 @@ const CREDENTIAL_ID = 1;
 /** The last use of a session is saved at most this often, because a write for each request would be slow. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** What the administrator sees of a session. */
 export interface SessionRecord {
   /** Computed from the stored hash, so that it reveals neither the token nor the hash. */
   id: string;
-  /** Whether it is the session of the request. */
   isCurrent: boolean;
   createdAt: Date;
   /** To the minute. */

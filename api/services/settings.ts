@@ -36,7 +36,6 @@ export interface TagList {
   revision: number;
 }
 
-/** The options of a save besides the value. */
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
 /** The service for the settings: the tag list and the homepage settings (spec §3). */
@@ -127,7 +126,6 @@ export function settingService({ em, actor }: ServiceContext) {
       return { tags: list, revision: saved.revision };
     },
 
-    /** The homepage settings with their revision. */
     async homepageRecord(): Promise<HomepageSettings & { revision: number }> {
       const setting = await em.findOne(Setting, { key: HOMEPAGE_SETTING_KEY });
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };

@@ -14,7 +14,6 @@ export interface SiteCounters {
   platforms: number;
 }
 
-/** How many browsers have versions for a platform. */
 export interface PlatformBrowsers {
   platform: Platform;
   browsers: number;
@@ -58,7 +57,6 @@ export function siteCounterService({ em }: ServiceContext, settings: { homepage(
       return { browsers, versions, platforms };
     },
 
-    /** The number of browsers for each platform. */
     byPlatform: countByPlatform,
   };
 }

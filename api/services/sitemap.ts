@@ -27,7 +27,6 @@ const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({
   changedAt: null,
 }));
 
-/** The service for the sitemap, which lists all public pages. */
 export function sitemapService({ em }: ServiceContext) {
   const recordsOf = (page: RecordPageName) => {
     const { kind } = PAGES[page];
@@ -75,7 +74,6 @@ export function sitemapService({ em }: ServiceContext) {
       return [...STATIC_ENTRIES, ...entries.flat()];
     },
 
-    /** All parts of the sitemap. */
     async parts(): Promise<SitemapPart[]> {
       const parts = await Promise.all(RECORD_PAGES.map(listParts));
       return parts.flat();

@@ -39,7 +39,6 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     return issues;
   }
 
-  /** Whether the browser or version to which a slide links exists. */
   async function hasTarget({
     linkType,
     linkTargetId: id,

@@ -31,7 +31,6 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-/** An update source of a browser, with its last result. */
 export interface SourceRow extends SourceSettings {
   id: number;
   browserId: number;
@@ -61,7 +60,6 @@ export interface SourceTrial {
   releases: UpstreamRelease[];
 }
 
-/** The result of reading a stored source. */
 export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'> {
   failure: SourceFailure | null;
   /** Whether its host sent a response, so that the network works. */
@@ -72,7 +70,6 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
   isChanged: boolean;
 }
 
-/** A source as it is stored, with the result of the last time it was read. */
 interface StoredSource {
   source: Source;
   state: SourceState | null;
@@ -153,7 +150,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
     return source && { source, state: await em.findOne(SourceState, { source: id }, { disableIdentityMap: true }) };
   }
 
-  /** The keys of the dismissed releases of a browser. */
   async function readDismissed(browserId: number): Promise<Set<string>> {
     const dismissed = await em.find(
       Proposal,

@@ -29,7 +29,6 @@ import type { factService } from './facts.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator } from './writes.ts';
 
-/** A record that stands in the way of an undo. */
 export interface Obstacle {
   reason: ObstacleReason;
   recordType: ShownRecordType;
@@ -59,7 +58,6 @@ class UndoBlocked extends Error {
 
 type RecordName = Pick<Obstacle, 'recordType' | 'recordId'> & { title?: string };
 
-/** What the other services say about the written records. */
 interface Records {
   versions: Pick<ReturnType<typeof versionService>, 'lockBrowsers' | 'updateLatest'>;
   browsers: { find(id: number): Promise<{ isFeatured: boolean } | null> };
@@ -152,7 +150,6 @@ export function undoService(
     },
   };
 
-  /** Runs an undo in a transaction, and returns its change or its obstacles. */
   async function inTransaction(
     description: Parameters<typeof describeChange>[0],
     work: () => Promise<void>,
@@ -369,7 +366,6 @@ export function undoService(
     return (later ?? rows[0])?.id ?? null;
   }
 
-  /** The ids of the browsers to which the rows of a change belong. */
   async function readBrowserIds(changeId: number): Promise<number[]> {
     const rows = await selectRows(
       em,
@@ -439,12 +435,10 @@ function isBrowserTime({ table }: Pick<RecordChange, 'table'>): boolean {
   return table.type === 'browserTime';
 }
 
-/** Whether a step deletes a browser. */
 function deletesBrowser({ table, target }: RowStep): boolean {
   return table.type === 'browser' && !target;
 }
 
-/** The browser to which a changed record belongs. */
 function browserIdOf({ table, before, after }: RecordChange): unknown {
   return (after ?? before)?.[table.browserId ?? ''];
 }

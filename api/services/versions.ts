@@ -52,7 +52,6 @@ type CheckedRequest = Required<VersionPageRequest> & Page;
 
 export interface VersionPage extends Page {
   versions: VersionRow[];
-  /** The number of matching versions on all pages. */
   total: number;
 }
 
@@ -62,7 +61,6 @@ const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 /** The searched text of a version: its number, platform, architecture, channel, release date and id. */
 const SEARCHED_TEXT = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
 
-/** The SQL condition that a version is for a platform and contains every word of a folded text. */
 function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): RawBuilder<boolean> {
   const words = folded?.split(' ').filter(Boolean) ?? [];
   return sql.join<boolean>(
@@ -396,7 +394,6 @@ export function versionService(context: ServiceContext) {
     return browserIds.flat();
   }
 
-  /** Deletes versions, and deactivates the slides that link to them. */
   async function removeAll(
     ids: readonly number[],
     guard: Preconditions = {},
@@ -431,7 +428,6 @@ export function versionService(context: ServiceContext) {
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
-  /** A version that fulfils an SQL condition. */
   async function readVersion(id: number, condition = sql<boolean>`1 = 1`): Promise<VersionRow | null> {
     const [version] = await selectVersions(em, sql`where id = ${id} and ${condition}`);
     return version ?? null;

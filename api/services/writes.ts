@@ -44,7 +44,6 @@ export interface Times {
   updatedAt?: Date;
 }
 
-/** The preconditions of a write. */
 export interface Preconditions {
   /** The edited revision. Older clients do not send it; then the stored revision is not checked. */
   revision?: number | null;

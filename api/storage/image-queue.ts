@@ -1,4 +1,3 @@
-/** How many variants may wait. */
 const MAX_WAITING = 64;
 
 const waiting: (() => void)[] = [];

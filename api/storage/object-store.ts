@@ -21,7 +21,6 @@ const READ_TIMEOUT = 5000;
 const SAVE_TIMEOUT = 20_000;
 /** Temporary errors. All of our requests are idempotent, so they can be repeated. */
 const RETRIED_STATUS = new Set([500, 502, 503, 504]);
-/** Matches the error codes of stores for a full disk or quota. */
 const FULL = /full|quota|insufficient|exceeded/iu;
 
 /** An error of the object store. `toStorageError` converts it by its `code`. */

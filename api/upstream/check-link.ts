@@ -2,7 +2,6 @@ import { isOtherFile, type LinkCheck, type LinkState, type LinkVerdict } from '.
 import type { HttpResponse, HttpClient } from './http-client.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** A link, and what a check compares the response with. */
 export interface CheckedLink {
   url: string;
   /** Whether the link leads to a file or a picture, not to a page. */
@@ -82,7 +81,6 @@ function isBotWall({ status, headers }: HttpResponse): boolean {
   );
 }
 
-/** What the response says about the whole file. */
 function fileOf({ status, headers }: HttpResponse): Pick<LinkCheck, 'etag' | 'lastModified' | 'size' | 'mediaType'> {
   const range = /\/(\d+)$/u.exec(headers.get('content-range') ?? '')?.[1];
   return {

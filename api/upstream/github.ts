@@ -25,7 +25,6 @@ const Releases = Type.Array(Release);
 /** Repositories with several products and channels release many times a day. */
 const RELEASES = 30;
 
-/** The releases of a repository with their files. */
 export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
   const { identifier, releaseChannel } = settings;
   const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;

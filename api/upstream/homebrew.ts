@@ -30,7 +30,6 @@ type Stanzas = Static<typeof Variation>;
 /** The newest systems first: a Mac with Intel has the variation of the newest one, if it is different at all. */
 const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
 
-/** What a cask of Homebrew installs. */
 export async function readHomebrew(
   { identifier, releaseChannel, assetPattern }: SourceSettings,
   upstream: Upstream,

@@ -47,7 +47,6 @@ const FILES_MAX = 200;
 export interface ParseInput {
   settings: SourceSettings;
   documents: ReadonlyMap<string, Uint8Array>;
-  /** The keys of the dismissed releases of the browser. */
   dismissed: ReadonlySet<string>;
 }
 
@@ -57,7 +56,6 @@ export interface ParseInput {
  */
 export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentRequest } | { failure: SourceFailure };
 
-/** Parses the documents of a source that were fetched so far. */
 export async function parseDocuments({ settings, documents, dismissed }: ParseInput): Promise<ParseResult> {
   const isDismissed = (release: ReleaseName) => dismissed.has(releaseKey(release));
   try {

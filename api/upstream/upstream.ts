@@ -30,7 +30,6 @@ export class SourceError extends Error {
   }
 }
 
-/** A document that a source has to send. */
 export interface DocumentRequest {
   url: string;
   /** Sends the stored validators and keeps the new ones; for the request whose response shows any change. */

@@ -58,7 +58,6 @@ export interface Field<Input, Stored = Input> extends AnyField {
 }
 
 export type Table = Readonly<Record<string, AnyField>>;
-/** The input of a record, from a form or a request. */
 export type InputOf<T extends Table> = { -readonly [K in keyof T]: T[K]['empty'] };
 export type StoredOf<T extends Table> = { -readonly [K in keyof T]: ReturnType<T[K]['store']> };
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ChangeKind, ChangeRoute, RecordType } from '../../../rules/history.ts';
 
-/** The context of a write: who makes it, and how. */
 export interface Action {
   /** Who or what: `administrator`, or `job:` with a name. */
   sender: string;
@@ -12,7 +11,6 @@ export interface Action {
   record?: { recordType: RecordType; recordId: string } | undefined;
   /** The title of the current transaction, if that of its record does not say enough. */
   title?: string | undefined;
-  /** The change that the current transaction undoes. */
   undoes?: number | undefined;
   /** The changes that were made, in their order. */
   changes: number[];
@@ -20,7 +18,6 @@ export interface Action {
 
 const actions = new AsyncLocalStorage<Action>();
 
-/** Runs work whose changes get the sender of the action. */
 export function runAction<T>(action: Action, work: () => T): T {
   return actions.run(action, work);
 }

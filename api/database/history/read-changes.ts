@@ -8,7 +8,6 @@ import { selectRows } from '../queries/rows.ts';
 import { parseSnapshot } from './row-snapshots.ts';
 import { recordedTable, recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
-/** What a change did to one record. */
 export interface RecordChange {
   table: RecordedTable;
   id: string;
@@ -60,7 +59,6 @@ function combineRows(tables: ReadonlyMap<RecordType, RecordedTable>, rows: reado
   };
 }
 
-/** What the rows of a record, of which these are the first and the last one, are together. */
 function combineOperations(first: ChangedRow, last: ChangedRow): RowOperation {
   return last.operation === 'delete' ? 'delete' : first.operation;
 }

@@ -76,19 +76,16 @@ const RECORDED: Record<RecordType, Recorded> = {
   browserTime: { entity: Browser, browserId: 'id', title: [], only: 'updated_at' },
 };
 
-/** A table in the history. */
 export interface RecordedTable extends Table, Omit<Recorded, 'entity'> {
   type: RecordType;
   /** The columns whose change is recorded and undone. */
   recordedColumns: string[];
 }
 
-/** All recorded tables. */
 export function recordedTables(orm: Pick<Orm, 'getMetadata'>): RecordedTable[] {
   return (Object.keys(RECORDED) as RecordType[]).map((type) => recordedTable(orm, type)); // its keys are the types
 }
 
-/** The recorded table of a type, with the columns of its entity. */
 export function recordedTable(orm: Pick<Orm, 'getMetadata'>, type: RecordType): RecordedTable {
   const { entity, ...recorded } = RECORDED[type];
   const table = tableOf(orm.getMetadata(entity));

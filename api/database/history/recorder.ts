@@ -18,7 +18,6 @@ import { currentAction, type Action } from './action.ts';
 import { parseSnapshot } from './row-snapshots.ts';
 import { recordedNow } from './triggers.ts';
 
-/** How many tags the title of a change names. */
 const TAGS_IN_TITLE = 3;
 
 interface FreshRow {
@@ -182,7 +181,6 @@ function idIn({ rows: [change] }: QueryResult<{ id: number }>): number {
   return change.id;
 }
 
-/** The tags in the row of the tag list. */
 function tagsIn(row: string | undefined): Tag[] {
   return (row && parseTagList(parseJson(String(parseSnapshot(row).value)))) || [];
 }

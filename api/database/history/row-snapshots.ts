@@ -8,7 +8,6 @@ export function parseSnapshot(json: string): RowSnapshot {
   return JSON.parse(json) as RowSnapshot; // a trigger wrote it
 }
 
-/** The snapshot of a row from the database. */
 export function toSnapshot(stored: Record<string, unknown>, { columns }: Table): RowSnapshot {
   return Object.fromEntries(columns.map(({ name, kind }) => [name, toSnapshotValue(stored[name], kind)]));
 }

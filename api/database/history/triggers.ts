@@ -13,7 +13,6 @@ type RowName = 'old' | 'new';
  */
 const FIRST_ROW = 'catalogue.first_changed_row';
 
-/** The SQL condition for the rows that the current transaction has recorded. */
 export function recordedNow(onPostgres: boolean): string {
   return onPostgres
     ? `change_id is null and id >= nullif(current_setting('${FIRST_ROW}', true), '')::int`

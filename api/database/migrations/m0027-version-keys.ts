@@ -1,7 +1,6 @@
 import { versionKey } from '../../../rules/version-number.ts';
 import { PortableMigration } from './portable-migration.ts';
 
-/** Sort keys in which 1.9 and 1.9.0 are equal. */
 export class M0027VersionKeys extends PortableMigration {
   override async up(): Promise<void> {
     const rows = await this.run<{ id: number; version_number: string; version_key: string }>(

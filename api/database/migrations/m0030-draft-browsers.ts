@@ -1,6 +1,5 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** Whether a browser is a draft. */
 export class M0030DraftBrowsers extends PortableMigration {
   override name = 'M0030DraftBrowsers';
 

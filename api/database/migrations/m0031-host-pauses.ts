@@ -1,6 +1,5 @@
 import { PortableMigration } from './portable-migration.ts';
 
-/** The pauses that hosts asked for. */
 export class M0031HostPauses extends PortableMigration {
   override name = 'M0031HostPauses';
 

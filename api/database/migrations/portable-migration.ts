@@ -2,7 +2,6 @@ import { Migration } from '@mikro-orm/migrations';
 import { isPostgres } from '../dialect.ts';
 import type { RunSql } from '../run-sql.ts';
 
-/** The column types that differ between the two databases. */
 const TYPES = {
   sqlite: {
     /** A key that counts up and whose values are never reused. */
@@ -22,9 +21,7 @@ const TYPES = {
   },
 };
 
-/** A migration for both SQLite and PostgreSQL. */
 export abstract class PortableMigration extends Migration {
-  /** Runs a statement in the transaction of the migration. */
   protected run: RunSql = async <T>(statement: string, parameters?: unknown[]) =>
     ((await this.execute(statement, parameters)) ?? []) as T[]; // it returns rows or nothing
 

@@ -10,20 +10,16 @@ export type BrowserSort = (typeof BROWSER_SORTS)[number];
 
 export interface BrowserOrder {
   sort: BrowserSort;
-  /** The language of the names for the sort `name`. */
   language: Language;
-  /** Whether the order is reversed. */
   reverse?: boolean;
 }
 
-/** A value in cursors. */
 interface CursorPart {
   valueOf(browser: BrowserRow): unknown;
   /** Parses a value of a cursor; undefined if the value is invalid. */
   read(value: unknown): number | string | Date | undefined;
 }
 
-/** One column of an order, with its values in cursors. */
 export interface Part extends CursorPart {
   column: 'display_order' | 'created_at' | 'updated_at' | 'id' | 'download_count' | `sort_name_${Language}`;
   direction: 'asc' | 'desc';
@@ -95,7 +91,6 @@ export function rankPart(ranks: ReadonlyMap<number, number>): CursorPart {
   return { valueOf: ({ id }) => ({ rank: ranks.get(id) }), read: (value) => number(propertyOf('rank', value)) };
 }
 
-/** The cursor of a browser in an order. */
 export function cursorOf(order: readonly CursorPart[], browser: BrowserRow): string {
   return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }

@@ -32,12 +32,9 @@ export function nameContains(em: EntityManager, folded: string): RawBuilder<bool
   return sql<boolean>`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }
 
-/** The words of a folded text that a quick search compares. */
 const QUICK_WORDS_MAX = 8;
-/** Letters that can be the first ones of syllables or words. */
 const INITIALS = /^[a-z]{2,8}$/u;
 
-/** The words of a folded text for `nameMatches`. */
 export function quickWords(folded: string): string[] {
   return folded.split(' ').filter(Boolean).slice(0, QUICK_WORDS_MAX);
 }
@@ -94,14 +91,12 @@ export async function searchCondition(
   return matchesAny(await Promise.all([...new Set(parts)].map((part) => finders[part]())));
 }
 
-/** A condition that finds browsers. */
 export interface Found {
   condition: RawBuilder<boolean>;
   /** Whether these are only browsers with a similar name. */
   isApproximate: boolean;
 }
 
-/** A set of the ids of browsers that a search must not find. */
 type Hidden = ReadonlySet<number>;
 
 function without(hidden: Hidden, match: Match): Match {
@@ -188,18 +183,15 @@ export function parseSearchText(text: string): string {
   return folded;
 }
 
-/** The browsers of all levels. */
 async function findAll(em: EntityManager, { all, platforms }: SearchLevels): Promise<Match> {
   const [texts, running] = [await findTexts(em, all), await findPlatforms(em, platforms)];
   return isIdList(texts) && isIdList(running) ? [...new Set([...texts, ...running])] : matchesAny([texts, running]);
 }
 
-/** The browsers with a version for one of these platforms. */
 async function findPlatforms(em: EntityManager, platforms: readonly Platform[]): Promise<Match> {
   return platforms.length > 0 ? findWhere(em, runsOn(platforms)) : [];
 }
 
-/** The condition that a browser has a version for one of these platforms. */
 function runsOn(platforms: readonly Platform[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from version where version.browser_id = browser.id and platform in (${sql.join(platforms)}) and version.is_published)`;
 }
@@ -218,7 +210,6 @@ function containsAny(alternatives: Alternatives): RawBuilder<boolean> {
   )})`;
 }
 
-/** The browsers with one of these names. */
 async function findKeys(
   em: EntityManager,
   conditions: readonly RawBuilder<unknown>[],
@@ -234,7 +225,6 @@ async function findKeys(
   return rows.length > MAX_IDS ? containsAny(names.map((name) => [name])) : rows.map(({ id }) => id);
 }
 
-/** The browsers with a folded text in their names. */
 async function findNames(em: EntityManager, folded: string): Promise<Match> {
   return findIndexed(em, 'browser_search_name', [[folded]], nameContains(em, folded));
 }

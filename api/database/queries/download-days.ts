@@ -11,7 +11,6 @@ export interface DownloadFilter {
   platform?: Platform | null;
 }
 
-/** The downloads of a browser. */
 export interface BrowserDownloads {
   browserId: number;
   /** Null if the browser was deleted. */
@@ -19,7 +18,6 @@ export interface BrowserDownloads {
   downloads: number;
 }
 
-/** The downloads of a version. */
 export interface VersionDownloads {
   versionId: number;
   browserId: number;
@@ -38,7 +36,6 @@ interface Names {
   downloads: number | string;
 }
 
-/** The downloads in a span by platform and kind. */
 export async function countDownloads(
   em: EntityManager,
   span: Span,
@@ -53,7 +50,6 @@ export async function countDownloads(
   return rows.map(({ downloads, ...row }) => ({ ...row, downloads: Number(downloads) }));
 }
 
-/** The browsers with the most downloads in a span. */
 export async function mostDownloadedBrowsers(
   em: EntityManager,
   span: Span,
@@ -69,7 +65,6 @@ export async function mostDownloadedBrowsers(
   return rows.map((row) => ({ browserId: row.browser_id, name: nameOf(row), downloads: Number(row.downloads) }));
 }
 
-/** The versions with the most downloads in a span. */
 export async function mostDownloadedVersions(
   em: EntityManager,
   span: Span,

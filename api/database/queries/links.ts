@@ -18,7 +18,6 @@ export async function readLinkRows(em: EntityManager, urls: readonly string[]): 
   return rows;
 }
 
-/** All links that were checked, by their URLs. */
 export async function readAllLinkRows(em: EntityManager): Promise<Map<string, LinkRow>> {
   return new Map((await Array.fromAsync(inSteps(selectLinks, em))).map((row) => [row.url, row]));
 }
@@ -37,7 +36,6 @@ export async function saveLinkStates(
     await em.upsertMany(Link, [...states], { onConflictFields: ['url'], disableIdentityMap: true });
 }
 
-/** Deletes what is known about URLs. */
 export async function deleteLinkRows(em: EntityManager, urls: readonly string[]): Promise<void> {
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT)
     await em.nativeDelete(Link, { url: { $in: urls.slice(start, start + URLS_PER_STATEMENT) } });

@@ -7,7 +7,6 @@ import { timeFromNow } from './current-time.ts';
 import { IS_DISCONTINUED } from './public-records.ts';
 import { selectRows, type Tables } from './rows.ts';
 
-/** The versions that may need something, with their next due times. */
 export async function readWaitingVersions(em: EntityManager, clock: () => number) {
   const rows = await selectRows(
     em,
@@ -19,7 +18,6 @@ export async function readWaitingVersions(em: EntityManager, clock: () => number
   return rows.map((row) => ({ ...readVersionRow(row), dueAt: row.due_at === null ? null : new Date(row.due_at) }));
 }
 
-/** All browsers in their order, with what their public versions and their facts say. */
 export async function readBrowsersWithReleases(em: EntityManager) {
   const rows = await selectRows(
     em,

@@ -14,7 +14,6 @@ export const IS_DISCONTINUED = sql<boolean>`exists (select 1 from fact where fac
 /** The SQL condition that visitors see a version. */
 export const IS_PUBLIC_VERSION = sql<boolean>`is_published and browser_id not in (${DRAFTS})`;
 
-/** The ids of the browsers that visitors do not see. */
 export async function readDraftIds(em: EntityManager): Promise<ReadonlySet<number>> {
   const rows = await selectRows(em, DRAFTS);
   return new Set(rows.map(({ id }) => id));

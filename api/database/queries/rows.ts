@@ -7,7 +7,6 @@ import type { Columns } from '../../entities/rows.ts';
 import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
 
-/** The tables for queries with Kysely. */
 export interface Tables {
   browser: Columns<BrowserRow>;
   version: Columns<VersionRow>;
@@ -41,13 +40,11 @@ export async function selectBrowsers(em: EntityManager, rest: RawBuilder<unknown
   return (await selectRows(em, statement)).map(readBrowserRow);
 }
 
-/** The versions of the rest of a statement. */
 export async function selectVersions(em: EntityManager, rest: RawBuilder<unknown>) {
   const statement = sql<Tables['version']>`select ${sql.raw(VERSION_COLUMNS.join())} from version ${rest}`;
   return (await selectRows(em, statement)).map(readVersionRow);
 }
 
-/** The facts of the rest of a statement. */
 export async function selectFacts(em: EntityManager, rest: RawBuilder<unknown>) {
   const statement = sql<Tables['fact']>`select ${sql.raw(FACT_COLUMNS.join())} from fact ${rest}`;
   return (await selectRows(em, statement)).map(readFactRow);

@@ -26,7 +26,6 @@ function withParents(path: string): string[] {
   return path === '' ? [''] : [path, ...withParents(path.replace(LAST_PART, ''))];
 }
 
-/** The lines of the values at some paths. */
 function linesOf(text: string, wanted: ReadonlySet<string>): Map<string, number> {
   const lines = new Map<string, number>();
   const add = (line: number, parts: JSONPath) => {

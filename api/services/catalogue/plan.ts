@@ -66,7 +66,6 @@ export interface PlannedSlide extends Planned {
   isTargetLost: boolean;
 }
 
-/** What an import does. */
 export interface Plan {
   browsers: PlannedBrowser[];
   slides: PlannedSlide[];
@@ -473,7 +472,6 @@ function asPlanned({ id, fields }: StoredRecord): PlannedVersion {
   return { id, fields, change: null, times: {} };
 }
 
-/** A link target as text. */
 function targetText(target: unknown): string {
   return typeof target === 'object' && target !== null
     ? Object.values(target).filter(Boolean).join(' ')

@@ -5,7 +5,6 @@ import { FaultList, checkTypes } from './check-types.ts';
 import { firstErrorIn, repeatedKeysIn } from './json-lines.ts';
 import { createPause } from './pause.ts';
 
-/** A record of a file and where it stands there. */
 export interface ReadRecord {
   location: FileLocation;
   /** The record without unknown fields and those of a wrong type. */
@@ -81,7 +80,6 @@ export function unreadable(
   return { ...NO_RECORDS, faults };
 }
 
-/** Reads a catalogue file, and checks the types of all values. */
 export async function readCatalogueText(fileText: string): Promise<ReadFile> {
   const text = fileText.replace(BYTE_ORDER_MARK, '');
   if (NOT_UTF8.test(text)) return unreadable('importNotUtf8');

@@ -44,12 +44,10 @@ function asRules<T extends Table>(
   };
 }
 
-/** The names of the fields of a record in a file, in their order. */
 export function fieldNames(type: RuledType): string[] {
   return Object.keys(RULES[type].defaults);
 }
 
-/** A record of a file compared with the stored one. */
 export interface Comparison {
   /** The fields to save: all of a new record, otherwise those that differ. */
   change: FileRecord;
@@ -101,7 +99,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The longest shown value of a difference. */
 const SHOWN_MAX = 300;
 
 /** The differences of a field: of a bilingual text or a fact those of its parts, such as `name.en`. */

@@ -44,7 +44,6 @@ export interface Snapshot {
   homepage: HomepageSettings | null;
 }
 
-/** Reads the whole catalogue. */
 export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
   const [browsers, slides, customCodes, settings] = [
@@ -164,7 +163,6 @@ export function catalogueFile(
   };
 }
 
-/** The text of a catalogue file. */
 export function catalogueText(file: FileRecord): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
