@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BROWSER, checkBrowser, nextDisplayOrder, type BrowserInput } from './browser.ts';
+import { DEFAULT_BROWSER, checkBrowser, nextDisplayOrder, type BrowserInput } from './records/browser.ts';
 import { parseCount } from './records/fields.ts';
 import { messageText } from './messages.ts';
 

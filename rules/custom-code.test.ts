@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './custom-code.ts';
+import { DEFAULT_CUSTOM_CODE, checkCustomCode, type CustomCodeInput } from './records/custom-code.ts';
 import { messageText } from './messages.ts';
 import { CODE_POSITIONS } from './vocabulary.ts';
 

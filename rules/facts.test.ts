@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from './fact-list.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from './records/fact.ts';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, choicesOf, latestDate, statusOf } from './facts.ts';
 
 const TODAY = '2026-11-22';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkPeriod, publicationAt, publicationInputOf, publicationState } from './publication.ts';
+import {
+  PUBLICATION,
+  checkPeriod,
+  publicationAt,
+  publicationInputOf,
+  publicationState,
+} from './records/publication.ts';
 import { checkRecord, storedRecord } from './records/fields.ts';
-import { PUBLICATION } from './records/publication.ts';
 
 const [FROM, UNTIL] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-02T08:00:00Z')];
 const period = { isDraft: false, visibleFrom: FROM, visibleUntil: UNTIL };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFooterLinks, parseHomepageSettings, storedHomepage, type FooterLinks } from './setting.ts';
+import { checkFooterLinks, parseHomepageSettings, storedHomepage, type FooterLinks } from './records/homepage.ts';
 
 const NONE: FooterLinks = { aboutUrl: null, contactUrl: null, privacyUrl: null };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messageText } from './messages.ts';
-import { DEFAULT_SLIDE, checkSlide, type SlideInput } from './slide.ts';
+import { DEFAULT_SLIDE, checkSlide, type SlideInput } from './records/slide.ts';
 
 const GOOD: SlideInput = {
   ...DEFAULT_SLIDE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Issues } from './issues.ts';
 import { messageText } from './messages.ts';
-import { checkTag, checkTagList } from './tag-list.ts';
+import { checkTag, checkTagList } from './records/tag.ts';
 
 const GOOD = { id: 'hot', label: { en: 'Hot', zh: '热门' }, color: 'red' };
 const REQUIRED = 'Please fill in all required fields';

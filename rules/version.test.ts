@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageText } from './messages.ts';
 import { calendarDateOf } from './calendar.ts';
-import { DEFAULT_VERSION, checkVersion, suggestUpdateType, type VersionInput } from './version.ts';
+import { DEFAULT_VERSION, checkVersion, suggestUpdateType, type VersionInput } from './records/version.ts';
 
 const GOOD: VersionInput = {
   ...DEFAULT_VERSION,

@@ -1,4 +1,4 @@
-import type { FooterLinks } from '../rules/setting.ts';
+import type { FooterLinks } from '../rules/records/homepage.ts';
 import { LANGUAGES, LOCALES, type Language } from '../rules/vocabulary.ts';
 import { loadTexts, type Texts } from './i18n/texts.ts';
 

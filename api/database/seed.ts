@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_FACT, storedFact, type FactInput } from '../../rules/fact-list.ts';
+import { DEFAULT_FACT, storedFact, type FactInput } from '../../rules/records/fact.ts';
 import { isDiscontinued } from '../../rules/facts.ts';
 import { latestOf } from '../../rules/latest.ts';
-import { HOMEPAGE_SETTING_KEY } from '../../rules/setting.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../rules/records/homepage.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { DEFAULT_SOURCE, storedSource, type SourceInput } from '../../rules/sources.ts';
 import type { Tag } from '../../rules/tag.ts';

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 
-/** The columns of a record that may be a draft or have a period in which it is public (`rules/publication.ts`). */
+/** The columns of a record that may be a draft or have a period in which it is public (`rules/records/publication.ts`). */
 export function publicationProperties(table: string) {
   return {
     isDraft: p.boolean().default(false),

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/browser.ts';
+import { DEFAULT_BROWSER, type BrowserInput } from '../../rules/records/browser.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import type { Patch } from '../services/writes.ts';
 import { parseInput } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_CODE, type CustomCodeInput } from '../../rules/custom-code.ts';
+import { DEFAULT_CUSTOM_CODE, type CustomCodeInput } from '../../rules/records/custom-code.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 

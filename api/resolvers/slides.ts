@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_SLIDE, type SlideInput } from '../../rules/slide.ts';
+import { DEFAULT_SLIDE, type SlideInput } from '../../rules/records/slide.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 

@@ -1,6 +1,6 @@
 import { isPinned } from '../../rules/pinned.ts';
 import { absoluteUrl } from '../../rules/url.ts';
-import { DEFAULT_VERSION, type VersionInput } from '../../rules/version.ts';
+import { DEFAULT_VERSION, type VersionInput } from '../../rules/records/version.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 

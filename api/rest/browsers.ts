@@ -13,11 +13,10 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import { failures, oneOf, platformFilter, ref, success, SITE } from './schemas.ts';
-import type { BrowserInput } from '../../rules/browser.ts';
+import { BROWSER, type BrowserInput } from '../../rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
 import { recordRead, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { BROWSER } from '../../rules/records/browser.ts';
 import { restFields, restRecord } from './fields.ts';
 import { time } from './kinds.ts';
 

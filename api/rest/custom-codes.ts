@@ -4,11 +4,10 @@ import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
 import { failures, preconditionHeaders, idParams, oneOf, ref, success, updated } from './schemas.ts';
-import type { CustomCodeInput } from '../../rules/custom-code.ts';
+import { CUSTOM_CODE, type CustomCodeInput } from '../../rules/records/custom-code.ts';
 import type { CustomCode as CustomCodeRow, CustomCode } from '../entities/custom-code.ts';
 import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { CUSTOM_CODE } from '../../rules/records/custom-code.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { FactInput } from '../../rules/fact-list.ts';
+import { FACT, type FactInput } from '../../rules/records/fact.ts';
 import type { AppContext } from '../app-context.ts';
 import { invalidField } from '../errors.ts';
 import { parsePreconditions, recordTag } from '../http/preconditions.ts';
@@ -20,7 +20,6 @@ import {
 import type { RestApp } from './validation.ts';
 import { Type } from 'typebox';
 import { FACT_TOPICS } from '../../rules/facts.ts';
-import { FACT } from '../../rules/records/fact.ts';
 import type { FactRow } from '../entities/fact.ts';
 
 export const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type TSchema } from 'typebox';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
 import type { AnyField, FieldKind, Table } from '../../rules/records/fields.ts';
-import { DEFAULT_HOMEPAGE } from '../../rules/setting.ts';
+import { DEFAULT_HOMEPAGE } from '../../rules/records/homepage.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
 import {
   DEFAULT_HOMEPAGE,
+  HOMEPAGE,
   HOMEPAGE_SETTING_KEY,
   PUBLIC_SETTING_KEYS,
   type HomepageSettings,
   type SettingKey,
-} from '../../rules/setting.ts';
+} from '../../rules/records/homepage.ts';
 import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
-import type { TagInput } from '../../rules/tag-list.ts';
+import { TAG, type TagInput } from '../../rules/records/tag.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
-import { HOMEPAGE } from '../../rules/records/homepage.ts';
 import { memberOf, TAG_COLORS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError, invalidField } from '../errors.ts';
@@ -33,7 +33,6 @@ import {
   type Body,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
-import { TAG } from '../../rules/records/tag.ts';
 
 const { color, ...fields } = restFields(TAG);
 

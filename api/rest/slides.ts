@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
 import { failures, ref, SITE } from './schemas.ts';
-import type { SlideInput } from '../../rules/slide.ts';
+import { SLIDE, type SlideInput } from '../../rules/records/slide.ts';
 import type { Slide as SlideRow, Slide } from '../entities/slide.ts';
 import { recordRead, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
-import { SLIDE } from '../../rules/records/slide.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
 

@@ -15,12 +15,11 @@ import {
   orNull,
 } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
-import type { VersionInput } from '../../rules/version.ts';
+import { VERSION, type VersionInput } from '../../rules/records/version.ts';
 import { recordRead, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { LINK_VERDICTS } from '../../rules/links.ts';
 import { isPinned } from '../../rules/pinned.ts';
-import { VERSION } from '../../rules/records/version.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';

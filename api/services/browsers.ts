@@ -2,8 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { fold } from '../../rules/fold.ts';
-import { DEFAULT_BROWSER, checkBrowser, storedBrowser, type BrowserInput } from '../../rules/browser.ts';
-import { BROWSER } from '../../rules/records/browser.ts';
+import {
+  BROWSER,
+  DEFAULT_BROWSER,
+  checkBrowser,
+  storedBrowser,
+  type BrowserInput,
+} from '../../rules/records/browser.ts';
 import { checkTagIds } from '../../rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { isDiscontinued } from '../../rules/facts.ts';

@@ -1,7 +1,11 @@
 import { elementsOfSnippet } from '../../rules/code-elements.ts';
 import { isEverOnPages, leftOutCodes, type PolicyCode } from '../../rules/code-policy.ts';
-import { checkCustomCode, storedCustomCode, type CustomCodeInput } from '../../rules/custom-code.ts';
-import { CUSTOM_CODE } from '../../rules/records/custom-code.ts';
+import {
+  CUSTOM_CODE,
+  checkCustomCode,
+  storedCustomCode,
+  type CustomCodeInput,
+} from '../../rules/records/custom-code.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
 import { AppError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/fact-list.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/records/fact.ts';
 import { FACT_TOPICS, isDiscontinued, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact, type FactRow } from '../entities/fact.ts';

@@ -16,7 +16,7 @@ import {
   type UpstreamRelease,
 } from '../../rules/proposals.ts';
 import type { SourceFailure } from '../../rules/sources.ts';
-import { suggestUpdateType, type VersionInput } from '../../rules/version.ts';
+import { suggestUpdateType, type VersionInput } from '../../rules/records/version.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publicationAt, type Publication } from '../../rules/publication.ts';
+import { publicationAt, type Publication } from '../../rules/records/publication.ts';
 import { selectRows, writeRows } from '../database/queries/rows.ts';
 import { currentTime } from '../database/queries/current-time.ts';
 import type { EntityManager } from '../database/orm.ts';

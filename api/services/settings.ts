@@ -9,10 +9,10 @@ import {
   storedHomepage,
   type HomepageSettings,
   type SettingKey,
-} from '../../rules/setting.ts';
+} from '../../rules/records/homepage.ts';
 import { trimmed } from '../../rules/stored-text.ts';
 import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.ts';
-import { DEFAULT_TAG, checkTagList, type TagInput } from '../../rules/tag-list.ts';
+import { DEFAULT_TAG, checkTagList, type TagInput } from '../../rules/records/tag.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { AppError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HOME_COUNTERS } from '../../rules/limits.ts';
-import type { HomepageSettings } from '../../rules/setting.ts';
+import type { HomepageSettings } from '../../rules/records/homepage.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
-import { SLIDE } from '../../rules/records/slide.ts';
-import { checkSlide, storedSlide, type SlideInput } from '../../rules/slide.ts';
+import { SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/records/slide.ts';
 import { selectRows } from '../database/queries/rows.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';

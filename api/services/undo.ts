@@ -13,7 +13,7 @@ import {
   type RowSnapshot,
   type ShownRecordType,
 } from '../../rules/history.ts';
-import type { SlideInput } from '../../rules/slide.ts';
+import type { SlideInput } from '../../rules/records/slide.ts';
 import { describeChange } from '../database/history/action.ts';
 import { parseSnapshot } from '../database/history/row-snapshots.ts';
 import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';

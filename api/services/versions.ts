@@ -5,10 +5,15 @@ import type { Issues } from '../../rules/issues.ts';
 import { filesOfLatestReleases, latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { newerFile, offeredFiles } from '../../rules/offered-files.ts';
-import { hasBeenPublic, publicationInputOf } from '../../rules/publication.ts';
-import { VERSION } from '../../rules/records/version.ts';
+import { hasBeenPublic, publicationInputOf } from '../../rules/records/publication.ts';
+import {
+  DEFAULT_VERSION,
+  VERSION,
+  checkVersion,
+  storedVersion,
+  type VersionInput,
+} from '../../rules/records/version.ts';
 import { repeatedFiles } from '../../rules/release.ts';
-import { DEFAULT_VERSION, checkVersion, storedVersion, type VersionInput } from '../../rules/version.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';

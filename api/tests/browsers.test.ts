@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_FACT } from '../../rules/fact-list.ts';
+import { DEFAULT_FACT } from '../../rules/records/fact.ts';
 import { DEFAULT_TAGS } from '../../rules/tag.ts';
 import { SORTS } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';

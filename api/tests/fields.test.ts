@@ -11,15 +11,14 @@ import {
   TAG_COLORS,
   UPDATE_TYPES,
 } from '../../rules/vocabulary.ts';
-import { DEFAULT_BROWSER } from '../../rules/browser.ts';
+import { DEFAULT_BROWSER } from '../../rules/records/browser.ts';
 import { FACT_TOPICS } from '../../rules/facts.ts';
-import { DEFAULT_CUSTOM_CODE } from '../../rules/custom-code.ts';
-import { DEFAULT_PUBLICATION, type PublicationInput } from '../../rules/publication.ts';
+import { DEFAULT_CUSTOM_CODE } from '../../rules/records/custom-code.ts';
+import { DEFAULT_PUBLICATION, PUBLICATION, type PublicationInput } from '../../rules/records/publication.ts';
 import { storedRecord } from '../../rules/records/fields.ts';
-import { PUBLICATION } from '../../rules/records/publication.ts';
-import { DEFAULT_SLIDE } from '../../rules/slide.ts';
+import { DEFAULT_SLIDE } from '../../rules/records/slide.ts';
 import { DEFAULT_SOURCE, SOURCE_FAILURE_MESSAGES, SOURCE_KINDS } from '../../rules/sources.ts';
-import { DEFAULT_VERSION } from '../../rules/version.ts';
+import { DEFAULT_VERSION } from '../../rules/records/version.ts';
 import { ownPath } from '../../rules/url.ts';
 import { executableSchema } from '../resolvers/schema.ts';
 import { browserRecord } from '../rest/browsers.ts';

@@ -1,12 +1,26 @@
+import { type Issues } from '../issues.ts';
 import {
   BROWSER_DESCRIPTION_MAX,
   BROWSER_NAME_MAX,
+  ID_MAX,
   OTHER_NAMES_MAX,
   SHORT_DESCRIPTION_MAX,
   TAGS_PER_BROWSER,
   TAG_ID_MAX,
 } from '../limits.ts';
-import { count, flag, localized, picture, tagIds, textOrNull, urlOrNull } from './fields.ts';
+import {
+  checkRecord,
+  count,
+  defaultOf,
+  flag,
+  localized,
+  picture,
+  storedRecord,
+  tagIds,
+  textOrNull,
+  urlOrNull,
+  type InputOf,
+} from './fields.ts';
 import { PUBLICATION } from './publication.ts';
 
 /** The fields of a browser in the order of the form (spec §3). */
@@ -50,3 +64,23 @@ export const BROWSER = {
   },
   isDraft: PUBLICATION.isDraft,
 };
+
+/** The input for a browser, from a form or a request (spec §3). */
+export interface BrowserInput extends InputOf<typeof BROWSER> {}
+
+export const DEFAULT_BROWSER: BrowserInput = defaultOf(BROWSER);
+
+/** Validates the browser form (spec §5). */
+export function checkBrowser(input: BrowserInput): Issues {
+  return checkRecord(BROWSER, input);
+}
+
+/** The stored form of a validated browser: texts are trimmed, and an icon URL on `origin` becomes a path. */
+export function storedBrowser(input: BrowserInput, origin: string) {
+  return storedRecord(BROWSER, input, origin);
+}
+
+/** The display order that puts a new record after all others; 0 for the first one. */
+export function nextDisplayOrder(others: readonly number[]): number {
+  return Math.min(others.reduce((last, order) => Math.max(last, order), -1) + 1, ID_MAX);
+}

@@ -1,7 +1,8 @@
+import { type Issues } from '../issues.ts';
 import { CODE_DESCRIPTION_MAX, CODE_NAME_MAX } from '../limits.ts';
 import { CODE_POSITIONS } from '../vocabulary.ts';
-import { choice, count, flag, html, text } from './fields.ts';
-import { PUBLICATION } from './publication.ts';
+import { checkRecord, choice, count, defaultOf, flag, html, storedRecord, text, type InputOf } from './fields.ts';
+import { PUBLICATION, checkPeriod } from './publication.ts';
 
 /** The fields of a custom code in the order of the form (spec §3). */
 export const CUSTOM_CODE = {
@@ -25,3 +26,18 @@ export const CUSTOM_CODE = {
   }),
   ...PUBLICATION,
 };
+
+/** The input for a custom code, from a form or a request (spec §3). */
+export interface CustomCodeInput extends InputOf<typeof CUSTOM_CODE> {}
+
+export const DEFAULT_CUSTOM_CODE: CustomCodeInput = defaultOf(CUSTOM_CODE);
+
+/** Validates the custom code form (spec §5). */
+export function checkCustomCode(input: CustomCodeInput): Issues {
+  return checkRecord(CUSTOM_CODE, input, checkPeriod(input));
+}
+
+/** The stored form of a validated code: texts are trimmed, except the content. */
+export function storedCustomCode(input: CustomCodeInput) {
+  return storedRecord(CUSTOM_CODE, input, '');
+}

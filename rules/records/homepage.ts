@@ -1,7 +1,8 @@
-import { isBlank, type IssueKey } from '../issues.ts';
-import { URL_MAX } from '../limits.ts';
+import { isBlank, type IssueKey, type Issues } from '../issues.ts';
+import { TAG_SETTING_KEY, URL_MAX } from '../limits.ts';
+import { textOrNull } from '../stored-text.ts';
 import { isOwnAddress, parseHttpUrl } from '../url.ts';
-import { flag, urlOrNull, type Field } from './fields.ts';
+import { checkRecord, defaultOf, flag, storedRecord, urlOrNull, type Field, type InputOf } from './fields.ts';
 
 const WEB_ADDRESS = 'an http(s) URL or a path of this site';
 
@@ -33,4 +34,43 @@ function footerLink(page: string, kinds: string, invalid: IssueKey, other?: RegE
     kind: 'text',
     check: (value, name) => ({ [name]: check(value) }),
   };
+}
+
+export const HOMEPAGE_SETTING_KEY = 'homepage';
+
+/** The settings that everyone may read. Any other key is not found. */
+export const PUBLIC_SETTING_KEYS = [TAG_SETTING_KEY, HOMEPAGE_SETTING_KEY] as const;
+
+export type SettingKey = (typeof PUBLIC_SETTING_KEYS)[number];
+
+export interface HomepageSettings extends InputOf<typeof HOMEPAGE> {}
+
+/** The addresses of the pages that the footer names (spec §2); null for a page that does not exist. */
+export interface FooterLinks extends Omit<HomepageSettings, 'liveCounters'> {}
+
+export const DEFAULT_HOMEPAGE: HomepageSettings = defaultOf(HOMEPAGE);
+
+const { liveCounters: _liveCounters, ...links } = DEFAULT_HOMEPAGE;
+export const NO_FOOTER_LINKS: FooterLinks = links;
+
+/** Parses the stored value; a missing or invalid property gets its default. */
+export function parseHomepageSettings(value: unknown): HomepageSettings {
+  const stored = typeof value === 'object' && value !== null ? value : {};
+  return {
+    ...DEFAULT_HOMEPAGE,
+    ...Object.fromEntries(Object.keys(NO_FOOTER_LINKS).map((name) => [name, linkOf(Reflect.get(stored, name))])),
+    liveCounters: Reflect.get(stored, 'liveCounters') === true,
+  };
+}
+
+export function checkFooterLinks(links: FooterLinks): Issues {
+  return checkRecord(HOMEPAGE, { ...DEFAULT_HOMEPAGE, ...links });
+}
+
+export function storedHomepage(settings: HomepageSettings): HomepageSettings {
+  return storedRecord(HOMEPAGE, settings, '');
+}
+
+function linkOf(value: unknown): string | null {
+  return typeof value === 'string' ? textOrNull(value) : null;
 }

@@ -1,4 +1,6 @@
-import { flag, time } from './fields.ts';
+import { parseTime } from '../calendar.ts';
+import { type Checks } from '../issues.ts';
+import { defaultOf, flag, time, type InputOf } from './fields.ts';
 
 /** Whether and when visitors may see a record. A draft is never public, whatever its times are. */
 export const PUBLICATION = {
@@ -15,3 +17,50 @@ export const PUBLICATION = {
     invalid: 'visibleUntilInvalid',
   }),
 };
+
+export interface PublicationInput extends InputOf<typeof PUBLICATION> {}
+
+export interface Publication {
+  isDraft: boolean;
+  visibleFrom?: Date | null;
+  visibleUntil?: Date | null;
+}
+
+export const DEFAULT_PUBLICATION: PublicationInput = defaultOf(PUBLICATION);
+
+/** What visitors see of a record with these values; `public` if they see it. */
+export const PUBLICATION_STATES = ['public', 'draft', 'scheduled', 'expired'] as const;
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
+/** The issue of an end that is not after its start, for the check of a record. */
+export function checkPeriod({ visibleFrom, visibleUntil }: PublicationInput): Partial<Checks<PublicationInput>> {
+  const [start, end] = [parseTime(visibleFrom), parseTime(visibleUntil)];
+  return start && end && end <= start ? { visibleUntil: 'visibleUntilNotAfterFrom' } : {};
+}
+
+/** Whether visitors could see a record at some time before `now`, in milliseconds. */
+export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number): boolean {
+  return !isDraft && (!visibleFrom || visibleFrom.getTime() <= now);
+}
+
+export function publicationInputOf({ isDraft, visibleFrom, visibleUntil }: Publication): PublicationInput {
+  return {
+    isDraft,
+    visibleFrom: visibleFrom?.toISOString() ?? null,
+    visibleUntil: visibleUntil?.toISOString() ?? null,
+  };
+}
+
+/** What visitors see at a time, in milliseconds. */
+export function publicationState({ isDraft, visibleFrom, visibleUntil }: Publication, now: number): PublicationState {
+  if (isDraft) return 'draft';
+  if (visibleUntil && visibleUntil.getTime() <= now) return 'expired';
+  return visibleFrom && visibleFrom.getTime() > now ? 'scheduled' : 'public';
+}
+
+/** Whether a record is public at a time, and the next time when this changes; null if it stays. */
+export function publicationAt(record: Publication, now: number): { isPublished: boolean; dueAt: Date | null } {
+  const state = publicationState(record, now);
+  const due = { public: record.visibleUntil, scheduled: record.visibleFrom, draft: null, expired: null }[state];
+  return { isPublished: state === 'public', dueAt: due ?? null };
+}

@@ -1,7 +1,21 @@
+import { type Issues } from '../issues.ts';
 import { SLIDE_DESCRIPTION_MAX, SLIDE_TITLE_MAX } from '../limits.ts';
 import { LINK_TYPES } from '../vocabulary.ts';
-import { both, choice, count, flag, id, localized, picture, urlOrNull } from './fields.ts';
-import { PUBLICATION } from './publication.ts';
+import {
+  both,
+  checkRecord,
+  choice,
+  count,
+  defaultOf,
+  flag,
+  id,
+  localized,
+  picture,
+  storedRecord,
+  urlOrNull,
+  type InputOf,
+} from './fields.ts';
+import { PUBLICATION, checkPeriod } from './publication.ts';
 
 /** The fields of a slide in the order of the form (spec §3). */
 export const SLIDE = {
@@ -29,3 +43,24 @@ export const SLIDE = {
   isActive: flag({ about: 'Whether visitors see the slide.', empty: true }),
   ...PUBLICATION,
 };
+
+/** The input for a slide, from a form or a request (spec §3). */
+export interface SlideInput extends InputOf<typeof SLIDE> {}
+
+export const DEFAULT_SLIDE: SlideInput = defaultOf(SLIDE);
+
+/** Validates the slide form (spec §5). */
+export function checkSlide(input: SlideInput): Issues {
+  return checkRecord(SLIDE, input, {
+    ...(input.linkType === 'external'
+      ? { linkTargetId: null }
+      : { linkTargetId: input.linkTargetId === null ? 'linkTargetRequired' : null, linkUrl: null }),
+    ...checkPeriod(input),
+  });
+}
+
+/** Only the link fields of the link type are stored. */
+export function storedSlide(input: SlideInput, origin: string) {
+  const stored = storedRecord(SLIDE, input, origin);
+  return { ...stored, ...(stored.linkType === 'external' ? { linkTargetId: null } : { linkUrl: null }) };
+}

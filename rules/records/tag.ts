@@ -1,6 +1,8 @@
-import { TAG_ID_MAX, TAG_LABEL_MAX } from '../limits.ts';
+import { checkEach, collect, type IssueKey, type Issues } from '../issues.ts';
+import { TAG_ID_MAX, TAG_LABEL_MAX, TAG_LIST_MAX } from '../limits.ts';
+import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
-import { both, choice, localized, text } from './fields.ts';
+import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } from './fields.ts';
 
 /** The fields of a tag in the order of the form (spec §3). */
 export const TAG = {
@@ -27,3 +29,32 @@ export const TAG = {
     isRequired: false,
   },
 };
+
+/** The input for a tag. The order of a tag is its position in the list. */
+export interface TagInput extends InputOf<typeof TAG> {}
+
+export const DEFAULT_TAG: TagInput = defaultOf(TAG);
+
+/** `others` are the ids of the other tags. */
+export function checkTag(tag: TagInput, others: readonly string[]): Issues {
+  const issues = checkRecord(TAG, tag);
+  const idIssue = issues.id ? null : checkId(tag.id, others);
+  return { ...collect({ id: idIssue }), ...issues };
+}
+
+/** Validates the whole list. If it is too long, that is the only issue, under the first position beyond the limit. */
+export function checkTagList(tags: readonly TagInput[]): Issues {
+  if (tags.length > TAG_LIST_MAX) return collect({ [`${TAG_LIST_MAX + 1}.id`]: 'tooManyTagsInList' });
+  return checkEach(tags, (tag, index) =>
+    checkTag(
+      tag,
+      tags.slice(0, index).map(({ id }) => id),
+    ),
+  );
+}
+
+function checkId(id: string, others: readonly string[]): IssueKey | null {
+  if (!hasTagCharacters(id)) return 'tagIdInvalid';
+  if (others.includes(id)) return 'tagIdExists';
+  return others.length >= TAG_LIST_MAX ? 'tooManyTagsInList' : null;
+}

@@ -1,3 +1,4 @@
+import { type Issues } from '../issues.ts';
 import {
   FEATURES_MAX,
   FILE_SIZE_TEXT_MAX,
@@ -6,25 +7,30 @@ import {
   SCREENSHOTS_PER_VERSION,
   VERSION_NUMBER_MAX,
 } from '../limits.ts';
-import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES } from '../vocabulary.ts';
+import { versionNumbers } from '../version-number.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, UPDATE_TYPES, type UpdateType } from '../vocabulary.ts';
 import {
+  checkRecord,
   checksum,
   choice,
   choiceOrNull,
   date,
+  defaultOf,
   flag,
   flagOrNull,
   id,
   localized,
   pictures,
   size,
+  storedRecord,
   text,
   textOrNull,
   url,
   urlOrNull,
   urls,
+  type InputOf,
 } from './fields.ts';
-import { PUBLICATION } from './publication.ts';
+import { PUBLICATION, checkPeriod } from './publication.ts';
 
 /** The fields of a version in the order of the form (spec §3). */
 export const VERSION = {
@@ -102,3 +108,27 @@ export const VERSION = {
   }),
   ...PUBLICATION,
 };
+
+/** The input for a version, from a form or a request (spec §3). */
+export interface VersionInput extends InputOf<typeof VERSION> {}
+
+export const DEFAULT_VERSION: VersionInput = defaultOf(VERSION);
+
+/** Validates the version form (spec §5). */
+export function checkVersion(input: VersionInput): Issues {
+  return checkRecord(VERSION, input, checkPeriod(input));
+}
+
+/** The stored form of a validated version, without its browser. */
+export function storedVersion(input: VersionInput, origin: string) {
+  const { browserId: _browser, ...stored } = storedRecord(VERSION, input, origin);
+  return stored;
+}
+
+/** Suggests the update type from the first number that is different; null if that number did not increase. */
+export function suggestUpdateType(previous: string, next: string): UpdateType | null {
+  const [before, after] = [versionNumbers(previous), versionNumbers(next)];
+  const changed = after.findIndex((number, index) => number !== (before[index] ?? 0));
+  if (changed === -1 || (after[changed] ?? 0) < (before[changed] ?? 0)) return null;
+  return UPDATE_TYPES[Math.min(changed, 2)] ?? null;
+}

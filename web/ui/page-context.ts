@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FooterLinks } from '../../rules/setting.ts';
+import type { FooterLinks } from '../../rules/records/homepage.ts';
 
 /** What a page knows about its request. It is the same on the server and at hydration. */
 export interface PageContext {

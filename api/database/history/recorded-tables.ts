@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { RecordType, RowSnapshot } from '../../../rules/history.ts';
-import { publicationAt } from '../../../rules/publication.ts';
+import { publicationAt } from '../../../rules/records/publication.ts';
 import { searchText } from '../../../rules/search-text.ts';
 import { sortName } from '../../../rules/sort-name.ts';
 import { versionKey } from '../../../rules/version-number.ts';

@@ -1,8 +1,8 @@
-import { nextDisplayOrder } from '../../../rules/browser.ts';
+import { nextDisplayOrder } from '../../../rules/records/browser.ts';
 import { elementsOfSnippet } from '../../../rules/code-elements.ts';
 import { isEverOnPages, leftOutCodes } from '../../../rules/code-policy.ts';
-import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '../../../rules/custom-code.ts';
-import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/fact-list.ts';
+import { DEFAULT_CUSTOM_CODE, storedCustomCode } from '../../../rules/records/custom-code.ts';
+import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../../rules/records/fact.ts';
 import { isDiscontinued, latestDate } from '../../../rules/facts.ts';
 import {
   IMPORTED_TYPES,
@@ -15,13 +15,13 @@ import {
   type ImportStatus,
 } from '../../../rules/import.ts';
 import type { Issue, Issues } from '../../../rules/issues.ts';
-import { publicationAt } from '../../../rules/publication.ts';
+import { publicationAt } from '../../../rules/records/publication.ts';
 import { IMPORT_FAULTS_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
-import type { HomepageSettings } from '../../../rules/setting.ts';
+import type { HomepageSettings } from '../../../rules/records/homepage.ts';
 import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
-import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/tag-list.ts';
+import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/records/tag.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import type { Patch, Times } from '../writes.ts';
 import type { FaultList } from './check-types.ts';

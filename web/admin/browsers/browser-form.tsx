@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '../../../rules/browser.ts';
+import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '../../../rules/records/browser.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_BROWSER, type BrowserInput } from '../../../rules/browser.ts';
+import { DEFAULT_BROWSER, type BrowserInput } from '../../../rules/records/browser.ts';
 import type { EditableBrowserFragment } from './browsers.generated.ts';
 import { formValues } from '../form/use-record-form.ts';
 

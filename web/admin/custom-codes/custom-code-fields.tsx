@@ -1,4 +1,4 @@
-import type { CustomCodeInput } from '../../../rules/custom-code.ts';
+import type { CustomCodeInput } from '../../../rules/records/custom-code.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

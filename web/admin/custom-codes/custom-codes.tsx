@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
-import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '../../../rules/custom-code.ts';
+import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
 import type { IssueKey } from '../../../rules/issues.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';

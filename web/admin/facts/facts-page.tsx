@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { checkFact, DEFAULT_FACT, type FactInput } from '../../../rules/fact-list.ts';
+import { checkFact, DEFAULT_FACT, type FactInput } from '../../../rules/records/fact.ts';
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '../../../rules/facts.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';

@@ -6,7 +6,7 @@ import type { ShownRecordType } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
-import { parseHomepageSettings } from '../../../rules/setting.ts';
+import { parseHomepageSettings } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { parseTagIds, parseTagList, type Tag, tagsFor } from '../../../rules/tag.ts';
 import {

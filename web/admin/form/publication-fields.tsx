@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type RefCallBack, useController, useFormContext } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
-import type { PublicationInput } from '../../../rules/publication.ts';
+import type { PublicationInput } from '../../../rules/records/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
 import { usePublicationText } from '../ui/publication-badge.tsx';

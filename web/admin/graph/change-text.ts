@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '../../../rules/history.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
-import { HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

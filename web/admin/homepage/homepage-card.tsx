@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import type { BrowserInput } from '../../../rules/browser.ts';
+import type { BrowserInput } from '../../../rules/records/browser.ts';
 import { NumberField } from '../form/choice-fields.tsx';
 import { INPUT } from '../form/field.tsx';
 import { useGroupDifferences } from '../form/merge-panel.tsx';

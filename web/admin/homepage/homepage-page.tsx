@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { checkFooterLinks, type FooterLinks, HOMEPAGE_SETTING_KEY } from '../../../rules/setting.ts';
+import { checkFooterLinks, type FooterLinks, HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';

@@ -3,7 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { nextDisplayOrder } from '../../../rules/browser.ts';
+import { nextDisplayOrder } from '../../../rules/records/browser.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';

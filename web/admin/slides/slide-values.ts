@@ -1,5 +1,5 @@
 import { collect, type Issues } from '../../../rules/issues.ts';
-import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/slide.ts';
+import { DEFAULT_SLIDE, checkSlide, type SlideInput } from '../../../rules/records/slide.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import { formValues } from '../form/use-record-form.ts';
 import { storedFields, type StoredField } from '../form/merge-panel.tsx';

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { checkTag, type TagInput } from '../../../rules/tag-list.ts';
+import { checkTag, type TagInput } from '../../../rules/records/tag.ts';
 import { memberOf, TAG_COLORS, type TagColor } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -2,7 +2,7 @@ import { type ApolloCache, ServerError } from '@apollo/client';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
-import { DEFAULT_TAG, type TagInput } from '../../../rules/tag-list.ts';
+import { DEFAULT_TAG, type TagInput } from '../../../rules/records/tag.ts';
 import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

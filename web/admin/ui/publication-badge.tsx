@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { publicationState } from '../../../rules/publication.ts';
+import { publicationState } from '../../../rules/records/publication.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 're
 import { useController, useFormContext } from 'react-hook-form';
 import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
-import type { VersionInput } from '../../../rules/version.ts';
+import type { VersionInput } from '../../../rules/records/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INPUT, isAbout, useFieldMessage } from '../form/field.tsx';
 import { URL_INPUT } from '../form/text-field.tsx';

@@ -1,8 +1,8 @@
 import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
-import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/publication.ts';
+import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/records/publication.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
-import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/version.ts';
+import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { localToday } from '../ui/local-time.ts';
 import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';

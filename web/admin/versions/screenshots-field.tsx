@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { isBlank } from '../../../rules/issues.ts';
 import { SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
-import type { VersionInput } from '../../../rules/version.ts';
+import type { VersionInput } from '../../../rules/records/version.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { Field, type FieldLabels, isAbout } from '../form/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
-import { DEFAULT_PUBLICATION } from '../../../rules/publication.ts';
+import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { valueAtPath } from '../../../rules/merge.ts';
-import { DEFAULT_PUBLICATION } from '../../../rules/publication.ts';
+import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { sameFile } from '../../../rules/release.ts';
-import { checkVersion, type VersionInput, DEFAULT_VERSION } from '../../../rules/version.ts';
+import { checkVersion, type VersionInput, DEFAULT_VERSION } from '../../../rules/records/version.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';

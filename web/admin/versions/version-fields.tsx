@@ -2,7 +2,7 @@ import { useWatch, useFormContext } from 'react-hook-form';
 import { SCREENSHOTS_PER_VERSION, MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
 import { namesFile } from '../../../rules/pinned.ts';
 import { sameFile } from '../../../rules/release.ts';
-import { type VersionInput, suggestUpdateType } from '../../../rules/version.ts';
+import { type VersionInput, suggestUpdateType } from '../../../rules/records/version.ts';
 import { PLATFORMS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
