@@ -22,6 +22,8 @@ const NEW_CUSTOM_CODE_EXAMPLE = {
 const CUSTOM_CODE_EXAMPLE = {
   id: 1,
   ...NEW_CUSTOM_CODE_EXAMPLE,
+  display_order: 0,
+  allow_any_host: false,
   is_draft: false,
   visible_from: null,
   visible_until: null,

@@ -21,6 +21,7 @@ import type { RestApp } from './validation.ts';
 import { Type } from 'typebox';
 import { FACT_TOPICS } from '../../rules/facts.ts';
 import type { FactRow } from '../entities/fact.ts';
+import EXAMPLES from './examples.generated.json' with { type: 'json' };
 
 export const FACT_FIELDS = { id: null, browserId: null, ...restFields(FACT) };
 
@@ -32,22 +33,11 @@ const NEW_FACT_EXAMPLE = {
   note: 'For signed-in users.',
 };
 
-const FACT_EXAMPLE = {
-  topic: 'price',
-  answer: null,
-  choice: 'free_paid',
-  text_en: '',
-  text_zh: '',
-  source_url: 'https://brave.com/faq/',
-  seen_on: '2026-11-22',
-  note: null,
-};
-
 export const Fact = objectSchema(
   'Fact',
   recordSchemas(FACT_FIELDS),
   'What is known about a browser on one topic. A topic without a fact is unknown; it does not mean no.',
-  FACT_EXAMPLE,
+  EXAMPLES.Fact,
 );
 export const NewFact = objectSchema(
   'NewFact',
@@ -60,7 +50,7 @@ export const FactList = objectSchema(
   'FactList',
   { facts: Type.Array(ref(Fact), { description: 'The facts in the order of the topics.' }), revision },
   'All facts of a browser, with the revision of the browser.',
-  { facts: [FACT_EXAMPLE], revision: 1 },
+  { facts: [EXAMPLES.Fact], revision: 1 },
 );
 
 export const ChangedFacts = objectSchema(

@@ -126,7 +126,7 @@ export function restRecord<Row extends Stored, Input>(
     kind,
     fields: all as RestFields,
     schemas: {
-      record: objectSchema(name, recordSchemas(all), about, completeExample(all, examples.record)),
+      record: objectSchema(name, recordSchemas(all), about, examples.record),
       created: objectSchema(`New${name}`, newSchemas(all), `The new ${kind}.`, examples.created),
       changed: objectSchema(
         `Changed${name}`,
@@ -138,17 +138,6 @@ export function restRecord<Row extends Stored, Input>(
     write: createWriter<Row>(all),
     parse: createParser<Input>(all),
   };
-}
-
-/** The example of a response to a visitor, with the empty values of the fields that it leaves out. */
-export function completeExample(fields: RestFields, example: Body): Body {
-  const parts = partsOf(fields).filter(({ name, only }) => only !== 'administrator' || name in example);
-  return Object.fromEntries(
-    parts.map(({ name, language, empty, kind }) => [
-      name,
-      name in example ? example[name] : writeWith(kind, language ? '' : empty, ''),
-    ]),
-  );
 }
 
 export type RestRecord = Readonly<Record<string, unknown>>;

@@ -259,9 +259,6 @@ export function objectSchema(name: string, fields: Record<string, TSchema>, desc
   return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
 }
 
-/** The origin in the examples. A test compares the examples with the responses of the seeded catalogue. */
-export const SITE = 'https://browsers.example';
-
 export const revision = Type.Integer({ minimum: 0, description: 'Increases with every saved change.' });
 
 export const editedRevision = Type.Integer({

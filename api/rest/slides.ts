@@ -1,27 +1,13 @@
 import { Type } from 'typebox';
 import type { AppContext } from '../app-context.ts';
-import { failures, ref, SITE } from './schemas.ts';
+import EXAMPLES from './examples.generated.json' with { type: 'json' };
+import { failures, ref } from './schemas.ts';
 import { SLIDE, type SlideInput } from '../../rules/records/slide.ts';
 import type { Slide as SlideRow, Slide } from '../entities/slide.ts';
 import { recordRead, type RestResource } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
-
-const SLIDE_EXAMPLE = {
-  id: 2,
-  image_url: `${SITE}/slides/orbit.svg`,
-  title_en: 'Comet works across your tabs',
-  title_zh: 'Comet：跨标签页替你办事',
-  description_en:
-    'Perplexity’s assistant reads the page you are on, answers with links to its sources and carries out multi-step tasks.',
-  description_zh: 'Perplexity 的助手能读懂当前页面，回答时附上来源链接，还能完成多步任务。',
-  link_type: 'browser',
-  link_target_id: 1,
-  display_order: 2,
-  is_active: true,
-  revision: 1,
-};
 
 const NEW_SLIDE_EXAMPLE = {
   image_url: 'https://vendor.example/slide.png',
@@ -39,7 +25,7 @@ export const slideRecord = restRecord<Row<Slide>, SlideInput>(
     ...restFields(SLIDE),
     isPublished,
   },
-  { record: SLIDE_EXAMPLE, created: NEW_SLIDE_EXAMPLE, changed: { is_active: false } },
+  { record: EXAMPLES.Slide, created: NEW_SLIDE_EXAMPLE, changed: { is_active: false } },
 );
 
 /** The public read of slides (spec §7). */

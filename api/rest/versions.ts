@@ -23,16 +23,8 @@ import { isPinned } from '../../rules/pinned.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
-import { BROWSER_EXAMPLE } from './browsers.ts';
-import {
-  completeExample,
-  createWriter,
-  recordSchemas,
-  isPublished,
-  restFields,
-  restRecord,
-  type RestRecord,
-} from './fields.ts';
+import EXAMPLES from './examples.generated.json' with { type: 'json' };
+import { createWriter, recordSchemas, isPublished, restFields, restRecord, type RestRecord } from './fields.ts';
 import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
@@ -69,41 +61,6 @@ const BROWSER_OF_VERSION_FIELDS = {
   browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
 };
-
-const VERSION_EXAMPLE = {
-  id: 20,
-  browser_id: 5,
-  version_number: '1.93.138',
-  release_date: '2026-08-22',
-  release_date_is_first_seen: true,
-  platform: 'macos',
-  architecture: 'arm64',
-  release_channel: 'stable',
-  min_os_version: 'macOS 13 Ventura',
-  features_en:
-    'Leo assistant: summarise, ask and draft, no account required\nConnect your own model to Leo\nShields block ads and trackers by default\nPrivate search with Brave Search\nOpen source (MPL 2.0)',
-  features_zh:
-    'Leo 助手：总结、问答、写作，无需注册\nLeo 支持接入自己的模型\nShields 默认拦截广告和跟踪器\n内置注重隐私的 Brave Search\n开源（MPL 2.0）',
-  download_url:
-    'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
-  download_links: [
-    {
-      mirror: 0,
-      url: 'https://updates-cdn.bravesoftware.com/sparkle/Brave-Browser/stable-arm64/193.138/Brave-Browser-arm64.dmg',
-      verdict: null,
-      is_dead: false,
-      checked_at: null,
-    },
-  ],
-  sha256: '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',
-  is_pinned: true,
-  source_url: 'https://github.com/lzwme/homebrew-cn/blob/HEAD/Casks/b/brave-browser.rb',
-  is_latest: true,
-  revision: 2,
-};
-
-const { name_en: browser_name_en, name_zh: browser_name_zh, icon_url: browser_icon_url } = BROWSER_EXAMPLE;
-const VERSION_DETAIL_EXAMPLE = { ...VERSION_EXAMPLE, browser_name_en, browser_name_zh, browser_icon_url };
 
 const NEW_VERSION_EXAMPLE = {
   browser_id: 5,
@@ -146,7 +103,7 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
       }),
     },
   },
-  { record: VERSION_EXAMPLE, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
+  { record: EXAMPLES.Version, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
 );
 
 const DETAIL_FIELDS = { ...versionRecord.fields, ...BROWSER_OF_VERSION_FIELDS };
@@ -154,7 +111,7 @@ export const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas(DETAIL_FIELDS),
   'A version with the name and icon of its browser.',
-  completeExample(DETAIL_FIELDS, VERSION_DETAIL_EXAMPLE),
+  EXAMPLES.VersionDetail,
 );
 
 export function writeVersion(version: CheckedVersion, origin: string, receiver?: Actor): RestRecord {
