@@ -142,7 +142,6 @@ function oneOf<T extends string>(...values: readonly T[]): (text: string) => T |
   return (text) => values.find((value) => value === text);
 }
 
-/** A list that is separated by commas, if all of its items are valid. */
 const listOf = (isValid: (item: string) => boolean) => (text: string) => {
   const items = text
     .split(',')

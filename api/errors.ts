@@ -65,7 +65,12 @@ export function fieldError(
   return new AppError(code, key, { issues: [{ field, key, params }] });
 }
 
-/** An error because the value of a field has a wrong type or is out of range. */
+/** The value if it is there. Throws NOT_FOUND. */
+export function assertFound<T>(value: T | null | undefined, key: MessageKey): T {
+  if (!value) throw new AppError('NOT_FOUND', key);
+  return value;
+}
+
 export function invalidField(field: string): AppError {
   return new AppError('BAD_REQUEST', 'invalidField', { issues: [wrongType(field)] });
 }

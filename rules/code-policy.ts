@@ -33,7 +33,6 @@ export interface PolicyCode {
   allowAnyHost: boolean;
 }
 
-/** Whether public pages contain a code now or later. */
 export function isEverOnPages({
   isActive,
   isPublished,

@@ -48,7 +48,6 @@ export const TOPICS = {
 export type FactTopic = keyof typeof TOPICS;
 export type BrowserStatus = (typeof TOPICS)['status']['choices'][number];
 
-/** The topics in the order of the page. */
 export const FACT_TOPICS = Object.keys(TOPICS) as FactTopic[]; // the constant TOPICS has no other keys
 
 /** Empty for topics of other kinds. */

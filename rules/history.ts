@@ -61,7 +61,6 @@ export interface RecordCount {
   count: number;
 }
 
-/** What a transaction did to a row, without its columns. */
 export interface RowSummary {
   recordType: RecordType;
   recordId: string;

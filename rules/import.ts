@@ -5,11 +5,9 @@ import type { Architecture, Platform } from './vocabulary.ts';
 export const IMPORTED_TYPES = ['browser', 'version', 'slide', 'customCode', 'tag', 'homepage'] as const;
 export type ImportedType = (typeof IMPORTED_TYPES)[number];
 
-/** The formats of a file: the whole catalogue, or the versions as a table. */
 export const FILE_FORMATS = ['json', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** Where the server publishes the JSON Schema of a catalogue file. */
 export const CATALOGUE_SCHEMA_PATH = '/api/catalogue.schema.json';
 
 export const IMPORT_STATUSES = ['added', 'changed', 'unchanged'] as const;
@@ -47,12 +45,10 @@ export interface ImportRecord extends FileLocation {
 
 export type ImportCount = { recordType: ImportedType } & Record<ImportStatus, number>;
 
-/** What an import did, or would do. With faults it does nothing. */
 export interface ImportResult {
   isApplied: boolean;
   counts: ImportCount[];
   records: ImportRecord[];
-  /** The first faults, at most IMPORT_FAULTS_MAX. */
   faults: ImportFault[];
   faultCount: number;
   /** What can be imported, but was perhaps not meant. */

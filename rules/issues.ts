@@ -158,7 +158,6 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Converts issue keys by field to issues by field, without the valid fields. */
 export function collect(keys: Record<string, IssueKey | Issue | null>): Issues {
   return Object.fromEntries(
     Object.entries(keys).flatMap(([field, issue]) =>

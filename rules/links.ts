@@ -97,7 +97,6 @@ export function isOtherFile(
   return differences.length > 0 && differences.every(Boolean);
 }
 
-/** Whether an address leads to another host than that of the catalogue. */
 export function isExternalLink(url: string | null | undefined, ownHost: string): url is string {
   if (!url || url.startsWith('/')) return false;
   const host = parseHttpUrl(url)?.host;

@@ -4,7 +4,6 @@
  */
 export type FieldGroup = readonly string[];
 
-/** The values of a record that two people have changed at the same time. */
 export interface Merge<T> {
   /** A field that one side changed has that side's value. A field that both changed has the value of `mine`. */
   values: T;

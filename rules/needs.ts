@@ -45,7 +45,6 @@ export function needsOfVersion(version: Published & OfferedFile, now: number): N
   });
 }
 
-/** The needs of a slide or a custom code with these texts. */
 export function needsOfTexts(record: Published, texts: readonly LocalizedText[], now: number): Need[] {
   return listed({ ...publicationNeeds(record, now), translation: texts.some(isUntranslated) });
 }

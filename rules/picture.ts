@@ -3,7 +3,6 @@ import { ICON_WIDTHS, PICTURE_WIDTHS } from './limits.ts';
 export type VariantType = 'avif' | 'webp';
 
 export interface Variant {
-  /** The file name of the upload. */
   original: string;
   /** In pixels. A narrower picture is not enlarged. */
   width: number;

@@ -2,7 +2,6 @@ import { storeOf } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
 import { isDistinctive, isRecognisable, partsOf, tailIndexes } from './version-number.ts';
 
-/** What decides whether a download link is a fixed link. */
 interface Download {
   versionNumber: string;
   downloadUrl: string;
@@ -37,7 +36,6 @@ export function namesFile(downloadUrl: string, versionNumber: string): boolean {
   return containsNumber(decodedUrl(url.pathname).toLowerCase().split('/').at(-1) ?? '', versionNumber);
 }
 
-/** Whether the path or the query of an address contains the number of a version. */
 export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
   const url = parseHttpUrl(downloadUrl);
   return url !== null && containsNumber(decodedUrl(url.pathname + url.search).toLowerCase(), versionNumber);
@@ -58,7 +56,6 @@ function versionPatterns(parts: readonly string[]): string[] {
   return [exactly(parts), exactly(withoutZeros), ...tails, ...joined(parts)];
 }
 
-/** The number, which is not a part of a longer one. */
 function exactly(parts: readonly string[]): string {
   return `(?<!\\d)(?<!\\d\\.)${parts.join('[^\\da-z]')}(?!\\d)(?!\\.\\d)`;
 }

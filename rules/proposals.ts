@@ -169,7 +169,6 @@ export interface ProposedFile {
   values: ProposedValue[];
 }
 
-/** A difference between what the sources say and what is stored. */
 export interface Finding {
   kind: ProposalKind;
   releaseChannel: ReleaseChannel;
@@ -187,7 +186,6 @@ export interface SourcedRelease extends UpstreamRelease {
   source: Omit<ProposalSource, 'url'>;
 }
 
-/** A file of one release with the position of the source that names it. */
 interface MergedFile extends UpstreamFile {
   source: number;
 }
@@ -201,7 +199,6 @@ export function releaseKey({ releaseChannel, versionNumber }: ReleaseName): stri
   return `${releaseChannel} ${versionKey(versionNumber)}`;
 }
 
-/** One release, as all sources together describe it. */
 interface MergedRelease extends ReleaseName {
   key: string;
   sources: ProposalSource[];
@@ -431,7 +428,6 @@ function contradictionsIn(release: MergedRelease, all: readonly MergedRelease[])
   );
 }
 
-/** Each hash of some files with all sources that give it. */
 function hashesOf(files: readonly MergedFile[], previous: string | null): ProposedValue[] {
   const byHash = Map.groupBy(files, ({ sha256 }) => sha256?.toLowerCase() ?? '');
   return [...byHash].map(([value, same]) => ({

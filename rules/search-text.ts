@@ -70,7 +70,6 @@ export function withoutMark(name: string): string {
 /** A search text matches if it contains all texts of one of the lists. */
 export type Alternatives = readonly (readonly string[])[];
 
-/** What a search looks for, from the best matches to the others. */
 export interface SearchLevels {
   /** Whole names, as in `splitNames`. */
   names: readonly string[];

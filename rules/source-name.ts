@@ -1,6 +1,5 @@
 import { hostOf, parseHttpUrl } from './url.ts';
 
-/** Repositories of package manifests on GitHub. */
 const MANIFESTS = {
   winget: /^microsoft\/winget-pkgs$/iu,
   homebrew: /^homebrew\/homebrew-cask$/iu,

@@ -36,7 +36,6 @@ export function nameOfSystem({ platform, architecture, isChromeOs }: System): Sy
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
-/** The reverse of `nameOfSystem`. */
 export function systemNamed(name: SystemName): System {
   if (name === 'chromeos') return { platform: 'android', architecture: null, isChromeOs: true };
   const [platform, architecture = null] = name.split('-') as [Platform, Architecture?]; // the names are made of these

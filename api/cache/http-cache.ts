@@ -201,7 +201,6 @@ export async function sendWithEntityTag(
   return sendCached(response, request, reply);
 }
 
-/** Sends a response through the other `onSend` hooks, to the request that computed it. */
 function sendCached(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | null {
   const { status, headers, body } = response.responseTo(request.raw);
   if (status === 304)

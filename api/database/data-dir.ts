@@ -58,7 +58,6 @@ function assertWritable(path: string): void {
   }
 }
 
-/** Whether another process has opened an SQLite file. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   const database = new SQLite(file, { timeout: 0 });

@@ -39,7 +39,6 @@ export class JobTable {
     return { states, now: await currentTime(this.em, this.clock) };
   }
 
-  /** Adds the jobs that are not in the table; their first run is due at once. */
   async add(names: readonly JobName[]): Promise<void> {
     for (const name of names)
       await this.execute(
@@ -47,7 +46,6 @@ export class JobTable {
       );
   }
 
-  /** The names of the jobs whose next run is due and that no process runs. */
   async due(): Promise<string[]> {
     return this.execute(sql`select name from job where ${this.isFree()} and ${this.isDue()}`);
   }

@@ -33,7 +33,6 @@ const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter(
 );
 const BATCH_SIZE = 500;
 
-/** A copied table: its number of rows and the hash of their values, which is equal in both databases. */
 export interface MovedTable {
   table: string;
   rows: number;

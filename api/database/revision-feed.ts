@@ -3,7 +3,6 @@ import pg, { type Client, type Pool } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
 import { trackActiveClients } from './driver-workarounds.ts';
 
-/** The PostgreSQL channel on which each new revision number is notified. */
 export const CHANNEL = 'catalogue_revision';
 /**
  * The key of the advisory lock that each running server shares on its listening connection, so that `move` does not
@@ -111,7 +110,6 @@ export class RevisionFeed {
     if (client) this.handleDisconnect(client);
   }
 
-  /** Reads the stored number on the listening connection, or through the pool without one. */
   private async poll(): Promise<void> {
     if (this.isPolling) return;
     this.isPolling = true;

@@ -35,7 +35,6 @@ export class Revision implements EventSubscriber {
   private readonly feed: RevisionFeed | undefined;
   private readonly listeners: (() => void)[] = [];
   private readonly uncommitted = new WeakMap<object, number | undefined>();
-  /** The last number that this instance knows, and the time when it received it. */
   private number: number | undefined;
   private receivedAt = -Infinity;
   private countedAt = -Infinity;

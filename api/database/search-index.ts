@@ -21,7 +21,6 @@ interface SearchSql {
   /** Runs after a table is filled, because updating an index during the filling would be much slower. */
   finish?(table: SearchTable): string[];
   key: string;
-  /** The parameters are the id and the result of `termsOf`. */
   insert(table: SearchTable): string;
   termsOf(text: string): string;
 }
@@ -168,12 +167,10 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
   }
 }
 
-/** Updates the index of browsers that were written without the ORM, in the current transaction. */
 export async function updateSearchIndex(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await indexBrowsers(runSqlOf(em, em.getTransactionContext()), isPostgres(em), ids);
 }
 
-/** Updates the index of every changed browser in the same transaction. */
 export class SearchIndex implements EventSubscriber<Browser> {
   private readonly changedIds = new WeakMap<Transaction, Set<number>>();
 

@@ -16,7 +16,6 @@ const ChangeSchema = defineEntity({
     sender: p.text(),
     via: p.text().$type<ChangeRoute>(),
     kind: p.text().$type<ChangeKind>(),
-    /** What was changed first of all, for example the browser that was deleted with its versions. */
     recordType: p.text().$type<ShownRecordType>(),
     recordId: p.text(),
     browserId: p.integer().nullable(),
@@ -25,9 +24,7 @@ const ChangeSchema = defineEntity({
     counts: p.text(),
     /** How many records can be brought back from the trash. */
     deletions: p.integer(),
-    /** The change that this one has undone. */
     undoes: p.integer().nullable(),
-    /** The change that has undone this one. */
     undoneBy: p.integer().nullable(),
     /** When the deleted records were removed from the trash. */
     emptiedAt: p.datetime().nullable(),

@@ -13,7 +13,6 @@ const IdempotencyKeySchema = defineEntity({
     /** The hash of the request; null in rows that are older than this column, which have expired. */
     fingerprint: p.text().nullable(),
     recordId: p.integer(),
-    /** The record's revision after it was created. */
     recordRevision: p.integer(),
     createdAt: p.datetime(),
   },

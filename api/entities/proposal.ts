@@ -6,7 +6,6 @@ import type { Row } from './rows.ts';
 
 export type ProposalStatus = 'open' | 'accepted' | 'dismissed';
 
-/** The details of a proposal that are only shown and applied as a whole. */
 export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'failure'>;
 
 /** A change that the sources of a browser suggest, and what the administrator decided about it. */
@@ -40,5 +39,4 @@ const ProposalSchema = defineEntity({
 export class Proposal extends ProposalSchema.class {}
 ProposalSchema.setClass(Proposal);
 
-/** A proposal for reading, with its browser's id and its details. */
 export type ProposalRow = Omit<Row<Proposal>, 'data'> & ProposalData & { browserId: number };

@@ -8,7 +8,6 @@ export function publicationProperties(table: string) {
     visibleUntil: p.datetime().nullable(),
     /** Whether the draft and the times allow it now, so that reads compare one column. Set by the server. */
     isPublished: p.boolean().default(true),
-    /** The next time when `isPublished` changes. */
     dueAt: p.datetime().nullable().index(`${table}_due`),
   };
 }

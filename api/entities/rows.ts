@@ -26,7 +26,6 @@ type Stored<Value> = Value extends Date
       ? string
       : Value;
 
-/** The columns of a row. */
 export type Columns<Row> = {
   [
     K in keyof Row & string as Row[K] extends LocalizedText ? `${Snake<K>}_${Language}` : Snake<K>

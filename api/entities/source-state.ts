@@ -16,7 +16,6 @@ const SourceStateSchema = defineEntity({
     lastModified: p.text().nullable(),
     checkedAt: p.datetime().nullable(),
     succeededAt: p.datetime().nullable(),
-    /** How often in a row the source failed, and why. */
     failures: p.integer(),
     failure: p.text().$type<SourceFailure>().nullable(),
     /** The releases that the source named last (`rules/proposals.ts`), as JSON. */

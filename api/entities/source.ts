@@ -11,7 +11,6 @@ const SourceSchema = defineEntity({
     browser: () => p.manyToOne(Browser).ref().index('source_of_browser').deleteRule('cascade'),
     kind: p.text(),
     identifier: p.text(),
-    /** The channel, the platform and the names of files to which the source is limited. */
     releaseChannel: p.text().$type<ReleaseChannel>().nullable(),
     platform: p.text().$type<Platform>().nullable(),
     assetPattern: p.text().nullable(),

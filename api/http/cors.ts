@@ -45,7 +45,6 @@ export function registerCors(app: FastifyInstance): void {
   });
 }
 
-/** Whether pages of any site may read the response to this request; decided by its path. */
 export function isReadableFromAnyOrigin({ is404, url, routeOptions }: FastifyRequest): boolean {
   const path = is404 || !routeOptions.url ? decodedPath(url) : routeOptions.url;
   return OPEN_PATH.test(path) && !CLOSED_PATH.test(path);

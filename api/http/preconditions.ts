@@ -87,7 +87,6 @@ function isWeak(tag: string): boolean {
   return tag.startsWith('W/');
 }
 
-/** Whether a tag belongs to a record at a revision; `prefix` is the result of `recordTag`. */
 function isTagOf(tag: string, prefix: string): boolean {
   const strong = isWeak(tag) ? tag.slice(2) : tag;
   return strong === prefix || strong.startsWith(`${prefix.slice(0, -1)}-`);

@@ -29,7 +29,6 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   });
 }
 
-/** Logs once when the database file disappears and once when it is back. */
 function watchFile(app: FastifyInstance, file: DatabaseFile): () => boolean {
   let wasPresent = true;
   const check = () => {

@@ -4,7 +4,6 @@ const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** Adds security headers to every response. Pages replace the content security policy with their own. */
 export function registerSecurityHeaders(app: FastifyInstance, origin: string): void {
   const headers = {
     'content-security-policy': NO_CONTENT,

@@ -33,7 +33,6 @@ export interface ServerOptions {
   serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
 }
 
-/** A Fastify app with the limits, the body parser and the log of this product, and without routes. */
 export function createServer({ logger = false, trustProxy = [], serverFactory }: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger,

@@ -29,7 +29,6 @@ function invalidInput(problems: readonly SchemaProblem[]): AppError {
   return new AppError('BAD_REQUEST', issues[0]?.key ?? 'invalidRequest', { issues });
 }
 
-/** The first issue of each invalid field, in the order of the schema. */
 function issuesOf(problems: readonly SchemaProblem[]): FieldIssue[] {
   const issues = new Map<string, FieldIssue>();
   for (const problem of problems) {
@@ -51,7 +50,6 @@ function issueOf(field: string, keyword: string): FieldIssue {
   return key ? { field, key, params: {} } : { field, key: 'invalidField', params: { field } };
 }
 
-/** The key of the message that the specification has for a field; null without one. */
 function specifiedKeyOf(field: string, keyword: string): MessageKey | null {
   if (field === 'id') return 'invalidId';
   if (field === 'search' && keyword === 'maxLength') return 'searchTooLong';

@@ -68,7 +68,6 @@ class Round {
   checked = 0;
   /** Whether our own network refused a request. */
   isCutOff = false;
-  /** What the command in the shell prints: the links that are not fine. */
   readonly table: Record<string, string>[] = [];
   private readonly context: JobContext;
   private batch: FoundLink[] = [];

@@ -15,7 +15,6 @@ export interface RunOptions {
   table: JobTable;
   /** What the run may use besides its signal. */
   context: Omit<JobContext, 'signal' | 'pause' | 'isRequested'>;
-  /** Aborted when the process stops. */
   stopping: AbortSignal;
   onlyIfDue: boolean;
 }

@@ -1,10 +1,8 @@
 import { LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 
-/** A built HTML document, split at the positions where the parts of a page are inserted. */
 export interface Template {
   doctype: string;
   head: string;
-  /** The content of `<body>` before and after the content of `#root`. */
   bodyBeforeRoot: string;
   bodyAfterRoot: string;
 }
@@ -22,9 +20,7 @@ export function parseTemplate(html: string): Template {
 
 export interface PageParts {
   language: Language;
-  /** Tags for the head, as HTML. */
   head: string;
-  /** The content of `#root`, as HTML. */
   body: string;
   state: unknown;
   /** The custom code of each position as HTML; an empty text without custom code (spec §2). */

@@ -67,7 +67,6 @@ export function createPageSender(
     return reply.send(composeDocument(shell.template, { language, ...page, snippets }));
   };
 
-  /** Renders the page, and adds the codes of server errors in its queries to `failures`. */
   function renderPage(
     request: FastifyRequest,
     { url, language, renderedAt, preview }: { url: string; language: Language; renderedAt: string; preview: boolean },
@@ -110,7 +109,6 @@ function isPreview({ actor, query }: FastifyRequest): boolean {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
 }
 
-/** The address of a preview, in which all links to the site's pages are previews too. */
 function previewUrl(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 }
@@ -177,7 +175,6 @@ function codeAt(position: CodePosition, codes: readonly PageCode[]): string {
     .join('\n');
 }
 
-/** The codes of server errors in a result, without client errors. */
 function serverErrors({ errors = [] }: ExecutionResult): ErrorCode[] {
   return errors.map(({ extensions }) => extensions?.code as ErrorCode).filter((code) => STATUS[code] >= 500);
 }

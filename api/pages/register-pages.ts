@@ -47,7 +47,6 @@ function waitForTurnOrSendBusyPage({ queue }: AppContext) {
   };
 }
 
-/** Whether a request for an unknown path gets a 404 page instead of JSON. */
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && isPagePath(request.url);

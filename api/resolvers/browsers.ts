@@ -24,10 +24,7 @@ export const browserResolvers = {
     createBrowser: (_root, { input }, { services }) => services.browsers.create(parseBrowser(input)),
     updateBrowser: (_root, { id, input, revision }, { services }) =>
       services.browsers.update(id, parseBrowser(input), { revision }),
-    updateBrowsers: async (_root, { ids, ...change }, { services }) => ({
-      count: await services.browsers.updateMany(ids, change),
-      deactivatedSlides: 0,
-    }),
+    updateBrowsers: (_root, { ids, ...change }, { services }) => services.browsers.updateMany(ids, change),
     deleteBrowsers: (_root, { ids }, { services }) => services.browsers.removeMany(ids),
     mergeTags: (_root, { from, into, revision }, { services }) => services.browsers.mergeTags(from, into, { revision }),
     moveBrowser: (_root, { id, position }, { services }) => services.browsers.moveTo(id, position),

@@ -1,3 +1,4 @@
+import type { Publication } from '../../rules/records/publication.ts';
 import type { Services } from '../services/create-services.ts';
 
 /**
@@ -7,3 +8,11 @@ export interface GraphqlContext {
   services: Services;
   origin: string;
 }
+
+/** The times of a record, which only the administrator gets. */
+export const publicationTimes = {
+  visibleFrom: (record: Publication, _args: object, { services }: GraphqlContext) =>
+    services.publication.timesOf(record).visibleFrom,
+  visibleUntil: (record: Publication, _args: object, { services }: GraphqlContext) =>
+    services.publication.timesOf(record).visibleUntil,
+};

@@ -1,4 +1,5 @@
 import { DEFAULT_CUSTOM_CODE, type CustomCodeInput } from '../../rules/records/custom-code.ts';
+import { publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -13,21 +14,11 @@ export const customCodeResolvers = {
     updateCustomCode: (_root, { id, input, revision }, { services }) =>
       services.customCodes.update(id, parseInput<CustomCodeInput>(input, DEFAULT_CUSTOM_CODE), { revision }),
     toggleCustomCode: (_root, { id, revision }, { services }) => services.customCodes.toggle(id, { revision }),
-    updateCustomCodes: async (_root, { ids, isActive }, { services }) => ({
-      count: await services.customCodes.updateMany(ids, { isActive }),
-      deactivatedSlides: 0,
-    }),
-    deleteCustomCodes: async (_root, { ids }, { services }) => ({
-      count: await services.customCodes.removeMany(ids),
-      deactivatedSlides: 0,
-    }),
-    deleteCustomCode: async (_root, { id }, { services }) => {
-      await services.customCodes.remove(id);
-      return { id, deactivatedSlides: 0 };
-    },
+    updateCustomCodes: (_root, { ids, isActive }, { services }) => services.customCodes.updateMany(ids, { isActive }),
+    deleteCustomCodes: (_root, { ids }, { services }) => services.customCodes.removeMany(ids),
+    deleteCustomCode: async (_root, { id }, { services }) => ({ id, ...(await services.customCodes.remove(id)) }),
   },
   CustomCode: {
-    visibleFrom: (code, _args, { services }) => services.publication.timesOf(code).visibleFrom,
-    visibleUntil: (code, _args, { services }) => services.publication.timesOf(code).visibleUntil,
+    ...publicationTimes,
   },
 } satisfies Resolvers;

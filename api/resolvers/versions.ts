@@ -1,6 +1,7 @@
 import { isPinned } from '../../rules/pinned.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { DEFAULT_VERSION, type VersionInput } from '../../rules/records/version.ts';
+import { publicationTimes } from './context.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -27,10 +28,8 @@ export const versionResolvers = {
         await services.proposals.refresh(browserId);
       return created;
     },
-    updateVersions: async (_root, { ids, input }, { services }) => ({
-      count: await services.versions.updateMany(ids, parseInput<VersionInput>(input, DEFAULT_VERSION)),
-      deactivatedSlides: 0,
-    }),
+    updateVersions: (_root, { ids, input }, { services }) =>
+      services.versions.updateMany(ids, parseInput<VersionInput>(input, DEFAULT_VERSION)),
     deleteVersions: (_root, { ids }, { services }) => services.versions.removeMany(ids),
     deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
   },
@@ -39,8 +38,7 @@ export const versionResolvers = {
     totalCount: ({ total }) => total,
   },
   Version: {
-    visibleFrom: (version, _args, { services }) => services.publication.timesOf(version).visibleFrom,
-    visibleUntil: (version, _args, { services }) => services.publication.timesOf(version).visibleUntil,
+    ...publicationTimes,
     isPinned: (version) => isPinned(version),
     newer: (version, _args, { services }) => services.versions.newer(version),
     browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),

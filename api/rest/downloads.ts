@@ -135,7 +135,6 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
   );
 }
 
-/** The headers that reveal the visitor's system. Client hints are quoted strings. */
 function cluesOf({ headers }: FastifyRequest): Clues {
   const hint = (name: string) => String(headers[name] ?? '').replaceAll('"', '');
   return {
@@ -146,12 +145,10 @@ function cluesOf({ headers }: FastifyRequest): Clues {
   };
 }
 
-/** Whether the client is a browser, which gets a 404 page instead of JSON if the download does not exist. */
 function acceptsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Whether a request is a download of a person, not of a bot or a prefetch. */
 function isDownload({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');

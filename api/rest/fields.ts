@@ -142,11 +142,9 @@ export function restRecord<Row extends Stored, Input>(
 
 export type RestRecord = Readonly<Record<string, unknown>>;
 
-/** A field with its REST name; a bilingual text has a part for each language. */
 interface Part extends RestField {
   field: string;
   name: string;
-  /** The language of a part of a bilingual text; null for other fields. */
   language: Language | null;
 }
 
@@ -176,7 +174,6 @@ export function recordSchemas(fields: RestFields): Record<string, TSchema> {
   );
 }
 
-/** The schemas of the fields that can be set when a record is created. */
 export function newSchemas(fields: RestFields): Record<string, TSchema> {
   const writable = partsOf(fields).filter(({ kind }) => kind.parse);
   return Object.fromEntries(
@@ -184,7 +181,6 @@ export function newSchemas(fields: RestFields): Record<string, TSchema> {
   );
 }
 
-/** The schemas of the fields that can be changed, and of the edited revision. */
 function changeSchemas(fields: RestFields): Record<string, TSchema> {
   const writable = partsOf(fields).filter(({ kind, only }) => kind.parse && only !== 'new');
   return {
@@ -244,7 +240,6 @@ export function createParser<Input>(fields: RestFields & Record<keyof Input, unk
   };
 }
 
-/** Parses an update: the change in its body, and the preconditions in its body and headers. */
 export function parseUpdate<Input>(
   { params, body, headers }: { params: { id: number | string }; body: Body; headers: IncomingHttpHeaders },
   kind: TaggedKind,

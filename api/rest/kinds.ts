@@ -9,7 +9,6 @@ export interface Kind<Stored, Input> {
   parse: (value: unknown) => Input;
 }
 
-/** A read-only field, which is ignored in request bodies. */
 export type ReadOnlyKind<Stored> = Pick<Kind<Stored, unknown>, 'write'> & { parse?: undefined };
 
 export class ParseError extends Error {}

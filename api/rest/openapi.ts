@@ -92,7 +92,6 @@ export function documentChanges(app: FastifyInstance): void {
   });
 }
 
-/** Collects the schemas of the routes that are registered on `app` after this call. */
 export async function collectRoutes(app: FastifyInstance, origin: string, cookieName: string): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
@@ -126,7 +125,6 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
 
 const OPENAPI_PATH = '/api/openapi.json';
 
-/** Serves the OpenAPI document at `/api/openapi.json`, and the JSON Schema of catalogue files. */
 export function serveOpenApi(app: FastifyInstance): void {
   app.get(OPENAPI_PATH, { schema: { hide: true } }, async () => app.swagger());
   app.get(CATALOGUE_SCHEMA_PATH, { schema: { hide: true } }, async () => CATALOGUE_SCHEMA);

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { assertListPreconditions, parsePreconditions, recordTag, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
-import type { Patch, Preconditions } from '../services/writes.ts';
+import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
 import { parseUpdate, type RestRecord } from './fields.ts';
 import {
   DeletedWithSlides,
@@ -31,27 +31,22 @@ interface Stored {
 /** A record that is read and written at one path: `GET`, `PUT` and `DELETE` with its id, `POST` without. */
 export interface RestResource<Row extends Stored, Input> {
   path: `/api/${string}`;
-  /** Its name in the ids of operations. */
   name: string;
   kind: TaggedKind;
   /** What titles call it, if that is longer than its kind. */
   title?: string;
-  /** The tag of its routes in the documentation. */
   tag: string;
   exampleId: number;
   schemas: { record: ObjectSchema; created: ObjectSchema; changed: ObjectSchema };
   descriptions: { get: string; create: string; update: string; remove: string };
   bodyLimit?: number;
-  /** Whether only the administrator may read it. */
   isPrivate?: true;
-  /** Whether its deletion deactivates the slides that link to it. */
   hasSlides?: true;
   serviceOf: (services: Services) => {
     get(id: number): Promise<Row>;
     create(input: Patch<Input>): Promise<Row>;
     update(id: number, change: Patch<Input>, guard: Preconditions): Promise<Row>;
-    /** Returns how many slides that link to the record were deactivated, if slides can link to it. */
-    remove(id: number, guard: Pick<Preconditions, 'accepts'>): Promise<{ deactivatedSlides: number } | void>;
+    remove(id: number, guard: Pick<Preconditions, 'accepts'>): Promise<BulkResult>;
   };
   parse: (body: Body) => Patch<Input>;
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
@@ -192,8 +187,8 @@ export function recordWrites<Row extends Stored, Input>(
     async (request) => {
       const { id } = request.params;
       const accepts = parsePreconditions(request.headers, kind, id);
-      const removed = await serviceOf(servicesFor(request)).remove(id, { accepts });
-      return { success: true as const, ...(removed && { deactivated_slides: removed.deactivatedSlides }) };
+      const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove(id, { accepts });
+      return { success: true as const, ...(hasSlides && { deactivated_slides: deactivatedSlides }) };
     },
   );
 }

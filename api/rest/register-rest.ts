@@ -77,7 +77,6 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
   await app.register(registerNotFoundHandler, { prefix: '/api' });
 }
 
-/** Registers the public reads, which pages of any site may send. */
 function registerReads(app: RestApp, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': PUBLIC_CACHE_CONTROL, vary: 'cookie' });
@@ -139,7 +138,6 @@ function registerAdministratorCheck(app: FastifyInstance): void {
   });
 }
 
-/** The same error with the REST names of its fields. */
 function withRestFieldNames(error: AppError): AppError {
   if (!error.key || error.issues.length === 0) return error;
   const issues = error.issues.map((issue) =>

@@ -147,11 +147,9 @@ const FAILURES = {
   507: 'The storage is full.',
 } as const;
 
-/** The error statuses of every route. */
 const ALWAYS = [400, 500, 503] as const;
 type Always = (typeof ALWAYS)[number];
 
-/** The error responses of a route, including those of every route. */
 export function failures<const S extends Exclude<keyof typeof FAILURES, Always>>(...statuses: S[]) {
   const documented = [...statuses, ...ALWAYS].map((status) => [status, failure(status)]);
   return Object.fromEntries(documented) as Record<S | Always, ReturnType<typeof failure>>; // the keys are the statuses
@@ -166,7 +164,6 @@ export function failure(status: keyof typeof FAILURES, description: string = FAI
   };
 }
 
-/** The response if `If-None-Match` contains the current entity tag. */
 export const NotModified = Type.Null({
   description: 'The response has not changed: its `ETag` was sent in `If-None-Match`.',
 });
@@ -187,7 +184,6 @@ const Prefer = Type.Optional(
   }),
 );
 
-/** The request headers of an update or a deletion. */
 export const preconditionHeaders = Type.Object({
   Prefer,
   'If-Match': Type.Optional(
@@ -207,7 +203,6 @@ export const preconditionHeaders = Type.Object({
   ),
 });
 
-/** The request headers of a creation. */
 export const creationHeaders = Type.Object({
   Prefer,
   'Idempotency-Key': Type.Optional(

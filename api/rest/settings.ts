@@ -13,7 +13,7 @@ import { TAG, type TagInput } from '../../rules/records/tag.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { memberOf, TAG_COLORS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { AppError, fieldError, invalidField } from '../errors.ts';
+import { assertFound, fieldError, invalidField } from '../errors.ts';
 import { recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
@@ -186,7 +186,6 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-/** The fields of a body besides the key, the value and the revision. */
 const parseNote = createParser<{ description: string | null }>({
   description: { kind: nullable(text), schema: description },
 });
@@ -203,9 +202,7 @@ async function save(settings: Services['settings'], { body, headers }: { body: B
 /** The key of a setting. Throws BAD_REQUEST if the key is missing, NOT_FOUND if the setting does not exist. */
 function knownKey(name: unknown): SettingKey {
   if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
-  const key = memberOf(PUBLIC_SETTING_KEYS, name);
-  if (!key) throw new AppError('NOT_FOUND', 'settingNotFound');
-  return key;
+  return assertFound(memberOf(PUBLIC_SETTING_KEYS, name), 'settingNotFound');
 }
 
 const tagToRest = (tag: StoredTag) => writeTag(tag, '');

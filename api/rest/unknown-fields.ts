@@ -72,7 +72,6 @@ export function registerUnknownFieldCheck(app: FastifyInstance): void {
     schema.$ref ? (app.getSchema(schema.$ref.replace('#', '')) as Documented) : schema;
 }
 
-/** The names of the fields that no schema has, also in the objects and lists inside. */
 function unknownFields(
   value: unknown,
   schemas: readonly Documented[],

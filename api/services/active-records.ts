@@ -5,6 +5,7 @@ import { publicationInputOf, type Publication, type PublicationInput } from '../
 import { defaultOf, type Table } from '../../rules/records/fields.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 import type { Slide } from '../entities/slide.ts';
+import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { flushPublication, withPublication } from './publication.ts';
 import {
@@ -15,6 +16,7 @@ import {
   inputOf,
   issuesOfPatch,
   recordChanges,
+  type BulkResult,
   type Patch,
   type Preconditions,
   type Times,
@@ -24,6 +26,8 @@ interface ActiveRecords<T, Input> {
   entity: EntityName<T>;
   table: 'slide' | 'custom_code';
   notFound: MessageKey;
+  /** The record that the actor may see. */
+  find: (id: number) => Promise<T | null>;
   fields: Table;
   findIssues: (input: Input) => Issues | Promise<Issues>;
   storedOf: (input: Input) => Publication & { isActive: boolean };
@@ -37,7 +41,16 @@ export function activeRecordWrites<
   Input extends PublicationInput & { isActive: boolean },
 >(
   context: ServiceContext,
-  { entity, table, notFound, fields, findIssues, storedOf, assertAllowed = async () => {} }: ActiveRecords<T, Input>,
+  {
+    entity,
+    table,
+    notFound,
+    find,
+    fields,
+    findIssues,
+    storedOf,
+    assertAllowed = async () => {},
+  }: ActiveRecords<T, Input>,
 ) {
   const { em, actor } = context;
   const defaults = defaultOf(fields) as Input; // the table of the input
@@ -72,14 +85,19 @@ export function activeRecordWrites<
 
   const change = recordChanges<T>(context, entity, notFound);
 
-  const removeAll = (ids: readonly number[], guard: Preconditions = {}) =>
+  const removeAll = (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
     change.many(ids, { guard, lockMode: LockMode.PESSIMISTIC_WRITE }, async (records) => {
       for (const record of records) em.remove(record);
       await em.flush();
-      return records.length;
+      return { count: records.length, deactivatedSlides: 0 };
     });
 
   return {
+    find,
+
+    /** The same. Throws NOT_FOUND. */
+    get: async (id: number): Promise<T> => assertFound(await find(id), notFound),
+
     /** Creates a record; omitted fields get their default values. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
       assertAdministrator(actor);
@@ -97,11 +115,11 @@ export function activeRecordWrites<
       change.one(id, { guard }, (record) => store(record, fields)),
 
     /** Activates or deactivates several records: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
-    updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }): Promise<number> =>
+    updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }): Promise<BulkResult> =>
       change.many(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
         for (const record of records) await setActive(record, isActive);
-        return records.length;
+        return { count: records.length, deactivatedSlides: 0 };
       }),
 
     /**
@@ -112,11 +130,9 @@ export function activeRecordWrites<
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
     /** Deletes several records: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
-    removeMany: async (ids: readonly number[]): Promise<number> => removeAll(ids),
+    removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /** Deletes a record. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
-    remove: async (id: number, guard: Preconditions = {}): Promise<void> => {
-      await removeAll([id], guard);
-    },
+    remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
   };
 }

@@ -17,7 +17,7 @@ import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Architecture, type BrowserState, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
-import { AppError, fieldError, invalidField } from '../errors.ts';
+import { AppError, assertFound, fieldError, invalidField } from '../errors.ts';
 import {
   comesAfter,
   cursorOf,
@@ -56,6 +56,7 @@ import {
   applyPatch,
   inputOf,
   issuesOfPatch,
+  type BulkResult,
   type Patch,
   type Preconditions,
   type Times,
@@ -101,11 +102,8 @@ export interface BrowserPage {
   items: BrowserRow[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
-  /** The cursor of a browser on this page, with which the next page can be requested. */
   cursorOf: (browser: BrowserRow) => string;
-  /** Whether these are only browsers with a name similar to the searched text. */
   isApproximate: boolean;
-  /** The number of matching browsers on all pages. */
   total(): Promise<number>;
 }
 
@@ -172,11 +170,6 @@ export function browserService(
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  const assertFound = <T>(browser: T | null | undefined): T => {
-    if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
-    return browser;
-  };
-
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
   /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
@@ -189,10 +182,7 @@ export function browserService(
     em.assign(browser, stored);
   };
 
-  const removeAll = (
-    ids: readonly number[],
-    guard: Preconditions = {},
-  ): Promise<{ count: number; deactivatedSlides: number }> =>
+  const removeAll = (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
     change.many(ids, { guard, lockMode: LockMode.PESSIMISTIC_WRITE }, async (records) => {
       const versions = await em.find(Version, { browser: { $in: [...ids] } }, { fields: ['id'] });
       const deactivatedSlides = await deactivateSlidesTo(em, {
@@ -204,14 +194,12 @@ export function browserService(
       return { count: records.length, deactivatedSlides };
     });
 
-  /** The row of a browser after a write in the same transaction. */
-  const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id));
+  const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id), 'browserNotFound');
 
   const browsers = () => em.getKysely<Tables>().selectFrom('browser');
 
   const includesDrafts = ({ forEditing = actor === 'administrator' }: BrowserFilter) => forEditing || isPreview;
 
-  /** The ids of the browsers that a search must not find. */
   const hiddenFor = async (filter: BrowserFilter) => (includesDrafts(filter) ? new Set<number>() : readDraftIds(em));
 
   const toColumnValue = (value: number | string | Date): unknown =>
@@ -471,7 +459,7 @@ export function browserService(
 
     /** A browser. Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {
-      return assertFound(await this.find(id));
+      return assertFound(await this.find(id), 'browserNotFound');
     },
 
     /**
@@ -510,7 +498,7 @@ export function browserService(
     updateMany: async (
       ids: readonly number[],
       { isFeatured, isDraft, addedTags = [], removedTags = [] }: BrowsersChange,
-    ): Promise<number> =>
+    ): Promise<BulkResult> =>
       change.many(ids, {}, async (records) => {
         for (const browser of records)
           await saveChange(browser, {
@@ -519,7 +507,7 @@ export function browserService(
             isDraft: isDraft ?? browser.isDraft,
           });
         await em.flush();
-        return records.length;
+        return { count: records.length, deactivatedSlides: 0 };
       }),
 
     /**
@@ -565,7 +553,7 @@ export function browserService(
       if (position < 1) throw invalidField('position');
       return describeChange(browserUpdate(id), async () =>
         em.transactional(async () => {
-          assertFound(await em.findOne(Browser, { id }));
+          assertFound(await em.findOne(Browser, { id }), 'browserNotFound');
           await moveToPosition(em, id, position);
           return writtenRow(id);
         }),

@@ -19,7 +19,6 @@ export interface JobRunner {
   runNow(name: JobName): Promise<void>;
 }
 
-/** The sender of a request: a visitor, or the administrator with a session. */
 export type Actor = 'visitor' | 'administrator';
 
 export interface ServiceContext {
@@ -33,7 +32,6 @@ export interface ServiceContext {
   sessionToken?: string;
   requestKey?: string;
   upstream?: UpstreamAccess;
-  /** Frees the reserved space if the disk is full. */
   releaseReserve?: () => void;
   historyDays?: number;
   /** Reads drafts and records whose time has not come or is over as if they were public, for the preview of a page. */

@@ -8,19 +8,16 @@ import {
 } from '../../rules/records/custom-code.ts';
 import type { CodePosition } from '../../rules/vocabulary.ts';
 import { CustomCode } from '../entities/custom-code.ts';
-import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';
 import { assertValid, assertAdministrator } from './writes.ts';
 
-/** The order in which pages load the codes. */
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
 /** The service for custom codes (spec §2, §5). */
 export function customCodeService(context: ServiceContext) {
   const { em, actor, isPreview = false } = context;
 
-  /** The codes that public pages contain now or later. */
   async function readOnPages(): Promise<CustomCode[]> {
     return (await em.find(CustomCode, { isActive: true }, { orderBy: PAGE_ORDER })).filter(isEverOnPages);
   }
@@ -36,6 +33,10 @@ export function customCodeService(context: ServiceContext) {
     entity: CustomCode,
     table: 'custom_code',
     notFound: 'customCodeNotFound',
+    find: async (id) => {
+      assertAdministrator(actor);
+      return em.findOne(CustomCode, { id });
+    },
     fields: CUSTOM_CODE,
     findIssues: checkCustomCode,
     storedOf: storedCustomCode,
@@ -44,19 +45,6 @@ export function customCodeService(context: ServiceContext) {
 
   return {
     ...writes,
-
-    /** A code or null, for the administrator. Throws UNAUTHORIZED. */
-    async find(id: number): Promise<CustomCode | null> {
-      assertAdministrator(actor);
-      return em.findOne(CustomCode, { id });
-    },
-
-    /** A code, for the administrator. Throws UNAUTHORIZED, NOT_FOUND. */
-    async get(id: number): Promise<CustomCode> {
-      const code = await this.find(id);
-      if (!code) throw new AppError('NOT_FOUND', 'customCodeNotFound');
-      return code;
-    },
 
     /**
      * The codes in the order in which pages load them. Visitors get only the active codes that are public, a preview

@@ -13,7 +13,6 @@ export interface CountedDownload {
   kind: DownloadKind;
 }
 
-/** Downloads that are written together. */
 interface Count extends CountedDownload {
   count: number;
 }
@@ -34,7 +33,6 @@ export class DownloadCounter {
   private readonly em: EntityManager;
   private readonly onCounted: (() => Promise<void>) | undefined;
   private readonly clock: () => number;
-  /** The downloads to add, by version and kind. */
   private pending = new Map<string, Count>();
   private next: Promise<void> | undefined;
   private last: Promise<void> = Promise.resolve();

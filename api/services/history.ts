@@ -17,12 +17,12 @@ import {
   type ShownRecordType,
 } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
-import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
+import { readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { hasChangedText, onlyDiffersIn } from '../database/history/search-texts.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
 import { selectRows } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, assertFound, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { pageOf, type Page } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
@@ -74,7 +74,6 @@ export interface ChangeRow {
 export interface ChangedRecord {
   recordType: ShownRecordType;
   recordId: string;
-  /** The name of the browser to which it belongs, as in a change. */
   browserTitle: string | null;
   operation: RowOperation;
   title: string;
@@ -104,7 +103,6 @@ const MOVE_COLUMNS = ['display_order', 'revision', 'updated_at'];
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
   const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
 
-  /** The changes with these ids, the newest first. */
   async function readRows(ids: readonly number[]): Promise<ChangeRow[]> {
     if (ids.length === 0) return [];
     const rows = await selectRows(
@@ -233,9 +231,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     /** A change. Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<ChangeRow> {
       assertAdministrator(actor);
-      const [row] = await readRows([(await readChange(em, id)).id]);
-      if (!row) throw new AppError('NOT_FOUND', 'changeNotFound');
-      return row;
+      return assertFound((await readRows([id]))[0], 'changeNotFound');
     },
 
     /**
@@ -331,7 +327,6 @@ function isUpdate(counts: readonly RecordCount[]): boolean {
   return counts.every(({ operation }) => operation === 'update');
 }
 
-/** The columns that differ before and after a change, without those that people do not edit. */
 function differingFields({ table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>): string[] {
   return differingColumns(
     before ?? {},

@@ -38,7 +38,6 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   { em, actor, requestKey, clock = Date.now }: ServiceContext,
   nextPosition: () => number,
 ): S {
-  /** Creates records, or returns those that the same request has created. */
   async function createOnce(input: unknown, count: number, createRecords: () => Promise<R[]>): Promise<R[]> {
     if (!requestKey || count === 0) return createRecords();
     assertAdministrator(actor);
@@ -128,7 +127,6 @@ export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) 
   };
 }
 
-/** The hash of an input, which does not depend on the order of the fields. */
 function fingerprintOf(kind: string, input: unknown): string {
   return createHash('sha256')
     .update(`${kind} ${JSON.stringify(input, withSortedNames)}`)

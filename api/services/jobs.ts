@@ -2,7 +2,7 @@ import { JOB_NAMES, jobMessageText, type JobName, type JobOutcome } from '../../
 import type { MessageParams } from '../../rules/messages.ts';
 import { memberOf } from '../../rules/vocabulary.ts';
 import type { JobState } from '../entities/job.ts';
-import { AppError } from '../errors.ts';
+import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
 
@@ -21,7 +21,6 @@ export interface JobRecord {
   nextRunAt: Date | null;
 }
 
-/** The message of a run: its key, its parameters, and the English text. */
 interface JobMessage {
   key: string;
   params: { name: string; value: string }[];
@@ -29,7 +28,6 @@ interface JobMessage {
 }
 
 export interface JobList {
-  /** Whether due runs start by themselves at this instance. */
   isOn: boolean;
   jobs: JobRecord[];
 }
@@ -54,13 +52,13 @@ export function jobService({ actor, scheduler }: ServiceContext) {
     /** Starts a job, unless it runs, and returns it while it runs. Throws UNAUTHORIZED, NOT_FOUND. */
     async run(input: string): Promise<JobRecord> {
       assertAdministrator(actor);
-      const name = memberOf(JOB_NAMES, input);
-      if (!name) throw new AppError('NOT_FOUND', 'jobNotFound');
+      const name = assertFound(memberOf(JOB_NAMES, input), 'jobNotFound');
       await scheduler?.runNow(name);
       const { jobs } = await list();
-      const job = jobs.find((one) => one.name === name);
-      if (!job) throw new AppError('NOT_FOUND', 'jobNotFound');
-      return job;
+      return assertFound(
+        jobs.find((job) => job.name === name),
+        'jobNotFound',
+      );
     },
   };
 }

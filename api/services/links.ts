@@ -15,7 +15,7 @@ import { hostOf } from '../../rules/url.ts';
 import { deleteLinkRows, readAllLinkRows, readLinkRows, saveLinkStates } from '../database/queries/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, assertFound, invalidField } from '../errors.ts';
 import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
@@ -23,7 +23,6 @@ import { pageOf, type Page } from './paging.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
 import { assertAdministrator } from './writes.ts';
 
-/** A link of the catalogue to another host. */
 export interface CatalogueLink {
   url: string;
   owners: LinkOwner[];
@@ -38,7 +37,6 @@ export interface FoundLink {
 
 export interface LinkPage extends Page {
   links: CatalogueLink[];
-  /** The number of matching links on all pages. */
   total: number;
   summary: LinkSummary;
 }
@@ -91,8 +89,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   }
 
   async function readLink(url: string): Promise<CatalogueLink> {
-    const owners = (await readLinkOwners(em, origin)).get(url);
-    if (!owners) throw new AppError('NOT_FOUND', 'linkNotFound');
+    const owners = assertFound((await readLinkOwners(em, origin)).get(url), 'linkNotFound');
     return { url, owners, state: await states.load(url) };
   }
 
@@ -123,7 +120,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
     await (isVisible ? em.transactional(save) : save());
   }
 
-  /** Requests a link. Returns what was found, or why nothing was found out. */
   async function request(link: CatalogueLink, signal?: AbortSignal): Promise<LinkCheck | 'noNetwork' | 'retryLater'> {
     if (!upstream) return 'noNetwork';
     try {
@@ -287,7 +283,6 @@ function matches({ state }: CatalogueLink, filter: LinkFilter): boolean {
   return filter === 'dead' ? state?.isDead === true : state?.verdict === filter;
 }
 
-/** What the search looks at: the URL and the names of the records. */
 function textOf({ url, owners }: CatalogueLink): string {
   return [url, ...owners.flatMap(({ title }) => [title.en, title.zh])].join('\n').toLowerCase();
 }

@@ -23,7 +23,6 @@ export interface WaitingRecord {
   architecture: Architecture | null;
   /** Whether visitors see it now. */
   isPublished: boolean;
-  /** When it becomes public or hidden. */
   dueAt: Date | null;
   /** The day of the release, or of the last release of a browser. */
   releasedOn: string | null;
@@ -40,7 +39,6 @@ const NOT_OF_BROWSER = { ...NO_VERSION, browserId: null, releasedOn: null };
 
 /** The service for what waits for the administrator: drafts, due times, and what is missing. */
 export function needService({ em, actor, clock = Date.now }: ServiceContext) {
-  /** All records that need something, by four statements. */
   async function find(): Promise<FoundRecord[]> {
     const now = clock();
     const inOrder = { disableIdentityMap: true, orderBy: { displayOrder: 'asc', id: 'asc' } } as const;

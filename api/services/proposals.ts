@@ -21,7 +21,7 @@ import { Proposal, type ProposalData, type ProposalRow } from '../entities/propo
 import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, assertFound, invalidField } from '../errors.ts';
 import { selectRows, selectVersions } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
@@ -55,7 +55,6 @@ export function proposalService(
   { em, actor, clock = Date.now }: ServiceContext,
   versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
 ) {
-  /** The open proposals that are not postponed. */
   const listed = () => ({
     status: 'open' as const,
     $or: [{ laterUntil: null }, { laterUntil: { $lte: new Date(clock()) } }],
@@ -129,9 +128,7 @@ export function proposalService(
   }
 
   async function get(id: number): Promise<Proposal> {
-    const proposal = await em.findOne(Proposal, { id }, { refresh: true });
-    if (!proposal) throw new AppError('NOT_FOUND', 'proposalNotFound');
-    return proposal;
+    return assertFound(await em.findOne(Proposal, { id }, { refresh: true }), 'proposalNotFound');
   }
 
   /**
@@ -145,7 +142,6 @@ export function proposalService(
     return proposal;
   }
 
-  /** Adds or completes the versions of a proposal in the current transaction. */
   async function apply({ id, revision }: SeenProposal): Promise<VersionRow[]> {
     const proposal = await openProposal(id, revision);
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');

@@ -5,7 +5,6 @@ import { currentTime } from '../database/queries/current-time.ts';
 import type { EntityManager } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
 
-/** The tables whose records may be drafts or have a period. */
 const TABLES = ['version', 'slide', 'custom_code'] as const;
 type PublishedTable = (typeof TABLES)[number];
 

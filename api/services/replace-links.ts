@@ -136,7 +136,6 @@ function createReplacer({ from, to, isPrefix }: ReplaceRequest): Replaced {
 const HOST = /^https?:\/\/[^/?#]+$/iu;
 const PATH_START = /^[/?#]/u;
 
-/** A new beginning and the rest of a URL, with one slash after a host. */
 function joined(start: string, rest: string): string {
   const host = start.replace(/\/$/u, '');
   if (!HOST.test(host)) return start + rest;

@@ -15,7 +15,7 @@ import { DEFAULT_TAGS, parseTagList, tagsFor, type Tag } from '../../rules/tag.t
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../rules/records/tag.ts';
 import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
-import { AppError } from '../errors.ts';
+import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { selectRows } from '../database/queries/rows.ts';
 import {
@@ -104,7 +104,7 @@ export function settingService({ em, actor }: ServiceContext) {
     /** Throws NOT_FOUND if a setting was never saved, UNAUTHORIZED for a visitor (spec §8). */
     async assertSaved(key: SettingKey): Promise<void> {
       assertAdministrator(actor);
-      if ((await em.count(Setting, { key })) === 0) throw new AppError('NOT_FOUND', 'settingNotFound');
+      assertFound(await em.count(Setting, { key }), 'settingNotFound');
     },
 
     /**
@@ -157,8 +157,7 @@ export function settingService({ em, actor }: ServiceContext) {
      * other key.
      */
     async getPublic(key: string): Promise<{ value: Tag[] | HomepageSettings; revision: number }> {
-      const publicKey = memberOf(PUBLIC_SETTING_KEYS, key);
-      if (!publicKey) throw new AppError('NOT_FOUND', 'settingNotFound');
+      const publicKey = assertFound(memberOf(PUBLIC_SETTING_KEYS, key), 'settingNotFound');
       const { revision = 0 } = (await em.findOne(Setting, { key: publicKey })) ?? {};
       return { value: await (publicKey === TAG_SETTING_KEY ? this.tags() : this.homepage()), revision };
     },

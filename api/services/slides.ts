@@ -6,7 +6,6 @@ import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
-import { AppError } from '../errors.ts';
 import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';
@@ -30,6 +29,14 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     return shown.filter(({ id }) => !hidden.some((slide) => slide.id === id));
   }
 
+  /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
+  async function find(id: number, { forEditing = false } = {}): Promise<Slide | null> {
+    if (forEditing) assertAdministrator(actor);
+    const slide = await em.findOne(Slide, { id });
+    if (!slide || actor === 'administrator') return slide;
+    return (await visible([slide]))[0] ?? null;
+  }
+
   /** The issues of spec §5, including a link target that does not exist. */
   async function findIssues(input: SlideInput): Promise<Issues> {
     const issues = checkSlide(input);
@@ -51,6 +58,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     entity: Slide,
     table: 'slide',
     notFound: 'slideNotFound',
+    find,
     fields: SLIDE,
     findIssues,
     storedOf: (input) => storedSlide(input, origin),
@@ -58,22 +66,8 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
 
   return {
     ...writes,
+    find,
     hasTarget,
-
-    /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */
-    async find(id: number, { forEditing = false } = {}): Promise<Slide | null> {
-      if (forEditing) assertAdministrator(actor);
-      const slide = await em.findOne(Slide, { id });
-      if (!slide || actor === 'administrator') return slide;
-      return (await visible([slide]))[0] ?? null;
-    },
-
-    /** The same. Throws NOT_FOUND. */
-    async get(id: number): Promise<Slide> {
-      const slide = await this.find(id);
-      if (!slide) throw new AppError('NOT_FOUND', 'slideNotFound');
-      return slide;
-    },
 
     /**
      * The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see.

@@ -14,7 +14,7 @@ import { Browser } from '../entities/browser.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
-import { AppError } from '../errors.ts';
+import { AppError, assertFound } from '../errors.ts';
 import { readSource, type SourceResponse } from '../upstream/read-source.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import { SourceError } from '../upstream/upstream.ts';
@@ -40,7 +40,6 @@ export interface SourceRow extends SourceSettings {
   /** How often in a row it failed, and why the last time, in English. */
   failures: number;
   failure: string | null;
-  /** The releases of the last successful read. */
   releases: UpstreamRelease[];
 }
 
@@ -66,7 +65,6 @@ export interface CheckedSource extends Pick<SourceRow, 'id' | 'browserId' | 'kin
   hasResponse: boolean;
   /** The end of the pause that its host asked for, in milliseconds since 1970; null if the host was asked. */
   pausedUntil: number | null;
-  /** Whether its releases differ from those of the last read. */
   isChanged: boolean;
 }
 
@@ -75,7 +73,6 @@ interface StoredSource {
   state: SourceState | null;
 }
 
-/** The releases of a source that was never read, as JSON. */
 const NOTHING = '[]';
 
 /** The administrator waits for a trial, and requests end after 29 seconds. */
@@ -124,18 +121,14 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   async function list(browserId: number): Promise<BrowserSources> {
     assertAdministrator(actor);
     // The browser is read first, so that its revision is never newer than the sources.
-    const browser = await em.findOne(
-      Browser,
-      { id: browserId },
-      { fields: ['id', 'revision'], disableIdentityMap: true },
-    );
-    if (!browser) throw new AppError('NOT_FOUND', 'browserNotFound');
+    const stored = await em.findOne(Browser, { id: browserId }, { fields: ['revision'], disableIdentityMap: true });
+    const { revision } = assertFound(stored, 'browserNotFound');
     const inOrder = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
     const sources = await em.find(Source, { browser: browserId }, inOrder);
     const states = await em.find(SourceState, { source: { browser: browserId } }, inOrder);
     return {
       browserId,
-      revision: browser.revision,
+      revision,
       sources: sources.map((source) => ({
         id: source.id,
         browserId,

@@ -36,7 +36,6 @@ export interface Obstacle {
   title: string;
   /** The later change that is in the way; null if none is. */
   changeId: number | null;
-  /** The columns that were changed later. */
   fields: string[];
 }
 
@@ -307,7 +306,6 @@ export function undoService(
     return found;
   }
 
-  /** Raises the revisions of the browsers whose facts or sources change, because these revisions guard them. */
   async function raiseRevisions(steps: readonly RowStep[]): Promise<void> {
     const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
     const raised = ids.filter((id) => !steps.some(isSame('browser', String(id))));
@@ -380,7 +378,6 @@ function isSame(type: RecordType, id: string) {
   return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
 }
 
-/** The step that undoes what a change did to a record, or why it cannot be undone. */
 function planStep(
   { table, id, operation, before, after }: RecordChange,
   current: RowSnapshot | null,
@@ -415,7 +412,6 @@ function parentOf({ table, target }: RowStep): RecordName | null {
   return id && table.type !== recordType ? { recordType, recordId: String(id) } : null;
 }
 
-/** The columns that a change has changed and that differ again now. */
 function changedSince(
   { table, before, after }: Pick<RecordChange, 'table' | 'before' | 'after'>,
   current: RowSnapshot | null,
@@ -472,7 +468,6 @@ function withParts(record: RecordChange, records: readonly RecordChange[]): Reco
   });
 }
 
-/** The ids of the browsers of rows, before and after. */
 function browserIdsOf(steps: readonly RowStep[]): number[] {
   const ids = steps.flatMap(({ table, current, target }) =>
     [current, target].map((snapshot) => snapshot?.[table.browserId ?? '']),

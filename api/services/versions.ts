@@ -18,7 +18,7 @@ import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
-import { AppError, fieldError, type FieldIssue } from '../errors.ts';
+import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
 import { containing, nameMatches, quickWords, parseSearchText } from '../database/queries/browser-search.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
@@ -37,6 +37,7 @@ import {
   recordChanges,
   laterThan,
   wrongTypesOf,
+  type BulkResult,
   type Patch,
   type Preconditions,
   type Times,
@@ -47,7 +48,6 @@ export interface VersionPageRequest {
   browserId: number;
   platform?: Platform | null;
   search?: string | null;
-  /** Also versions that visitors do not see. */
   forEditing?: boolean;
   page?: number | null;
   limit?: number | null;
@@ -63,7 +63,6 @@ export interface VersionPage extends Page {
 /** The defaults without the browser, which is a reference in the entity. */
 const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 
-/** The searched text of a version: its number, platform, architecture, channel, release date and id. */
 const SEARCHED_TEXT = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
 
 function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): RawBuilder<boolean> {
@@ -194,10 +193,8 @@ export function versionService(context: ServiceContext) {
     /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). The administrator gets all versions. */
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
       const page = await this.page({ ...request, forEditing: actor === 'administrator' });
-      const exists =
-        page.total > 0 ||
-        (await em.count(Browser, { id: request.browserId, ...(actor === 'visitor' && { isDraft: false }) })) > 0;
-      if (!exists) throw new AppError('NOT_FOUND', 'browserNotFound');
+      const isKnown = { id: request.browserId, ...(actor === 'visitor' && { isDraft: false }) };
+      assertFound(page.total || (await em.count(Browser, isKnown)), 'browserNotFound');
       return page;
     },
 
@@ -261,7 +258,7 @@ export function versionService(context: ServiceContext) {
 
     /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
     async get(id: number): Promise<VersionRow> {
-      return assertFound(await this.find(id));
+      return assertFound(await this.find(id), 'versionNotFound');
     },
 
     /**
@@ -293,7 +290,7 @@ export function versionService(context: ServiceContext) {
       return em.transactional(async () => {
         const created = await saveNew(list, { isRelease: true });
         await updateLatest(created.map(({ browser }) => browser.id));
-        return Promise.all(created.map(async ({ id }) => assertFound(await readVersion(id))));
+        return Promise.all(created.map(async ({ id }) => assertFound(await readVersion(id), 'versionNotFound')));
       });
     },
 
@@ -313,16 +310,18 @@ export function versionService(context: ServiceContext) {
      */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
-      await withConflictHandling(async () => saveChanges([assertFound(await em.findOne(Version, { id }))], change));
+      await withConflictHandling(async () =>
+        saveChanges([assertFound(await em.findOne(Version, { id }), 'versionNotFound')], change),
+      );
     },
 
     /**
      * Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
      */
-    updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<number> =>
+    updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<BulkResult> =>
       change.many(ids, {}, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
-        return versions.length;
+        return { count: versions.length, deactivatedSlides: 0 };
       }),
 
     /** Deletes several versions as `remove` does: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
@@ -399,10 +398,7 @@ export function versionService(context: ServiceContext) {
     return browserIds.flat();
   }
 
-  async function removeAll(
-    ids: readonly number[],
-    guard: Preconditions = {},
-  ): Promise<{ count: number; deactivatedSlides: number }> {
+  async function removeAll(ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> {
     return change.many(ids, { guard }, async (found) => {
       const browserIds = found.map((version) => version.browser.id);
       await lockBrowsers(
@@ -411,7 +407,7 @@ export function versionService(context: ServiceContext) {
       );
       // The versions are read again, because another transaction may have changed them before this one got the locks.
       const versions = await em.find(Version, { id: { $in: [...ids] } }, { refresh: true });
-      assertFound(versions.length < found.length ? null : versions);
+      assertFound(versions.length === found.length, 'versionNotFound');
       for (const version of versions) assertPreconditions(version, guard);
       const deactivatedSlides = await deactivateSlidesTo(em, { browsers: [], versions: [...ids] });
       for (const version of versions) {
@@ -442,11 +438,6 @@ export function versionService(context: ServiceContext) {
     return withPublication(context, storedVersion(input, origin));
   }
 
-  function assertFound<T>(version: T | null): T {
-    if (!version) throw new AppError('NOT_FOUND', 'versionNotFound');
-    return version;
-  }
-
   /** The changed version as an input. Throws BAD_REQUEST. */
   async function checkedChange(version: Version, change: Patch<VersionInput>): Promise<VersionInput> {
     const input = applyPatch(
@@ -457,7 +448,6 @@ export function versionService(context: ServiceContext) {
     return input;
   }
 
-  /** The fields of a wrong type, and the browser if there is none with its id. */
   async function wrongIn(change: Patch<VersionInput>): Promise<FieldIssue[]> {
     const { browserId, [WRONG_TYPES]: wrong = [] } = change;
     const isUnknown = typeof browserId === 'number' && !(await em.findOne(Browser, { id: browserId }));
@@ -510,7 +500,6 @@ export function versionService(context: ServiceContext) {
   }
 }
 
-/** The issues of one of several records, with positions from 1. */
 function withPosition(issues: Issues, position: number): Issues {
   return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`${position + 1}.${field}`, issue]));
 }

@@ -38,6 +38,12 @@ export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = 
   if (first) throw new AppError('BAD_REQUEST', first.key, { issues: found });
 }
 
+/** The number of changed records, and of the slides that were deactivated because they linked to deleted ones. */
+export interface BulkResult {
+  count: number;
+  deactivatedSlides: number;
+}
+
 /** The times of a record that comes from another catalogue; without them it is created now. */
 export interface Times {
   createdAt?: Date;
@@ -124,7 +130,6 @@ export function issuesOfPatch<T>(issues: Issues, patch: Patch<T>, table: Table):
   return Object.fromEntries(entries);
 }
 
-/** What a change of stored records requires besides their ids. */
 interface ChangeOptions {
   guard?: Preconditions;
   /** For a deletion: no other change happens between the comparison and the deletion. */

@@ -4,14 +4,12 @@ import { AwsClient } from 'aws4fetch';
 import { pictureType } from '../../rules/picture.ts';
 import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type UploadStore } from './upload-store.ts';
 
-/** The location of the uploads in an S3-compatible store, and the credentials for it. */
 export interface ObjectStoreLocation {
   /** The URL before a file's name: endpoint, bucket and prefix, with a final slash. */
   base: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The session token of temporary credentials. */
   sessionToken?: string;
 }
 

@@ -9,7 +9,6 @@ const LONGEST_WAIT = 30_000;
 
 const LONGEST_PAUSE = 24 * 60 * 60_000;
 
-/** Where the pauses that hosts asked for are stored. */
 export interface PauseStore {
   /** The end of the last pause of a host, in milliseconds since 1970; 0 without one. */
   read(host: string): Promise<number>;

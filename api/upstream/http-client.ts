@@ -10,7 +10,6 @@ import { toUpstreamError, UpstreamError } from './upstream-error.ts';
 
 export interface HttpRequest {
   url: string;
-  /** GET unless it says otherwise. */
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
   /** Bytes of the body that are read at most; 0 does not read it. */
@@ -22,13 +21,11 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number;
-  /** The address that answered, after redirects. */
   url: string;
   /** The address to which permanent redirects (301, 308) led from the start; null without one. */
   movedTo: string | null;
   headers: Headers;
   body: Buffer;
-  /** Whether the body was longer than `maxBytes`. */
   isTruncated: boolean;
 }
 
@@ -38,7 +35,6 @@ export interface HttpResponse {
  */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;
-  /** Aborts all requests; later ones fail. */
   close(): void;
 }
 
@@ -55,7 +51,6 @@ export interface OutgoingOptions {
 export interface HttpClientOptions extends OutgoingOptions {
   /** The site's address, which tells other hosts whose requests these are. */
   publicUrl: string;
-  /** The origin that receives the token. */
   githubApi?: string;
   /** Milliseconds for the response to begin, and then for its body. */
   timeout?: number;
@@ -63,9 +58,7 @@ export interface HttpClientOptions extends OutgoingOptions {
   interval?: number;
   /** Where the pauses of hosts are stored; without it they end with the process. */
   pauses?: PauseStore;
-  /** Ports besides 80 and 443, for tests. */
   morePorts?: readonly number[];
-  /** The resolver of names; the system's unless a test says otherwise. */
   lookup?: LookupFunction;
 }
 
@@ -133,7 +126,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     throw new UpstreamError('tooManyRedirects');
   }
 
-  /** One request and its response; the body of a redirect is not read. */
   async function exchange(
     url: URL,
     { agent, onHead }: { agent: http.Agent; onHead: (head: Head) => Promise<void> },

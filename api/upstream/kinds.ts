@@ -69,7 +69,6 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
   }
 }
 
-/** The releases to which files belong; each has its own address in the source. */
 function releasesOf(files: readonly FoundFile[]): UpstreamRelease[] {
   const groups = Map.groupBy(files, (file) => [file.releaseChannel, file.versionNumber, file.sourceUrl].join(' '));
   return [...groups.values()].map((group) => {

@@ -11,7 +11,6 @@ const ARCHITECTURES: readonly [RegExp, Architecture][] = [
   [/(?:^|[^a-z\d])intel(?:[^a-z\d]|$)/u, 'x64'],
 ];
 
-/** Names of architectures for which there are no versions. */
 const OTHER_ARCHITECTURE = /armv?[5-7]|armeabi|armhf|(?:^|[^a-z])arm(?:[^a-z\d]|$)|riscv|ppc64|s390x|loong/u;
 
 /** Names of archives, and of packages of HarmonyOS, whose extension is that of a folder on macOS. */
@@ -33,7 +32,6 @@ function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
   return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** The architecture that a name says; null if it says none. */
 export function architectureIn(name: string): Architecture | null {
   return firstIn(ARCHITECTURES, name);
 }

@@ -18,7 +18,6 @@ export interface UpstreamOptions {
    */
   mirror?: string | null;
   cached?: Validators | null;
-  /** The keys of the dismissed releases of the browser; none by default. */
   dismissed?: ReadonlySet<string>;
   signal?: AbortSignal;
 }

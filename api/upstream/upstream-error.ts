@@ -30,7 +30,6 @@ export class UpstreamError extends Error {
 
 const NO_ROUTE = new Set(['ENETUNREACH', 'ENETDOWN']);
 
-/** The failure of Node's HTTP client, its sockets or its resolver as an UpstreamError. */
 export function toUpstreamError(error: unknown): UpstreamError {
   return error instanceof UpstreamError ? error : new UpstreamError(codeOf(error), { cause: error });
 }

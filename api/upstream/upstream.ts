@@ -49,7 +49,6 @@ export class DocumentNeeded extends Error {
   }
 }
 
-/** The documents of one source that were fetched so far, by their real addresses. */
 export class Upstream {
   private readonly documents: ReadonlyMap<string, Uint8Array>;
 
@@ -94,5 +93,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A text that may be missing. */
 export const OptionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));

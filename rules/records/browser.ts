@@ -65,7 +65,6 @@ export const BROWSER = {
   isDraft: PUBLICATION.isDraft,
 };
 
-/** The input for a browser, from a form or a request (spec §3). */
 export interface BrowserInput extends InputOf<typeof BROWSER> {}
 
 export const DEFAULT_BROWSER: BrowserInput = defaultOf(BROWSER);

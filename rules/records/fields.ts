@@ -146,7 +146,6 @@ export function textOrNull({ max, tooLong, ...about }: Omit<TextOptions, 'requir
   );
 }
 
-/** A text that is stored as it is. */
 export function html({ required, ...about }: About & { required: IssueKey }): Field<string> {
   return field(
     about,
@@ -174,7 +173,6 @@ export function size({
 
 const CHECKSUM = '^[0-9A-Fa-f]{64}$';
 
-/** A SHA-256 checksum in hexadecimal digits. */
 export function checksum({ invalid, ...about }: Invalid): Field<string | null> {
   return field(
     about,

@@ -44,7 +44,6 @@ export const SLIDE = {
   ...PUBLICATION,
 };
 
-/** The input for a slide, from a form or a request (spec §3). */
 export interface SlideInput extends InputOf<typeof SLIDE> {}
 
 export const DEFAULT_SLIDE: SlideInput = defaultOf(SLIDE);

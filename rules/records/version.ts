@@ -109,7 +109,6 @@ export const VERSION = {
   ...PUBLICATION,
 };
 
-/** The input for a version, from a form or a request (spec §3). */
 export interface VersionInput extends InputOf<typeof VERSION> {}
 
 export const DEFAULT_VERSION: VersionInput = defaultOf(VERSION);

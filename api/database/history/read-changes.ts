@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RECORD_TYPES, type RecordType, type RowSnapshot, type RowOperation } from '../../../rules/history.ts';
 import { Change } from '../../entities/change.ts';
 import { ChangedRow } from '../../entities/changed-row.ts';
-import { AppError } from '../../errors.ts';
+import { assertFound } from '../../errors.ts';
 import type { EntityManager } from '../orm.ts';
 import { selectRows } from '../queries/rows.ts';
 import { parseSnapshot } from './row-snapshots.ts';
@@ -19,9 +19,7 @@ export interface RecordChange {
 
 /** A change. Throws NOT_FOUND. */
 export async function readChange(em: EntityManager, id: number): Promise<Change> {
-  const change = await em.findOne(Change, { id }, { disableIdentityMap: true });
-  if (!change) throw new AppError('NOT_FOUND', 'changeNotFound');
-  return change;
+  return assertFound(await em.findOne(Change, { id }, { disableIdentityMap: true }), 'changeNotFound');
 }
 
 /**

@@ -38,9 +38,7 @@ interface Recorded {
   entity: EntityClass<object>;
   /** The column with the id of the browser to which a row belongs. */
   browserId?: string;
-  /** The columns of the text by which people find a row. */
   title: readonly string[];
-  /** The columns that follow from others and from the time, in milliseconds. */
   derive?: (snapshot: RowSnapshot, now: number) => RowSnapshot;
   /** Only this column is recorded, and only when it is updated. */
   only?: string;
@@ -78,7 +76,6 @@ const RECORDED: Record<RecordType, Recorded> = {
 
 export interface RecordedTable extends Table, Omit<Recorded, 'entity'> {
   type: RecordType;
-  /** The columns whose change is recorded and undone. */
   recordedColumns: string[];
 }
 

@@ -16,7 +16,6 @@ export interface BrowserOrder {
 
 interface CursorPart {
   valueOf(browser: BrowserRow): unknown;
-  /** Parses a value of a cursor; undefined if the value is invalid. */
   read(value: unknown): number | string | Date | undefined;
 }
 
@@ -86,7 +85,6 @@ function reversed(part: Part): Part {
   return { ...part, direction: part.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** The rank of a browser in a search, which comes before the columns of the order. */
 export function rankPart(ranks: ReadonlyMap<number, number>): CursorPart {
   return { valueOf: ({ id }) => ({ rank: ranks.get(id) }), read: (value) => number(propertyOf('rank', value)) };
 }
@@ -144,7 +142,6 @@ function timeOf(value: unknown): Date | undefined {
     : undefined;
 }
 
-/** The value in an object that has only this property. */
 function propertyOf(name: string, value: unknown): unknown {
   const [entry, ...others] = Object.entries(value ?? {});
   return others.length === 0 && entry?.[0] === name ? entry[1] : undefined;

@@ -24,7 +24,6 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
-/** The condition that a browser's name contains a folded text. */
 export function nameContains(em: EntityManager, folded: string): RawBuilder<boolean> {
   const pattern = containing(folded);
   // With collation "C" PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
@@ -59,7 +58,6 @@ export function nameRank(em: EntityManager, folded: string): RawBuilder<number> 
   return sql<number>`case when sort_name_en like ${start} escape '\\' or name_zh like ${start} escape '\\' or ${PINYIN} like ${start} escape '\\' then 0 when ${nameContains(em, folded)} then 1 else 2 end`;
 }
 
-/** The pinyin of a Chinese name without tones and spaces. */
 const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce(
   (text, character) => sql<string>`replace(${text}, ${sql.lit(character)}, '')`,
   sql<string>`sort_name_zh`,
@@ -93,7 +91,6 @@ export async function searchCondition(
 
 export interface Found {
   condition: RawBuilder<boolean>;
-  /** Whether these are only browsers with a similar name. */
   isApproximate: boolean;
 }
 
@@ -196,7 +193,6 @@ function runsOn(platforms: readonly Platform[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from version where version.browser_id = browser.id and platform in (${sql.join(platforms)}) and version.is_published)`;
 }
 
-/** The browsers whose search text contains all texts of one of the lists. */
 async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
   if (alternatives.length === 0) return [];
   return findIndexed(em, 'browser_search_text', alternatives, containsAny(alternatives));
@@ -229,7 +225,6 @@ async function findNames(em: EntityManager, folded: string): Promise<Match> {
   return findIndexed(em, 'browser_search_name', [[folded]], nameContains(em, folded));
 }
 
-/** The ids from the search index, or `condition` if there are too many. */
 async function findIndexed(
   em: EntityManager,
   table: SearchTable,
@@ -268,14 +263,12 @@ async function findWhere(em: EntityManager, condition: RawBuilder<boolean>): Pro
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
-/** The condition that a browser has a tag whose id or label contains the text. */
 function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): RawBuilder<boolean> {
   const matching = tags.filter(({ label }) => [label.en, label.zh].some((text) => fold(text).includes(folded)));
   const conditions = matching.map(({ id }) => hasTag(em, id));
   return sql<boolean>`(${sql.join([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions], sql` or `)})`;
 }
 
-/** The id in the text `12` or `#12`, as a list; an empty list for any other text. */
 function parseId(folded: string): number[] {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];
@@ -329,7 +322,6 @@ export async function similarNames(
   return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
 }
 
-/** The number of public browsers that match a folded text. */
 export async function countMatches(em: EntityManager, folded: string): Promise<number> {
   const { all, platforms } = searchLevels(folded);
   const texts = sql<{ id: number }>`(${selectMatches(em, 'browser_search_text', all)}) as browser`;

@@ -19,7 +19,6 @@ export async function currentTime(em: EntityManager, clock: () => number): Promi
   return rows[0]?.now ?? clock();
 }
 
-/** The same time plus `milliseconds`, as a value in a statement. */
 export function timeFromNow(em: EntityManager, clock: () => number, milliseconds = 0): RawBuilder<unknown> {
   return isPostgres(em)
     ? sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`

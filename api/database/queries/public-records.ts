@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { EntityManager } from '../orm.ts';
 import { selectRows } from './rows.ts';
 
-/** The ids of the browsers that are drafts, from an index. */
 const DRAFTS = sql<{ id: number }>`select id from browser where is_draft = true`;
 
 /** The SQL condition that visitors see a browser. */

@@ -1,7 +1,6 @@
 import { Slide } from '../../entities/slide.ts';
 import type { EntityManager } from '../orm.ts';
 
-/** Deactivates the active slides that link to deleted records, and returns the number of these slides. */
 export async function deactivateSlidesTo(
   em: EntityManager,
   { browsers, versions }: { browsers: number[]; versions: number[] },

@@ -79,7 +79,6 @@ function checkFields(
   return { right: Object.fromEntries(right), wrong };
 }
 
-/** Whether a value has the type of its schema. Otherwise its faults are added. */
 function checkValue(schema: ValueSchema, value: unknown, location: FileLocation, faults: FaultList): boolean {
   const { minimum = -Infinity, maximum = Infinity, items } = schema;
   const types = [schema.type].flat();

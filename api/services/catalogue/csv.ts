@@ -14,13 +14,11 @@ const BROWSER_COLUMNS = ['browser', 'browserName'] as const;
 interface Column {
   name: string;
   field: string;
-  /** The language of a part of a bilingual text. */
   language: (typeof LANGUAGES)[number] | null;
   type: 'text' | 'list' | 'flag';
   isNullable: boolean;
 }
 
-/** The columns of a version: one for each field, and one for each language of a text. */
 const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([field, schema]): Column[] => {
   const types = [(schema as { type?: string | string[] }).type].flat(); // every field has a type
   const type = types.includes('array') ? 'list' : types.includes('boolean') ? 'flag' : 'text';
@@ -30,7 +28,6 @@ const COLUMNS: readonly Column[] = Object.entries(VERSION_COLUMNS).flatMap(([fie
     : [{ ...column, name: field, language: null }];
 });
 
-/** The versions of the whole catalogue, or of the browsers with these ids, as a table. */
 export function versionsText({ browsers }: Snapshot, ids: readonly number[] | null): string {
   const selected = browsers.filter(({ id }) => ids === null || ids.includes(id));
   const rows = selected.flatMap(({ slug, name, versions }) =>

@@ -166,7 +166,6 @@ const CATALOGUE = record(
   'A catalogue of AI-powered web browsers. Omitted fields of a record that exists are not changed; those of a new record have the default of the form.',
 );
 
-/** The schemas of all parts of a file, which are checked one by one. */
 export const PARTS = {
   catalogue: CATALOGUE,
   browser: BROWSER,
@@ -186,7 +185,6 @@ export const CATALOGUE_SCHEMA = {
   ...CATALOGUE,
 };
 
-/** The columns of a version in a table: its fields, with a column for each language of a text. */
 export const VERSION_COLUMNS: Readonly<Record<string, TSchema>> = { ...VERSION_FIELDS, ...TIMES };
 
 /** A record of a file. `check-types.ts` has checked the types of its values. */

@@ -21,7 +21,6 @@ export function withLines(faults: readonly ImportFault[], text: string): ImportF
 /** The last name or position in a path such as `browsers[3].name`. */
 const LAST_PART = /(?:^|[.[])[^.[]*$/u;
 
-/** A path, the path of the record that has it, and so on. */
 function withParents(path: string): string[] {
   return path === '' ? [''] : [path, ...withParents(path.replace(LAST_PART, ''))];
 }

@@ -65,7 +65,6 @@ export function compare(type: RuledType, stored: FileRecord | null, fields: File
   return { change: Object.fromEntries(changed.map((name) => [name, input[name]])), differences, issues };
 }
 
-/** The values as they are stored, and as they are written to a file. */
 function storedForm(type: RuledType, record: FileRecord, origin: string): FileRecord {
   const rules = RULES[type];
   return toFile(rules.stored({ ...rules.defaults, ...record }, origin));

@@ -93,14 +93,12 @@ async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
   }));
 }
 
-/** The fields of a form and the times of a record. */
 function fieldsOf(type: RuledType, row: object & { createdAt: Date; updatedAt: Date }): FileRecord {
   return toFile(
     Object.fromEntries([...fieldNames(type), 'createdAt', 'updatedAt'].map((name) => [name, Reflect.get(row, name)])),
   );
 }
 
-/** A fact with the value of its topic only. */
 export function factOf(
   fact: Pick<FactRow, 'topic' | 'answer' | 'choice' | 'text' | 'sourceUrl' | 'seenOn' | 'note'>,
 ): FileRecord {
@@ -147,7 +145,6 @@ export function importKeyOf({ platform, architecture, releaseChannel, versionNum
   return JSON.stringify([platform, architecture || null, releaseChannel || 'stable', String(versionNumber).trim()]);
 }
 
-/** A catalogue file of the whole catalogue, or of the browsers with these ids without anything else. */
 export function catalogueFile(
   { browsers, slides, customCodes, tags, homepage }: Snapshot,
   ids: readonly number[] | null,
