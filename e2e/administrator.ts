@@ -44,6 +44,16 @@ export async function pick(page: Page, name: string, text: string): Promise<void
   }).toPass();
 }
 
+/** Pastes a text into the focused field. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', data);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, data);
+  }, text);
+}
+
 /** Unfolds all sections of the open form. */
 export async function unfold(page: Page): Promise<void> {
   const folded = page.locator('form h2 button[aria-expanded="false"]');
