@@ -7,7 +7,8 @@ import { BulkDelete } from '../ui/delete-dialog.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useBulkAction, useDeletedText, usePublish } from '../ui/use-bulk-action.ts';
+import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
+import { useStable } from '../ui/use-stable.ts';
 import { versionsOf } from './browser-columns.tsx';
 import {
   type AdminBrowserFragment,
@@ -16,34 +17,44 @@ import {
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
 
+/** Changes browsers together. Each is one change of the history. The rows are loaded again after it. */
+export function useBrowserChanges(reload: () => Promise<unknown>) {
+  const { t } = useTranslation('admin');
+  const [update] = useUpdateBrowsersMutation();
+  const { run, isBusy } = useBulkAction(reload);
+  const change = (
+    browsers: readonly { id: number }[],
+    fields: Omit<UpdateBrowsersMutationVariables, 'ids'>,
+    text: (amount: { what: string; count: number }) => string,
+  ) => void run(() => update({ variables: { ids: browsers.map(({ id }) => id), ...fields } }), text);
+  const publish = useStable((drafts: readonly { id: number }[]) =>
+    change(drafts, { isDraft: false }, ({ what }) => t('versions.published', { what })),
+  );
+  return { run, isBusy, change, publish };
+}
+
 interface BrowserActionsProps {
   selected: readonly AdminBrowserFragment[];
   onChanged: () => Promise<void>;
   onDeleted: () => void;
 }
 
-/** What can be done with the selected browsers. Each action is one change of the history. */
+/** What can be done with the selected browsers. */
 export function BrowserActions({ selected, onChanged, onDeleted }: BrowserActionsProps) {
   const { t } = useTranslation('admin');
-  const [update] = useUpdateBrowsersMutation();
   const [remove] = useDeleteBrowsersMutation();
-  const { run, isBusy } = useBulkAction(onChanged);
-  const { publish, isBusy: isPublishing } = usePublishBrowsers(onChanged);
+  const { run, isBusy, change, publish } = useBrowserChanges(onChanged);
   const deletedText = useDeletedText();
   const { localize } = useLanguage();
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
   const ids = selected.map(({ id }) => id);
   const drafts = selected.filter(({ isDraft }) => isDraft);
-  const change = (
-    fields: Omit<UpdateBrowsersMutationVariables, 'ids'>,
-    text: (amount: { what: string; count: number }) => string,
-  ) => void run(() => update({ variables: { ids, ...fields } }), text);
   const versions = selected.reduce((sum, browser) => sum + versionsOf(browser), 0);
   return (
     <>
       {drafts.length > 0 && (
-        <Button isBusy={isPublishing} onClick={() => publish(drafts)}>
+        <Button isBusy={isBusy} onClick={() => publish(drafts)}>
           {t('browsers.publish', { count: drafts.length })}
         </Button>
       )}
@@ -51,14 +62,14 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         variant="secondary"
         icon="star"
         isBusy={isBusy}
-        onClick={() => change({ isFeatured: true }, (amount) => t('browsers.manyFeatured', amount))}
+        onClick={() => change(selected, { isFeatured: true }, (amount) => t('browsers.manyFeatured', amount))}
       >
         {t('browsers.feature')}
       </Button>
       <Button
         variant="secondary"
         isBusy={isBusy}
-        onClick={() => change({ isFeatured: false }, (amount) => t('browsers.manyNotFeatured', amount))}
+        onClick={() => change(selected, { isFeatured: false }, (amount) => t('browsers.manyNotFeatured', amount))}
       >
         {t('browsers.unfeature')}
       </Button>
@@ -66,21 +77,21 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
         label={t('browsers.addTag')}
         text={t('browsers.addTag')}
         isDisabled={isBusy}
-        items={tags.map(({ id, label }) => ({
-          text: localize(label),
-          onSelect: () =>
-            change({ addedTags: [id] }, ({ what }) => t('browsers.tagAdded', { what, tag: localize(label) })),
-        }))}
+        items={tags.map((tag) => {
+          const name = localize(tag.label);
+          const text = ({ what }: { what: string }) => t('browsers.tagAdded', { what, tag: name });
+          return { text: name, onSelect: () => change(selected, { addedTags: [tag.id] }, text) };
+        })}
       />
       <Menu
         label={t('browsers.removeTag')}
         text={t('browsers.removeTag')}
         isDisabled={isBusy || carried.length === 0}
-        items={carried.map(({ id, label }) => ({
-          text: localize(label),
-          onSelect: () =>
-            change({ removedTags: [id] }, ({ what }) => t('browsers.tagRemoved', { what, tag: localize(label) })),
-        }))}
+        items={carried.map((tag) => {
+          const name = localize(tag.label);
+          const text = ({ what }: { what: string }) => t('browsers.tagRemoved', { what, tag: name });
+          return { text: name, onSelect: () => change(selected, { removedTags: [tag.id] }, text) };
+        })}
       />
       <Link to={`${PAGES.adminImport.path}?ids=${ids.join()}`} className={buttonClass('secondary')}>
         <Icon name="download" className="size-4" />
@@ -100,9 +111,4 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
       />
     </>
   );
-}
-
-export function usePublishBrowsers(reload: () => Promise<unknown>) {
-  const [update] = useUpdateBrowsersMutation();
-  return usePublish(reload, (ids) => update({ variables: { ids, isDraft: false } }));
 }

@@ -64,7 +64,17 @@ export function useBrowserColumns({
         isRowHeader: true,
         showsCollapsed: true,
         isSortable: true,
-        cell: (browser) => <NameCell browser={browser} name={nameOf(browser)} />,
+        cell: (browser) => (
+          <span className="flex items-center gap-2.5 md:min-w-40 min-[1400px]:min-w-50">
+            <BrowserIcon url={browser.iconUrl} size="sm" />
+            <span className="min-w-0">
+              <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
+                {nameOf(browser)}
+              </Link>{' '}
+              <span className="text-xs text-muted">#{browser.id}</span> <DraftBadge browser={browser} />
+            </span>
+          </span>
+        ),
       },
       {
         id: 'tags',
@@ -78,7 +88,18 @@ export function useBrowserColumns({
         header: t('field.browser.isFeatured'),
         hidesLabel: true,
         onPhone,
-        cell: (browser) => <FeaturedCell browser={browser} name={nameOf(browser)} onFeature={onFeature} />,
+        cell: (browser) => (
+          <button
+            type="button"
+            aria-pressed={browser.isFeatured}
+            aria-label={t('browsers.featuredOne', { name: nameOf(browser) })}
+            title={t(browser.isFeatured ? 'browsers.unfeature' : 'browsers.feature')}
+            onClick={() => onFeature(browser)}
+            className={`-mx-2 inline-flex size-10 items-center justify-center rounded-lg hover:bg-sunken md:size-9 ${browser.isFeatured ? 'text-accent' : 'text-muted opacity-60 hover:opacity-100'}`}
+          >
+            <Icon name="star" className={`size-4.5 ${browser.isFeatured ? 'fill-current' : ''}`} />
+          </button>
+        ),
       },
       {
         id: 'order',
@@ -114,7 +135,21 @@ export function useBrowserColumns({
         header: t('browsers.versions'),
         align: 'right',
         hidesLabel: true,
-        cell: (browser) => <VersionsCell browser={browser} name={nameOf(browser)} />,
+        cell: (browser) => {
+          const count = versionsOf(browser);
+          const label = t('browsers.versionsOf', { name: nameOf(browser), count });
+          return (
+            <Link
+              to={adminVersionsPath(browser.id)}
+              aria-label={label}
+              title={label}
+              className={`${buttonClass('plain')} px-2.5! md:-mr-2.5 md:min-h-9`}
+            >
+              <Icon name="stack" className="size-4" />
+              <span className="tabular-nums">{count}</span>
+            </Link>
+          );
+        },
       },
       {
         id: 'actions',
@@ -128,20 +163,6 @@ export function useBrowserColumns({
       },
     ];
   }, [t, language, isDraggable, isSortedByOrder, onDelete, onFeature, onPublish, onMove]);
-}
-
-function NameCell({ browser, name }: { browser: AdminBrowserFragment; name: string }) {
-  return (
-    <span className="flex items-center gap-2.5 md:min-w-40 min-[1400px]:min-w-50">
-      <BrowserIcon url={browser.iconUrl} size="sm" />
-      <span className="min-w-0">
-        <Link to={editBrowserPath(browser.id)} className="font-medium wrap-anywhere hover:text-accent">
-          {name}
-        </Link>{' '}
-        <span className="text-xs text-muted">#{browser.id}</span> <DraftBadge browser={browser} />
-      </span>
-    </span>
-  );
 }
 
 function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
@@ -160,62 +181,16 @@ function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
   );
 }
 
-function FeaturedCell({
-  browser,
-  name,
-  onFeature,
-}: {
-  browser: AdminBrowserFragment;
-  name: string;
-  onFeature: (browser: AdminBrowserFragment) => void;
-}) {
-  const { t } = useTranslation('admin');
-  const { isFeatured } = browser;
-  return (
-    <button
-      type="button"
-      aria-pressed={isFeatured}
-      aria-label={t('browsers.featuredOne', { name })}
-      title={t(isFeatured ? 'browsers.unfeature' : 'browsers.feature')}
-      onClick={() => onFeature(browser)}
-      className={`-mx-2 inline-flex size-10 items-center justify-center rounded-lg hover:bg-sunken md:size-9 ${isFeatured ? 'text-accent' : 'text-muted opacity-60 hover:opacity-100'}`}
-    >
-      <Icon name="star" className={`size-4.5 ${isFeatured ? 'fill-current' : ''}`} />
-    </button>
-  );
-}
-
-function VersionsCell({ browser, name }: { browser: AdminBrowserFragment; name: string }) {
-  const { t } = useTranslation('admin');
-  const count = versionsOf(browser);
-  return (
-    <Link
-      to={adminVersionsPath(browser.id)}
-      aria-label={t('browsers.versionsOf', { name, count })}
-      title={t('browsers.versionsOf', { name, count })}
-      className={`${buttonClass('plain')} px-2.5! md:-mr-2.5 md:min-h-9`}
-    >
-      <Icon name="stack" className="size-4" />
-      <span className="tabular-nums">{count}</span>
-    </Link>
-  );
-}
-
 export function versionsOf({ allPlatforms }: AdminBrowserFragment): number {
   return allPlatforms.reduce((sum, { count }) => sum + count, 0);
 }
 
-function ActionsCell({
-  browser,
-  name,
-  onPublish,
-  onDelete,
-}: {
+interface ActionsCellProps extends Pick<BrowserRowActions, 'onPublish' | 'onDelete'> {
   browser: AdminBrowserFragment;
   name: string;
-  onPublish: BrowserRowActions['onPublish'];
-  onDelete: (browser: AdminBrowserFragment) => void;
-}) {
+}
+
+function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
   const { t } = useTranslation('admin');
   const { id } = browser;
   const releasePath = versionFormPath(id, { kind: 'release', id: null });
@@ -272,11 +247,9 @@ export function DraftBadge({ browser: { id, isDraft } }: { browser: { id: number
   return <PublicationBadge state={state} page={browserPath(id)} />;
 }
 
-interface PositionCellProps {
+interface PositionCellProps extends Pick<BrowserColumnsOptions, 'isDraggable' | 'onMove'> {
   browser: AdminBrowserFragment;
   name: string;
-  isDraggable: boolean;
-  onMove: (browser: AdminBrowserFragment, position: number) => void;
 }
 
 export function positionFieldId(id: number): string {

@@ -1,12 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShowStatus } from '../graph/notices.ts';
 import {
   type AdminBrowserFragment,
-  useDeleteBrowserMutation,
+  useDeleteBrowsersMutation,
   useMoveBrowserMutation,
   useUpdateBrowsersMutation,
-  type BrowserSort,
 } from './browsers.generated.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -21,10 +20,10 @@ import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
+import { FilterSelect } from '../ui/filter-box.tsx';
 import { useTagList } from '../form/tag-select.tsx';
-import { BROWSER_STATES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
-import { BrowserActions, usePublishBrowsers } from './browser-actions.tsx';
+import { BROWSER_STATES, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { BrowserActions, useBrowserChanges } from './browser-actions.tsx';
 import {
   type BrowserRowActions,
   editLinkId,
@@ -33,43 +32,54 @@ import {
   versionsOf,
 } from './browser-columns.tsx';
 import { idOf } from '../ui/use-selection.ts';
-import { calendarDateOf } from '../../../rules/calendar.ts';
-import { useTableAddress } from '../ui/use-table-address.ts';
-import { useBrowserPages } from './use-browser-pages.ts';
-
-/** The browser whose form was open; its id is null for a new one. */
-export interface LastForm {
-  id: number | null;
-}
+import type { BrowserTable } from './use-browser-pages.ts';
 
 interface BrowserListProps {
   table: BrowserTable;
-  /** The scroll position at which the list was left; null if it was not shown before. */
-  scrollPosition: RefObject<number | null>;
-  lastForm: RefObject<LastForm | null>;
+  left: RefObject<LeftList>;
+}
+
+/** How the list was left for a form. */
+export interface LeftList {
+  /** Null if the list was not shown before. */
+  scrollPosition: number | null;
+  /** The browser of the form that was open last; its id is null for a new one. */
+  form: { id: number | null } | null;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProps) {
+export function BrowserList({ table, left }: BrowserListProps) {
   const showStatus = useShowStatus();
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
   const failureMessage = useFailureMessage();
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
-  const changes = useRowChanges(table.refresh);
-  const { publish } = usePublishBrowsers(table.refresh);
-  const focusAfterClose = useFocusAfterClose(toDelete === null);
-  useRestoredPosition(scrollPosition, lastForm);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
-  const [deleteBrowser] = useDeleteBrowserMutation();
+  const [deleteBrowsers] = useDeleteBrowsersMutation();
+  const { publish } = useBrowserChanges(table.refresh);
+  const { sorting, isFiltered, error, retry } = table;
+  // Otherwise the row before another one is not the browser before it.
+  const isDraggable = !isFiltered && (sorting === null || (sorting.id === 'order' && !sorting.desc));
+  const { onFeature, onMove } = useRowChanges(table.refresh);
+  const columns = useBrowserColumns({
+    isDraggable,
+    isSortedByOrder: sorting?.id === 'order',
+    onDelete: setToDelete,
+    onPublish: publish,
+    onFeature,
+    onMove,
+  });
+  useRestoredPosition(left);
+  /** The browser that gets the focus after a deletion. */
+  const adjacent = useRef<number | null>(null);
 
   const remove = async (browser: AdminBrowserFragment) => {
-    const [name, next] = [localize(browser.name), adjacentId(browser, table.browsers)];
-    const { data } = await deleteBrowser({ variables: { id: browser.id } });
-    const count = data?.deleteBrowser.deactivatedSlides ?? 0;
+    const name = localize(browser.name);
+    adjacent.current = adjacentId(browser, table.browsers);
+    const { data } = await deleteBrowsers({ variables: { ids: [browser.id] } });
+    const count = data?.deleteBrowsers.deactivatedSlides ?? 0;
     void table.refresh().catch(() => undefined);
-    focusAfterClose(next);
     setDeleted(deleted.union(new Set([browser.id])));
     showStatus(
       'success',
@@ -77,7 +87,6 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
     );
   };
 
-  const isEmpty = table.browsers?.length === 0 && !table.isFiltered;
   return (
     <>
       <ScreenHeader title={t('browsers.title')}>
@@ -86,7 +95,7 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
           {t('browsers.add')}
         </Link>
       </ScreenHeader>
-      {isEmpty ? (
+      {table.browsers?.length === 0 && !isFiltered ? (
         <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
           <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
             {t('browsers.addFirst')}
@@ -94,19 +103,36 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
         </EmptyState>
       ) : (
         <Loading
-          data={table.browsers ?? (table.isFiltered || table.sorting ? NO_ROWS : undefined)}
-          error={table.error}
+          data={table.browsers ?? (isFiltered || sorting ? NO_ROWS : undefined)}
+          error={error}
           message={t('translation:error.loadBrowsers')}
-          retry={table.retry}
+          retry={retry}
         >
           {(browsers) => (
-            <Table
-              table={table}
-              browsers={browsers}
-              deleted={deleted}
-              onDelete={setToDelete}
-              onPublish={publish}
-              {...changes}
+            <TableFrame
+              {...table}
+              label={t('browsers.title')}
+              columns={columns}
+              rows={browsers}
+              rowId={idOf}
+              filters={<Filters table={table} />}
+              problem={
+                error !== undefined && (
+                  <ErrorBox
+                    message={failureMessage(error, t('translation:error.loadBrowsers'))}
+                    onRetry={() => void retry().catch(() => undefined)}
+                  />
+                )
+              }
+              fullWidth={970}
+              onMove={isDraggable ? onMove : undefined}
+              exists={(id) => (isFiltered || table.onMore !== undefined) && !deleted.has(Number(id))}
+              bulk={{
+                nameOf: ({ name }) => localize(name),
+                actions: (selected, onDeleted) => (
+                  <BrowserActions selected={selected} onChanged={table.refresh} onDeleted={onDeleted} />
+                ),
+              }}
             />
           )}
         </Loading>
@@ -117,61 +143,18 @@ export function BrowserList({ table, scrollPosition, lastForm }: BrowserListProp
         text={t('browsers.deleteText')}
         note={toDelete && <TrashNote target={{ type: 'browser', id: toDelete.id }} versions={versionsOf(toDelete)} />}
         onDelete={remove}
-        failureText={(error) => failureMessage(error, t('browsers.deleteFailed'))}
+        failureText={(reason) => failureMessage(reason, t('browsers.deleteFailed'))}
         onClose={() => setToDelete(null)}
+        focusAfter={() => focusOnRow(adjacent.current)}
       />
     </>
-  );
-}
-
-interface TableProps extends BrowserRowActions {
-  table: BrowserTable;
-  browsers: readonly AdminBrowserFragment[];
-  deleted: ReadonlySet<number>;
-}
-
-function Table({ table, browsers, deleted, ...actions }: TableProps) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
-  const failureMessage = useFailureMessage();
-  const { error, retry } = table;
-  // Otherwise the row before another one is not the browser before it.
-  const isDraggable =
-    !table.isFiltered && (table.sorting === null || (table.sorting.id === 'order' && !table.sorting.desc));
-  const columns = useBrowserColumns({ isDraggable, isSortedByOrder: table.sorting?.id === 'order', ...actions });
-  return (
-    <TableFrame
-      {...table}
-      label={t('browsers.title')}
-      columns={columns}
-      rows={browsers}
-      rowId={idOf}
-      filters={<Filters table={table} />}
-      problem={
-        error !== undefined && (
-          <ErrorBox
-            message={failureMessage(error, t('translation:error.loadBrowsers'))}
-            onRetry={() => void retry().catch(() => undefined)}
-          />
-        )
-      }
-      fullWidth={970}
-      onMove={isDraggable ? actions.onMove : undefined}
-      exists={(id) => (table.isFiltered || table.onMore !== undefined) && !deleted.has(Number(id))}
-      bulk={{
-        nameOf: ({ name }) => localize(name),
-        actions: (selected, onDeleted) => (
-          <BrowserActions selected={selected} onChanged={table.refresh} onDeleted={onDeleted} />
-        ),
-      }}
-    />
   );
 }
 
 const FILTER =
   'inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted';
 
-function Filters({ table: { valueOf, setValue } }: Pick<TableProps, 'table'>) {
+function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
   const tags = useTagList();
@@ -226,30 +209,14 @@ function Filters({ table: { valueOf, setValue } }: Pick<TableProps, 'table'>) {
 }
 
 /** Restores the scroll position of the list, and moves the focus to the browser whose form was open. */
-function useRestoredPosition(scrollPosition: RefObject<number | null>, lastForm: RefObject<LastForm | null>): void {
+function useRestoredPosition({ current: left }: BrowserListProps['left']): void {
   useLayoutEffect(() => {
-    if (scrollPosition.current !== null) scrollTo({ top: scrollPosition.current, behavior: 'instant' });
-    if (lastForm.current) focusOnRow(lastForm.current.id);
+    if (left.scrollPosition !== null) scrollTo({ top: left.scrollPosition, behavior: 'instant' });
+    if (left.form) focusOnRow(left.form.id);
     return () => {
-      scrollPosition.current = scrollY;
+      left.scrollPosition = scrollY;
     };
-  }, [scrollPosition, lastForm]);
-}
-
-/**
- * Returns a function that sets which browser gets the focus after the dialog has closed; the dialog would take the
- * focus before.
- */
-function useFocusAfterClose(isClosed: boolean): (id: number | null) => void {
-  const next = useRef<{ id: number | null } | null>(null);
-  useEffect(() => {
-    if (!isClosed || !next.current) return;
-    focusOnRow(next.current.id);
-    next.current = null;
-  }, [isClosed]);
-  return (id) => {
-    next.current = { id };
-  };
+  }, [left]);
 }
 
 /** Waits for the next frame, because the row may not be rendered yet. */
@@ -300,60 +267,4 @@ function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'o
     });
   });
   return { onFeature, onMove };
-}
-
-/** The columns that the server can sort by, and whether its default direction is descending. */
-const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
-  name: { sort: 'name', desc: false },
-  order: { sort: 'default', desc: false },
-  downloads: { sort: 'downloads', desc: true },
-  updated: { sort: 'updated', desc: true },
-};
-const DEFAULT_ORDER = { sort: 'default', desc: false } as const;
-
-export type BrowserTable = ReturnType<typeof useBrowserTable>;
-
-/** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
-export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }) {
-  const { language } = useLanguage();
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  const { query, filter, onFilter, sorting: requested, onSort, valueOf, setValue } = useTableAddress(listQuery);
-  const order = requested && SORTS[requested.id];
-  const sorting = order ? requested : null;
-  const tag = valueOf('tag');
-  const filters = {
-    featured: valueOf('featured') === null ? null : true,
-    tags: tag === null ? null : [tag],
-    platform: memberOf(PLATFORMS, valueOf('platform')) ?? null,
-    state: memberOf(BROWSER_STATES, valueOf('state')) ?? null,
-    noReleaseSince: calendarDateOf(valueOf('since') ?? ''),
-  };
-  const search = useDebouncedText(filter);
-  const { sort, desc } = order ?? DEFAULT_ORDER;
-  const pages = useBrowserPages(
-    {
-      sort,
-      reverse: sorting !== null && sorting.desc !== desc,
-      language: sort === 'name' ? language : 'en',
-      search,
-      ...filters,
-    },
-    { skip: !wasShown },
-  );
-  const isFiltered = search !== '' || filter !== '' || Object.values(filters).some((value) => value !== null);
-  return {
-    ...pages,
-    allCount: isFiltered ? pages.allCount : undefined,
-    isOutdated: pages.isOutdated || search !== filter.trim(),
-    query,
-    filter,
-    onFilter,
-    sorting,
-    onSort,
-    valueOf,
-    setValue,
-    /** Whether an empty list does not mean an empty catalogue. */
-    isFiltered,
-  };
 }

@@ -8,7 +8,8 @@ import { MissingBrowser } from '../ui/screen-header.tsx';
 import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { BrowserEditor } from './browser-form.tsx';
-import { BrowserList, type LastForm, useBrowserTable } from './browser-list.tsx';
+import { BrowserList, type LeftList } from './browser-list.tsx';
+import { useBrowserTable } from './use-browser-pages.ts';
 
 /** `/admin/browsers` (spec §2): the list, or the form of one browser. */
 export function BrowsersPage() {
@@ -19,9 +20,15 @@ export function BrowsersPage() {
   const id = idInPath(query.get('edit') ?? undefined);
   const isForm = query.has('edit') || query.has('add');
   const table = useBrowserTable({ isShown: !isForm, listQuery: useListQuery(!isForm) });
-  const scrollPosition = useRef<number | null>(null);
-  const lastForm = useLastForm(isForm, id);
-  const close = () => void navigate({ search: table.query }, { preventScrollReset: scrollPosition.current !== null });
+  const left = useRef<LeftList>({ scrollPosition: null, form: null });
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    if (isForm) left.current.form = { id };
+    if (isForm && !wasForm.current) focusOnMain();
+    wasForm.current = isForm;
+  }, [isForm, id]);
+  const close = () =>
+    void navigate({ search: table.query }, { preventScrollReset: left.current.scrollPosition !== null });
   const closeSaved = ({ isDraft }: { isDraft: boolean }, created: { id: number } | undefined) => {
     close();
     const release = created && {
@@ -33,17 +40,5 @@ export function BrowsersPage() {
   };
   if (query.has('edit') && id === null) return <MissingBrowser />;
   if (isForm) return <BrowserEditor key={id} id={id} onSaved={closeSaved} onCancel={close} />;
-  return <BrowserList table={table} scrollPosition={scrollPosition} lastForm={lastForm} />;
-}
-
-/** Moves the focus to a form that replaces the list. Returns the browser of the last form. */
-function useLastForm(isForm: boolean, id: number | null) {
-  const lastForm = useRef<LastForm | null>(null);
-  const wasForm = useRef(isForm);
-  useEffect(() => {
-    if (isForm) lastForm.current = { id };
-    if (isForm && !wasForm.current) focusOnMain();
-    wasForm.current = isForm;
-  }, [isForm, id]);
-  return lastForm;
+  return <BrowserList table={table} left={left} />;
 }

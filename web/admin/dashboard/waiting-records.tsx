@@ -14,12 +14,12 @@ import {
   editSlidePath,
   versionFormPath,
 } from '../admin-paths.ts';
-import { usePublishBrowsers } from '../browsers/browser-actions.tsx';
+import { useBrowserChanges } from '../browsers/browser-actions.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
-import { usePublishVersions } from '../versions/version-actions.tsx';
+import { useVersionChanges } from '../versions/version-actions.tsx';
 import { useVersionName } from '../form/version-name.ts';
 import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.generated.ts';
 
@@ -33,8 +33,8 @@ export function WaitingRecords({ need }: { need: Need }) {
     fetchPolicy: 'cache-and-network',
   });
   const total = data?.needs.find((one) => one.need === need)?.count ?? 0;
-  const { publish } = usePublishVersions(refetch);
-  const { publish: publishBrowsers } = usePublishBrowsers(refetch);
+  const { publish } = useVersionChanges(refetch);
+  const { publish: publishBrowsers } = useBrowserChanges(refetch);
 
   const nameOf = ({ browser, title, versionNumber, platform, architecture }: WaitingRecordFragment) => {
     const text = title ?? browser?.name;

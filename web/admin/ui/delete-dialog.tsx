@@ -16,9 +16,19 @@ interface DeleteDialogProps<T> {
   /** The message of a failure, which is shown after the dialog. */
   failureText?: (error: unknown) => string;
   onClose: () => void;
+  /** Moves the focus after a deletion, because the focused button was removed with the record. */
+  focusAfter?: () => void;
 }
 
-export function DeleteDialog<T>({ record, note, onDelete, failureText, onClose, ...words }: DeleteDialogProps<T>) {
+export function DeleteDialog<T>({
+  record,
+  note,
+  onDelete,
+  failureText,
+  onClose,
+  focusAfter = focusOnMain,
+  ...words
+}: DeleteDialogProps<T>) {
   const { t } = useTranslation('admin');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,9 +36,8 @@ export function DeleteDialog<T>({ record, note, onDelete, failureText, onClose, 
   useEffect(() => {
     if (record !== null || !isDeleted.current) return;
     isDeleted.current = false;
-    // The focused button was removed with the record.
-    focusOnMain();
-  }, [record]);
+    focusAfter();
+  }, [record, focusAfter]);
   const confirm = async () => {
     if (record === null) return;
     setBusy(true);

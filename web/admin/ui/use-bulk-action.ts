@@ -5,7 +5,6 @@ import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
 import { useNotices } from '../graph/notices.ts';
 import { focusOnMain } from './use-focus-on-view.ts';
-import { useStable } from './use-stable.ts';
 
 interface Deleted {
   deactivatedSlides: number;
@@ -61,18 +60,4 @@ export function useBulkAction(reload: () => Promise<unknown>) {
     if (document.activeElement === document.body) focusOnMain();
   };
   return { run, isBusy };
-}
-
-/** Publishes drafts at once, so that visitors never see a part of a release. */
-export function usePublish(reload: () => Promise<unknown>, send: (ids: number[]) => Promise<unknown>) {
-  const { t } = useTranslation('admin');
-  const { run, isBusy } = useBulkAction(reload);
-  const publish = useStable((drafts: readonly { id: number }[]) => {
-    const ids = drafts.map(({ id }) => id);
-    void run(
-      () => send(ids),
-      ({ what }) => t('versions.published', { what }),
-    );
-  });
-  return { publish, isBusy };
 }

@@ -1,18 +1,124 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { type FieldPathByValue, useFormContext, useWatch, useController } from 'react-hook-form';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FieldPathByValue, useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
-import { repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
+import { latestFiles, repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../form/choice-fields.tsx';
-import { useMessageText } from '../graph/failure-message.ts';
-import { INPUT, Field, useFieldMessage } from '../form/field.tsx';
+import { Field, INPUT, useFieldMessage } from '../form/field.tsx';
 import { TextField, URL_INPUT } from '../form/text-field.tsx';
-import { IconButton, Button } from '../ui/button.tsx';
-import { LeftOutLines } from './address-rows.tsx';
-import { hasUnsureAddress, type ReleaseValues, versionsIn } from './release-values.ts';
-import { useArchitectureOptions, useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
+import {
+  useArchitectureOptions,
+  useReleaseFileName,
+  useVersionName,
+  useVersionWarnings,
+} from '../form/version-name.ts';
+import { useMessageText } from '../graph/failure-message.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { LeftOutLines } from './address-fields.tsx';
+import {
+  chosenFiles,
+  DEFAULT_FILE,
+  hasUnsureAddress,
+  inOrder,
+  nextFile,
+  numberIn,
+  type ReleaseValues,
+  versionsIn,
+  withAddresses,
+  withNumber,
+} from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
+
+/** The files of a new release, and what adds others. */
+export function FilesSection({
+  previous,
+  versions,
+}: {
+  previous: readonly AdminVersionFragment[];
+  versions: readonly AdminVersionFragment[];
+}) {
+  const { t } = useTranslation('admin');
+  const { control, getValues, setValue } = useFormContext<ReleaseValues>();
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
+  const releaseChannel = useWatch({ control, name: 'releaseChannel' });
+  const isListed = ({ platform, architecture, downloadUrl }: AdminVersionFragment) =>
+    fields.some(
+      (file) =>
+        file.platform === platform &&
+        file.architecture === architecture &&
+        (!file.previous || file.previous.downloadUrl === downloadUrl),
+    );
+  const leftOut = inOrder(
+    [...new Set([...previous, ...latestFiles(versions)])].filter(
+      (version) => version.releaseChannel === releaseChannel && !isListed(version),
+    ),
+  );
+  const nameOf = useVersionName();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const leftOutId = useId();
+  useReplacedNumber();
+
+  const nextOf = (version: AdminVersionFragment) => withNumber(nextFile(version), '', getValues('versionNumber'));
+  const paste = (addresses: readonly string[]) => {
+    const others = leftOut.map(nextOf);
+    const before = getValues('versionNumber');
+    const number = before.trim() === '' ? (numberIn(addresses) ?? '') : before;
+    const files = withAddresses(
+      getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''),
+      addresses,
+      others,
+    );
+    replace(chosenFiles(files, before, number));
+    if (number !== before) setValue('versionNumber', number, { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <ReleaseFiles
+        ids={fields.map(({ id }) => id)}
+        versions={versions}
+        onRemove={remove}
+        onEmpty={() => addButton.current?.focus()}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
+          {t('release.addFile')}
+        </Button>
+      </div>
+      {leftOut.length > 0 && (
+        <div role="group" aria-labelledby={leftOutId}>
+          <p id={leftOutId} className="text-sm text-muted">
+            {t('release.leftOut')}
+          </p>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {leftOut.map((version) => (
+              <Button key={version.id} variant="plain" icon="plus" onClick={() => append(nextOf(version))}>
+                {nameOf(version)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <PasteAddresses onPaste={paste} />
+    </>
+  );
+}
+
+function useReplacedNumber(): void {
+  const { control, getValues, setValue } = useFormContext<ReleaseValues>();
+  const versionNumber = useWatch({ control, name: 'versionNumber' });
+  const before = useRef(versionNumber);
+  useEffect(() => {
+    if (before.current === versionNumber) return;
+    getValues('files').forEach((file, index) => {
+      const { downloadUrl, downloadMirrors } = withNumber(file, before.current, versionNumber);
+      setValue(`files.${index}.downloadUrl`, downloadUrl);
+      setValue(`files.${index}.downloadMirrors`, downloadMirrors);
+    });
+    before.current = versionNumber;
+  }, [versionNumber, getValues, setValue]);
+}
 
 interface ReleaseFilesProps {
   ids: readonly string[];
@@ -25,7 +131,7 @@ interface ReleaseFilesProps {
 const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_6rem_6rem_2.5rem] lg:gap-2';
 
 /** The files of a release, one in each line. On small screens each file is a card of two lines. */
-export function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesProps) {
+function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesProps) {
   const { t } = useTranslation('admin');
   const messageText = useMessageText();
   const message = useFieldMessage('files');
@@ -84,7 +190,7 @@ interface FileRowProps {
 }
 
 function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTranslation('admin');
   const { control } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({
     control,
@@ -92,7 +198,6 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
   });
   const problem = useFieldMessage(`files.${index}.platform`);
   const fileName = useReleaseFileName();
-  const architectures = useArchitectureOptions();
   const warnings = useVersionWarnings();
   if (!file) return null; // for a moment after the row was removed
   const name = t('release.file', { number: index + 1 });
@@ -102,22 +207,7 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
     <li
       className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.5rem] gap-2 rounded-xl border border-line p-2 lg:items-start lg:border-0 lg:p-0 ${COLUMNS}`}
     >
-      <SelectField<ReleaseValues>
-        isLabelHidden
-        name={`files.${index}.platform`}
-        emptyValue=""
-        label={`${name}: ${t('field.version.platform')}`}
-        emptyLabel={t('versions.choosePlatform')}
-        options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
-      />
-      <SelectField<ReleaseValues>
-        isLabelHidden
-        name={`files.${index}.architecture`}
-        deps={[`files.${index}.platform`]}
-        label={`${name}: ${t('field.version.architecture')}`}
-        emptyLabel={t('versions.unstated')}
-        options={architectures}
-      />
+      <SystemFields path={`files.${index}.`} file={name} />
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)_4.25rem_4.25rem] items-start gap-2 lg:contents">
         <div className="grid min-w-0 gap-1.5">
           <TextCell
@@ -164,6 +254,31 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
         {stored && <p>{warnings.existing(stored)}</p>}
       </div>
     </li>
+  );
+}
+
+/** The platform and the architecture of a version, or of a file of a release by its path and its name. */
+export function SystemFields({ path = '', file }: { path?: string; file?: string }) {
+  const { t } = useTranslation(['admin', 'translation']);
+  const labels = (name: 'platform' | 'architecture') =>
+    file === undefined ? {} : { isLabelHidden: true, label: `${file}: ${t(`field.version.${name}`)}` };
+  return (
+    <>
+      <SelectField
+        {...labels('platform')}
+        name={`${path}platform`}
+        emptyValue=""
+        emptyLabel={t('versions.choosePlatform')}
+        options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
+      />
+      <SelectField
+        {...labels('architecture')}
+        name={`${path}architecture`}
+        deps={file === undefined ? undefined : [`${path}platform`]}
+        emptyLabel={t('versions.unstated')}
+        options={useArchitectureOptions()}
+      />
+    </>
   );
 }
 
@@ -247,7 +362,7 @@ function useShownEnd(name: FieldPathByValue<ReleaseValues, string | null>) {
  * A box for many addresses at once. Pasted addresses are used immediately, typed ones by the button. Lines without an
  * address stay in the box.
  */
-export function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) => void }) {
+function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) => void }) {
   const { t } = useTranslation('admin');
   const { control, setFocus } = useFormContext<ReleaseValues>();
   const { field } = useController({ control, name: 'pasted' });

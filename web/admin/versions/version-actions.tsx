@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { shortDate } from '../ui/short-date.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { useBulkAction, useDeletedText, usePublish } from '../ui/use-bulk-action.ts';
+import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import {
   type AdminVersionFragment,
   type UpdateVersionsMutationVariables,
@@ -23,28 +23,50 @@ import {
 } from './versions.generated.ts';
 
 type Versions = readonly AdminVersionFragment[];
+type Files = readonly { id: number }[];
+type Change = UpdateVersionsMutationVariables['input'];
 
-/** Changes several versions. Each is one change of the history. */
-function useVersionChanges(versions: Versions, onChanged: () => Promise<void>) {
+/** Changes versions together. Each is one change of the history. The rows are loaded again after it. */
+export function useVersionChanges(reload: () => Promise<unknown>) {
+  const { t } = useTranslation('admin');
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
-  const { run, isBusy } = useBulkAction(onChanged);
-  const { publish, isBusy: isPublishing } = usePublishVersions(onChanged);
+  const { run, isBusy } = useBulkAction(reload);
   const deletedText = useDeletedText();
-  const ids = versions.map(({ id }) => id);
+  const idsOf = (files: Files) => files.map(({ id }) => id);
+  const change = (files: Files, input: Change, text: (amount: { what: string }) => string) =>
+    void run(() => update({ variables: { ids: idsOf(files), input } }), text);
   return {
-    publish,
-    isBusy: isBusy || isPublishing,
-    drafts: versions.filter(({ isDraft }) => isDraft),
-    change: (input: UpdateVersionsMutationVariables['input'], text: (amount: { what: string }) => string) =>
-      void run(() => update({ variables: { ids, input } }), text),
-    remove: (onDeleted?: () => void) =>
+    isBusy,
+    change,
+    publish: useStable((files: Files) =>
+      change(files, DEFAULT_PUBLICATION, ({ what }) => t('versions.published', { what })),
+    ),
+    hide: useStable((files: Files) => change(files, { isDraft: true }, ({ what }) => t('release.hidden', { what }))),
+    remove: (files: Files, onDeleted?: () => void) =>
       void run(
-        () => remove({ variables: { ids } }),
+        () => remove({ variables: { ids: idsOf(files) } }),
         ({ what }, { data }) => deletedText(what, data?.deleteVersions),
         onDeleted,
       ),
   };
+}
+
+/** Returns a function for the badge of a version: that it is the latest, or else its channel if it is not stable. */
+export function useVersionBadge() {
+  const { t } = useTranslation('catalogue');
+  return useCallback(
+    ({ isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') => {
+      const isStable = releaseChannel === 'stable';
+      if (isStable && !isLatest) return null;
+      return (
+        <Badge tone={tone ?? (isStable ? 'accent' : 'yellow')}>
+          {t(isLatest ? `latest.${releaseChannel}` : `channel.${releaseChannel}`)}
+        </Badge>
+      );
+    },
+    [t],
+  );
 }
 
 interface VersionActionsProps {
@@ -57,7 +79,8 @@ interface VersionActionsProps {
 export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
   const { t } = useTranslation(['admin', 'catalogue']);
   const { language } = useLanguage();
-  const { isBusy, drafts, publish, change, remove } = useVersionChanges(selected, onChanged);
+  const { isBusy, publish, change, remove } = useVersionChanges(onChanged);
+  const drafts = selected.filter(({ isDraft }) => isDraft);
   const [date, setDate] = useState(localToday);
   return (
     <>
@@ -74,7 +97,8 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
           const channel = t(`catalogue:channel.${releaseChannel}`);
           return {
             text: channel,
-            onSelect: () => change({ releaseChannel }, ({ what }) => t('versions.channelChanged', { what, channel })),
+            onSelect: () =>
+              change(selected, { releaseChannel }, ({ what }) => t('versions.channelChanged', { what, channel })),
           };
         })}
       />
@@ -90,7 +114,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
         isBusy={isBusy}
         disabled={date === ''}
         onClick={() =>
-          change({ releaseDate: date, releaseDateIsFirstSeen: false }, ({ what }) =>
+          change(selected, { releaseDate: date, releaseDateIsFirstSeen: false }, ({ what }) =>
             t('versions.dateChanged', { what, date: formatDate(date, language) }),
           )
         }
@@ -101,7 +125,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
         what={t('history.count.version', { count: selected.length })}
         text={t('versions.bulkDeleteText')}
         isBusy={isBusy}
-        onDelete={() => remove(onDeleted)}
+        onDelete={() => remove(selected, onDeleted)}
       />
     </>
   );
@@ -119,7 +143,9 @@ interface ReleaseHeadingProps {
 export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }: ReleaseHeadingProps) {
   const { t } = useTranslation(['admin', 'catalogue']);
   const { language } = useLanguage();
-  const { isBusy, drafts, publish, change, remove } = useVersionChanges(files, onChanged);
+  const badgeOf = useVersionBadge();
+  const { isBusy, publish, hide, remove } = useVersionChanges(onChanged);
+  const drafts = files.filter(({ isDraft }) => isDraft);
   const [isAsking, setAsking] = useState(false);
   const [first] = files;
   if (!first) return null;
@@ -143,11 +169,7 @@ export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }
         >
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} className="size-4 shrink-0 text-muted" />
           {parts.filter(Boolean).join(' · ')}
-          {files.every(({ isLatest }) => isLatest) && (
-            <Badge tone={releaseChannel === 'stable' ? 'accent' : 'yellow'}>
-              {t(`catalogue:latest.${releaseChannel}`)}
-            </Badge>
-          )}
+          {files.every(({ isLatest }) => isLatest) && badgeOf(first)}
         </button>
         {files.every((file) => (file.features[language] || file.features.en) === notes) && (
           <p className="mb-1 max-w-prose truncate pl-5.5 text-xs text-muted">{notes}</p>
@@ -176,14 +198,7 @@ export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }
         className="-mr-2 md:mr-0"
         items={[
           { text: t('release.edit', { count }), to: versionFormPath(browserId, { kind: 'files', id }) },
-          ...(drafts.length < count
-            ? [
-                {
-                  text: t('release.hide', { count }),
-                  onSelect: () => change({ isDraft: true }, ({ what }) => t('release.hidden', { what })),
-                },
-              ]
-            : []),
+          ...(drafts.length < count ? [{ text: t('release.hide', { count }), onSelect: () => hide(files) }] : []),
           { text: t('release.delete', { count }), isDangerous: true, onSelect: () => setAsking(true) },
         ]}
       />
@@ -191,24 +206,9 @@ export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }
         isOpen={isAsking}
         what={t('history.count.version', { count })}
         text={t('versions.bulkDeleteText')}
-        onDelete={() => remove()}
+        onDelete={() => remove(files)}
         onClose={() => setAsking(false)}
       />
     </div>
   );
-}
-
-/** Publishes versions that are drafts, and makes others drafts. The rows are loaded again after it. */
-export function usePublishVersions(reload: () => Promise<unknown>) {
-  const { t } = useTranslation('admin');
-  const [update] = useUpdateVersionsMutation();
-  const { run } = useBulkAction(reload);
-  const hide = useStable(
-    (files: readonly { id: number }[]) =>
-      void run(
-        () => update({ variables: { ids: files.map(({ id }) => id), input: { isDraft: true } } }),
-        ({ what }) => t('release.hidden', { what }),
-      ),
-  );
-  return { hide, ...usePublish(reload, (ids) => update({ variables: { ids, input: DEFAULT_PUBLICATION } })) };
 }

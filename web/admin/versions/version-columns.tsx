@@ -16,10 +16,11 @@ import { versionFormPath } from '../admin-paths.ts';
 import { DeletedWith } from '../ui/delete-dialog.tsx';
 import { LinkDot } from '../form/link-states.tsx';
 import { RowActions } from '../ui/menu.tsx';
-import { PublicationBadge, type PublicationText, usePublicationText } from '../ui/publication-badge.tsx';
+import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
 import { ShortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from '../form/version-name.ts';
+import { useVersionBadge } from './version-actions.tsx';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
 interface VersionColumnsOptions {
@@ -42,6 +43,7 @@ export function useVersionColumns({
   const { language } = useLanguage();
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
+  const badgeOf = useVersionBadge();
   return useMemo(() => {
     const ranks = ranksOf(versions);
     // The heading says the number and the date, so the rows say them quietly, and their hosts if these differ.
@@ -53,10 +55,6 @@ export function useVersionColumns({
           return files.map((file) => [file, hasHosts]);
         }),
     );
-    const badgeOf = ({ isLatest, releaseChannel }: AdminVersionFragment) => {
-      if (isLatest) return t(`catalogue:latest.${releaseChannel}`);
-      return releaseChannel === 'stable' ? null : t(`catalogue:channel.${releaseChannel}`);
-    };
     return [
       {
         id: 'number',
@@ -64,14 +62,22 @@ export function useVersionColumns({
         isRowHeader: true,
         showsCollapsed: true,
         sortBy: ({ id }) => ranks.get(id) ?? 0,
-        cell: (version) => (
-          <NumberCell
-            version={version}
-            isQuiet={headed.has(version)}
-            badge={badgeOf(version)}
-            publication={publicationOf(version)}
-          />
-        ),
+        // Hundreds of cells with hooks of their own would be slow.
+        cell: (version) => {
+          const isQuiet = headed.has(version);
+          return (
+            <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
+              <span
+                className={`w-max max-w-48 shrink-0 text-sm wrap-anywhere ${isQuiet ? '' : 'font-medium text-text'}`}
+              >
+                {version.versionNumber}
+              </span>
+              <span>#{version.id}</span>
+              {badgeOf(version, isQuiet ? 'gray' : undefined)}
+              <PublicationBadge state={publicationOf(version)} page={versionPath(version.id)} />
+            </div>
+          );
+        },
       },
       {
         id: 'date',
@@ -122,7 +128,11 @@ export function useVersionColumns({
         header: t('versions.notes'),
         collapses: true,
         onPhone: 'hidden',
-        cell: ({ features }) => <NotesCell notes={features[language] || features.en} />,
+        cell: ({ features }) => (
+          <span className="line-clamp-2 min-w-26 text-xs/4 wrap-anywhere text-muted">
+            {preview(features[language] || features.en)}
+          </span>
+        ),
       },
       {
         id: 'actions',
@@ -191,31 +201,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, browserId, versions, onPublish, onHide, onDelete]);
-}
-
-/** Cells get their texts as props, because hundreds of rows with hooks of their own would be slow. */
-function NumberCell({
-  version: { id, versionNumber, releaseChannel },
-  isQuiet,
-  badge,
-  publication,
-}: {
-  version: AdminVersionFragment;
-  isQuiet: boolean;
-  badge: string | null;
-  publication: PublicationText | null;
-}) {
-  return (
-    <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
-      <span className={`w-max max-w-48 shrink-0 text-sm wrap-anywhere ${isQuiet ? '' : 'font-medium text-text'}`}>
-        {versionNumber}
-      </span>
-      <span>#{id}</span>
-      {badge && <Badge tone={isQuiet ? 'gray' : releaseChannel === 'stable' ? 'accent' : 'yellow'}>{badge}</Badge>}
-      <PublicationBadge state={publication} page={versionPath(id)} />
-    </div>
-  );
+  }, [t, language, nameOf, publicationOf, badgeOf, browserId, versions, onPublish, onHide, onDelete]);
 }
 
 function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {
@@ -236,10 +222,6 @@ function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragmen
 
 function hostOf({ downloadUrl }: AdminVersionFragment): string | undefined {
   return parseHttpUrl(downloadUrl)?.hostname;
-}
-
-function NotesCell({ notes }: { notes: string }) {
-  return <span className="line-clamp-2 min-w-26 text-xs/4 wrap-anywhere text-muted">{preview(notes)}</span>;
 }
 
 /** The first 50 characters, with '...' if there are more (spec §9). */

@@ -1,28 +1,43 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { valueAtPath } from '../../../rules/merge.ts';
 import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
-import { sameFile } from '../../../rules/release.ts';
-import { checkVersion, type VersionInput, DEFAULT_VERSION } from '../../../rules/records/version.ts';
+import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
+import { filesToRepeat, groupByRelease, sameFile, similarFiles } from '../../../rules/release.ts';
+import type { ReleaseChannel } from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
-import { RecentDownloads } from '../ui/recent-downloads.tsx';
-import { FormSection } from '../form/form-section.tsx';
-import { formValues } from '../form/use-record-form.ts';
+import type { CreateContext } from '../form/use-record-form.ts';
+import { useReleaseFileName, useVersionName, useVersionWarnings } from '../form/version-name.ts';
+import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
-import { LocalizedField } from '../form/text-field.tsx';
+import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { MissingRecord } from '../ui/screen-header.tsx';
-import { RecordEditor, type Loaded } from '../records/record-editor.tsx';
-import { loadVersionOf, type BrowserVersions } from './load-versions.ts';
-import { filesBefore, ReleaseEditor, ReleaseFields } from './release-editor.tsx';
 import { VersionFields } from './version-fields.tsx';
-import { useVersionName, useVersionWarnings } from '../form/version-name.ts';
 import {
-  CreateVersionDocument,
+  type BrowserVersions,
+  checkVersions,
+  isDoubtful,
+  isOneVersion,
+  proposedRelease,
+  releaseField,
+  releaseValues,
+  SHARED,
+  storedRelease,
+  valuesOf,
+  versionField,
+  versionsIn,
+  type VersionValues,
+} from './version-values.ts';
+import {
+  type AdminVersionFragment,
+  AdminVersionDocument,
+  CreateVersionsDocument,
+  DeleteVersionsDocument,
+  ProposedReleasesDocument,
   UpdateVersionDocument,
   UpdateVersionsDocument,
-  type AdminVersionFragment,
 } from './versions.generated.ts';
 
 interface VersionEditorProps extends BrowserVersions {
@@ -31,176 +46,202 @@ interface VersionEditorProps extends BrowserVersions {
   onCancel: () => void;
 }
 
-interface LoadedVersion extends Loaded<VersionInput> {
+interface LoadedForm extends Loaded<VersionValues> {
   /** The version that is edited or copied. */
   version?: AdminVersionFragment;
+  /** The files that a release replaces or consists of. */
+  previous?: readonly AdminVersionFragment[];
 }
 
-const TITLES = { add: 'versions.add', copy: 'versions.add', edit: 'versions.edit' } as const;
-
-/** The form of a new version, a stored one, or a copy of another one. */
-export function VersionEditor({ view, ...props }: VersionEditorProps) {
+/**
+ * The form of a single version, of a new release with all its files, or of what the files of a stored release share.
+ */
+export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
   const { t } = useTranslation(['admin', 'translation']);
   const { localize } = useLanguage();
   const client = useApolloClient();
   const nameOf = useVersionName();
-  const warnings = useVersionWarnings();
-  const { browser, versions, ...handlers } = props;
-  if (view.kind === 'release' || view.kind === 'proposal') return <ReleaseEditor view={view} {...props} />;
-  if (view.kind === 'files') return <FilesEditor key={view.id} id={view.id} {...props} />;
   const { kind } = view;
   const shownId = view.kind === 'add' ? null : view.id;
-  const id = kind === 'edit' ? shownId : null;
-  const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) };
-  const missing = <MissingRecord title={t('message.versionNotFound')} back={back} />;
-  if (kind !== 'add' && shownId === null) return missing;
-  const others = versions.filter((version) => version.id !== id);
-  const load = async (): Promise<LoadedVersion | null> => {
-    if (shownId === null) return { stored: { values: newValues(browser.id), revision: null } };
-    const version = await loadVersionOf(client, browser.id, shownId);
-    if (!version) return null;
-    return kind === 'edit'
-      ? { version, stored: { values: formValuesOf(browser.id, version), revision: version.revision } }
-      : { version, stored: { values: copiedValues(browser.id, version), revision: null } };
+  const isOne = isOneVersion(view);
+  // As they were when the form was opened: what someone else changes meanwhile is not saved back.
+  const [files] = useState(() => (kind === 'release' || kind === 'files' ? filesBefore(versions, shownId) : []));
+  const [first] = files;
+  const others = kind === 'edit' ? versions.filter(({ id }) => id !== shownId) : versions;
+  const warningsOf = useWarnings(browser.id, others, kind === 'copy' && versions.find(({ id }) => id === shownId));
+  const name = localize(browser.name);
+  const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name }) };
+  const missing = (
+    <MissingRecord
+      title={t(kind === 'proposal' ? 'message.proposalNotFound' : 'message.versionNotFound')}
+      back={back}
+    />
+  );
+  const isMissing = kind === 'files' ? !first : (kind === 'edit' || kind === 'copy') && shownId === null;
+  const save = useSave(browser.id, kind === 'files' ? files : []);
+  if (isMissing) return missing;
+
+  const load = async (): Promise<LoadedForm | null> => {
+    const formOf = (values: VersionValues, revision: number | null = null) => ({ stored: { values, revision } });
+    if (kind === 'add') return formOf({ ...DEFAULT_VERSION, browserId: browser.id, releaseDate: localToday() });
+    if (kind === 'files') return { previous: files, ...formOf(storedRelease(files)) };
+    if (kind === 'release') return { previous: files, ...formOf(releaseValues(files)) };
+    const fetchPolicy = 'network-only';
+    if (kind === 'proposal') {
+      const { data } = await client.query({ query: ProposedReleasesDocument, fetchPolicy });
+      const proposal = data?.proposals.find(({ id }) => id === shownId);
+      if (proposal?.browser.id !== browser.id) return null;
+      return {
+        previous: filesToRepeat(versions, proposal.releaseChannel),
+        ...formOf(proposedRelease(proposal, versions)),
+      };
+    }
+    const variables = { id: Number(shownId) };
+    const { data } = await client.query({ query: AdminVersionDocument, variables, fetchPolicy });
+    const version = data?.version;
+    if (version?.browser.id !== browser.id) return null;
+    const values = valuesOf(version, browser.id);
+    return { version, ...(kind === 'edit' ? formOf(values, version.revision) : formOf(copied(values))) };
   };
-  const warningsOf = (values: VersionInput) => {
-    const same = sameFile(others, values);
-    const otherNumber = warnings.otherNumber([values.downloadUrl, ...values.downloadMirrors], values.versionNumber);
-    const copied = kind === 'copy' && versions.find((version) => version.id === shownId);
-    return [
-      ...(same ? [warnings.existing(same)] : []),
-      ...(otherNumber === null ? [] : [otherNumber]),
-      ...(copied && isCarriedOver(values, copied) ? [t('versions.carriedOver')] : []),
-    ];
+  const titleOf = (loaded?: LoadedForm) => {
+    if (kind === 'files') return t('release.editOf', { number: first?.versionNumber });
+    if (!isOne) return t('release.of', { name });
+    if (kind !== 'edit') return t('versions.add');
+    return loaded?.version ? t('versions.editOne', { name: nameOf(loaded.version) }) : t('versions.edit');
+  };
+  const textOf = ({ version, stored }: LoadedForm) => {
+    const count = stored.values.files?.length ?? 0;
+    if (kind === 'files') return t('release.editText', { count });
+    if (kind === 'release') return count > 0 ? t('release.after', { count }) : t('release.withoutPrevious');
+    return kind === 'copy' && version ? t('versions.copyText', { name: nameOf(version) }) : undefined;
+  };
+  const draftNames = {
+    add: `version:new:${browser.id}`,
+    copy: `version:copy:${shownId}`,
+    edit: `version:${shownId}`,
+    files: `files:${first?.id}`,
+    release: `release:${browser.id}:${first?.id ?? 'new'}`,
+    proposal: `release:${browser.id}:proposal:${shownId}`,
   };
   return (
-    <RecordEditor
+    <RecordEditor<VersionValues, LoadedForm>
       type="version"
-      id={id}
-      draftName={`version:${{ add: `new:${browser.id}`, copy: `copy:${shownId}`, edit: shownId }[kind]}`}
+      id={kind === 'edit' && typeof shownId === 'number' ? shownId : null}
+      draftName={draftNames[kind]}
       load={load}
-      loadFailed={t('translation:error.loadVersion')}
+      loadFailed={t(isOne ? 'translation:error.loadVersion' : 'form.loadFailed')}
       missing={missing}
       back={back}
-      titleOf={(loaded) =>
-        loaded?.version && kind === 'edit' ? t('versions.editOne', { name: nameOf(loaded.version) }) : t(TITLES[kind])
+      titleOf={titleOf}
+      draftTitle={(title) => (isOne ? `${name} · ${title}` : title)}
+      text={textOf}
+      submitLabel={kind === 'release' || kind === 'proposal' ? t('release.save') : undefined}
+      check={(values) =>
+        kind === 'files' && first
+          ? checkVersion({ ...valuesOf(first, browser.id), ...changedIn(values, files) })
+          : checkVersions(values)
       }
-      draftTitle={(title) => `${localize(browser.name)} · ${title}`}
-      text={({ version }) =>
-        version && kind === 'copy' ? t('versions.copyText', { name: nameOf(version) }) : undefined
-      }
-      check={checkVersion}
-      create={async (values, context) =>
-        (await client.mutate({ mutation: CreateVersionDocument, variables: { input: inputOf(values) }, context })).data
-          ?.createVersion
-      }
-      update={(edited, values, revision) =>
-        client.mutate({
-          mutation: UpdateVersionDocument,
-          variables: { id: edited, input: inputOf(values), revision },
-        })
-      }
-      warningsOf={warningsOf}
-      footer={id !== null && <RecentDownloads period="month" browserId={browser.id} versionId={id} />}
+      fieldOf={isOne ? versionField : releaseField}
+      {...save}
+      warningsOf={kind === 'files' ? undefined : warningsOf}
+      footer={kind === 'edit' && <RecentDownloads period="month" browserId={browser.id} versionId={Number(shownId)} />}
       {...handlers}
     >
-      {() => <VersionFields id={id} browser={browser} versions={others} />}
+      {({ previous = [] }) => <VersionFields view={view} browser={browser} versions={others} previous={previous} />}
     </RecordEditor>
   );
 }
 
-type SharedValues = Pick<
-  VersionInput,
-  'versionNumber' | 'releaseDate' | 'releaseDateIsFirstSeen' | 'releaseChannel' | 'features'
->;
+/** The files of the release that is repeated or edited: that of a version, or the latest of a channel. */
+function filesBefore(versions: readonly AdminVersionFragment[], id: number | ReleaseChannel | null) {
+  if (typeof id !== 'number') return filesToRepeat(versions, id ?? undefined);
+  return groupByRelease(versions).find(({ files }) => files.some((file) => file.id === id))?.files ?? [];
+}
 
-/** What the files of a stored release share. Only what is changed is saved. */
-function FilesEditor({ id, browser, versions, ...handlers }: Omit<VersionEditorProps, 'view'> & { id: number | null }) {
+/** What should be known before the versions are saved: `copied` is the version that was copied. */
+function useWarnings(
+  browserId: number,
+  versions: readonly AdminVersionFragment[],
+  copied: AdminVersionFragment | false | undefined,
+) {
   const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
-  const client = useApolloClient();
-  // As they were when the form was opened: what someone else changes meanwhile is not saved back.
-  const [files] = useState(() => filesBefore(versions, id));
-  const [first] = files;
-  const back = { to: adminVersionsPath(browser.id), label: t('versions.of', { name: localize(browser.name) }) };
-  const missing = <MissingRecord title={t('message.versionNotFound')} back={back} />;
-  if (!first || id === null) return missing;
-  const { versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel } = first;
-  const hasSameFeatures = files.every(
-    ({ features: { en, zh } }) => en === first.features.en && zh === first.features.zh,
-  );
-  const features = hasSameFeatures ? { en: first.features.en, zh: first.features.zh } : { en: '', zh: '' };
-  const values: SharedValues = { versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel, features };
-  const changed = (next: SharedValues) =>
-    Object.fromEntries(
-      Object.entries(next).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(values[name as keyof SharedValues]), // its own names
-      ),
-    );
-  const save = async (next: SharedValues) => {
-    const ids = files.map((file) => file.id);
-    await client.mutate({ mutation: UpdateVersionsDocument, variables: { ids, input: changed(next) } });
-    return first;
+  const warnings = useVersionWarnings();
+  const fileName = useReleaseFileName();
+  return (values: VersionValues) => {
+    const inputs = versionsIn(values, browserId);
+    const existing = inputs.flatMap((file) => sameFile(versions, file) ?? []).map(warnings.existing);
+    const similar = similarFiles(inputs);
+    const ofFiles = inputs.flatMap(({ downloadUrl, downloadMirrors, versionNumber }, index) => {
+      const file = values.files?.[index];
+      return [
+        similar.includes(index) && t('release.similar'),
+        warnings.otherNumber([downloadUrl, ...downloadMirrors], versionNumber),
+        file &&
+          isDoubtful(file, versionNumber) &&
+          t('release.addressCarriedOver', { number: file.previous?.versionNumber }),
+      ].flatMap((reason) => {
+        if (!reason) return [];
+        return file ? t('form.because', { message: fileName(index, file), reason }) : reason;
+      });
+    });
+    return [...existing, ...ofFiles, ...(copied && isCarriedOver(values, copied) ? [t('versions.carriedOver')] : [])];
   };
-  return (
-    <RecordEditor<SharedValues, Loaded<SharedValues>>
-      type="version"
-      id={null}
-      draftName={`files:${first.id}`}
-      load={async () => Promise.resolve({ stored: { values, revision: null } })}
-      loadFailed={t('form.loadFailed')}
-      missing={missing}
-      back={back}
-      titleOf={() => t('release.editOf', { number: versionNumber })}
-      text={t('release.editText', { count: files.length })}
-      check={(next) => checkVersion({ ...formValuesOf(browser.id, first), ...changed(next) })}
-      create={save}
-      update={(_id, next) => save(next)}
-      {...handlers}
-    >
-      {() => (
-        <>
-          <ReleaseFields />
-          <FormSection title={t('versions.contentSection')}>
-            {!hasSameFeatures && <p className="text-sm text-muted">{t('release.featuresDiffer')}</p>}
-            <LocalizedField<SharedValues>
-              name="features"
-              hint={t('versions.featuresHint')}
-              required={hasSameFeatures}
-              rows={6}
-            />
-          </FormSection>
-        </>
-      )}
-    </RecordEditor>
-  );
+}
+
+/** Saves a form. `files` are those of a stored release, in which only what was changed is saved. */
+function useSave(browserId: number, files: readonly AdminVersionFragment[]) {
+  const client = useApolloClient();
+  const createdIds = useRef<number[]>([]);
+  const [first] = files;
+  if (first) {
+    const ids = files.map(({ id }) => id);
+    const update = (values: VersionValues) =>
+      client.mutate({ mutation: UpdateVersionsDocument, variables: { ids, input: changedIn(values, files) } });
+    return {
+      create: async (values: VersionValues) => {
+        await update(values);
+        return first;
+      },
+      update: (_id: number, values: VersionValues) => update(values),
+    };
+  }
+  const create = async (values: VersionValues, context?: CreateContext) => {
+    const variables = { inputs: versionsIn(values, browserId) };
+    const { data } = await client.mutate({ mutation: CreateVersionsDocument, variables, context });
+    createdIds.current = data?.createVersions.map(({ id }) => id) ?? [];
+    return data?.createVersions[0];
+  };
+  return {
+    create,
+    update: async (id: number, values: VersionValues, revision: number | null) => {
+      const [input] = versionsIn(values, browserId);
+      if (!values.files && input)
+        return client.mutate({ mutation: UpdateVersionDocument, variables: { id, input, revision } });
+      // An earlier request, whose response was lost, has created the release with other values.
+      await client.mutate({ mutation: DeleteVersionsDocument, variables: { ids: createdIds.current } });
+      return create(values);
+    },
+  };
+}
+
+function changedIn(values: VersionValues, files: readonly AdminVersionFragment[]): Partial<VersionInput> {
+  const before = storedRelease(files);
+  const names = SHARED.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** Whether what is different in most versions is still that of the copied one. */
-function isCarriedOver(values: VersionInput, copied: AdminVersionFragment): boolean {
+function isCarriedOver(values: VersionInput, version: AdminVersionFragment): boolean {
   return ['downloadUrl', 'features.en', 'features.zh', 'downloadMirrors', 'screenshots'].some((path) => {
-    const text = JSON.stringify(valueAtPath(copied, path));
+    const text = JSON.stringify(valueAtPath(version, path));
     return text !== '[]' && text === JSON.stringify(valueAtPath(values, path));
   });
 }
 
-/** Validation rejects a version without a browser, so 0 is only for the type. */
-function inputOf({ browserId, ...fields }: VersionInput) {
-  return { ...fields, browserId: browserId ?? 0 };
-}
-
-function formValuesOf(browserId: number, version: AdminVersionFragment): VersionInput {
-  return formValues({ ...version, browserId }, DEFAULT_VERSION);
-}
-
-function newValues(browserId: number): VersionInput {
-  return { ...DEFAULT_VERSION, browserId, releaseDate: localToday() };
-}
-
-/** The initial values for a copy, without the fields that describe a single file or release. */
-function copiedValues(browserId: number, version: AdminVersionFragment): VersionInput {
+/** The initial values of a copy, without the fields that describe a single file or release. */
+function copied(values: VersionInput): VersionInput {
   return {
-    ...formValuesOf(browserId, version),
+    ...values,
     releaseDate: localToday(),
     releaseDateIsFirstSeen: false,
     updateType: null,

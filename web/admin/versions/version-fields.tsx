@@ -1,34 +1,54 @@
-import { useWatch, useFormContext } from 'react-hook-form';
-import { SCREENSHOTS_PER_VERSION, MIRRORS_PER_VERSION } from '../../../rules/limits.ts';
+import { type ClipboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { calendarDateOf } from '../../../rules/calendar.ts';
+import { addressesIn, type FileGuess, guessFile, linesWithoutAddress } from '../../../rules/file-name.ts';
+import { formatDate, formatFileSize } from '../../../rules/format.ts';
+import { isBlank } from '../../../rules/issues.ts';
+import { MIRRORS_PER_VERSION, SCREENSHOTS_PER_VERSION } from '../../../rules/limits.ts';
 import { namesFile } from '../../../rules/pinned.ts';
-import { sameFile } from '../../../rules/release.ts';
-import { type VersionInput, suggestUpdateType } from '../../../rules/records/version.ts';
-import { PLATFORMS, UPDATE_TYPES } from '../../../rules/vocabulary.ts';
+import { suggestUpdateType, type VersionInput } from '../../../rules/records/version.ts';
+import { filesToRepeat, sameFile } from '../../../rules/release.ts';
+import {
+  LANGUAGES,
+  type LocalizedText,
+  memberOf,
+  PLATFORMS,
+  RELEASE_CHANNELS,
+  type ReleaseChannel,
+  UPDATE_TYPES,
+} from '../../../rules/vocabulary.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath, versionPath } from '../../paths.ts';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
+import { FieldProblem, INPUT, RequiredMark, useControlProps, useFieldMessage } from '../form/field.tsx';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
+import { FieldUrlState } from '../form/link-states.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { LocalizedField, TextField, URL_INPUT } from '../form/text-field.tsx';
+import { useChannelOptions, useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
 import { Button } from '../ui/button.tsx';
-import type { BrowserVersions } from './load-versions.ts';
-import { ScreenshotsField } from './screenshots-field.tsx';
-import { useArchitectureOptions, useChannelOptions, useVersionWarnings } from '../form/version-name.ts';
+import { AddressRows, LeftOutLines, ScreenshotsField, useAddresses } from './address-fields.tsx';
+import { FilesSection, SystemFields } from './release-files.tsx';
+import {
+  type BrowserVersions,
+  DEFAULT_FILE,
+  filesWithoutFeatures,
+  isOneVersion,
+  NO_FEATURES,
+  type ReleaseValues,
+  sharedFeatures,
+  type VersionValues,
+} from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
-import { type ClipboardEvent, type ReactNode, useState } from 'react';
-import { addressesIn, type FileGuess, guessFile, linesWithoutAddress } from '../../../rules/file-name.ts';
-import { isBlank } from '../../../rules/issues.ts';
-import { FieldProblem, INPUT, RequiredMark, useControlProps, useFieldMessage } from '../form/field.tsx';
-import { FieldUrlState } from '../form/link-states.tsx';
-import { AddressRows, useAddresses, LeftOutLines } from './address-rows.tsx';
 
-interface VersionFieldsProps {
-  /** Null for a new version. */
-  id: number | null;
-  browser: BrowserVersions['browser'];
-  /** The other versions of the browser, newest first. */
-  versions: readonly AdminVersionFragment[];
+interface VersionFieldsProps extends BrowserVersions {
+  view: VersionFormView;
+  /** The files that a release replaces or consists of. */
+  previous: readonly AdminVersionFragment[];
 }
 
 /** The fields that not every version needs. */
@@ -41,19 +61,40 @@ const DETAILS = [
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
 
-/** All fields of a version (spec §3, §5). */
-export function VersionFields({ id, browser, versions }: VersionFieldsProps) {
+/** The fields of a version (spec §3, §5), or of all files of a release. `versions` are the other ones, newest first. */
+export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
   const { t } = useTranslation('admin');
-  const page = id === null ? undefined : versionPath(id);
+  const { kind } = view;
+  if (!isOneVersion(view))
+    return (
+      <>
+        <ReleaseFields />
+        {kind !== 'files' && (
+          <>
+            <FormSection title={t('release.files')}>
+              <FilesSection previous={previous} versions={versions} />
+            </FormSection>
+            <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+              <FeaturesSection differ={t('release.featuresHint')} />
+              <ReleasePreview />
+            </div>
+            <PublicationFields isFolded />
+          </>
+        )}
+        {kind === 'files' && <FeaturesSection differ={t('release.featuresDiffer')} />}
+        {kind === 'release' && (
+          <OtherReleases browserId={browser.id} versions={versions} channel={previous[0]?.releaseChannel} />
+        )}
+      </>
+    );
+  const page = view.kind === 'edit' && view.id !== null ? versionPath(view.id) : undefined;
   return (
     <>
       <ReleaseFields browser={browser} versions={versions} />
       <FormSection title={t('versions.fileSection')}>
-        <VersionFiles isNew={id === null} />
+        <VersionFiles isNew={kind !== 'edit'} />
       </FormSection>
-      <FormSection title={t('versions.contentSection')}>
-        <LocalizedField<VersionInput> name="features" hint={t('versions.featuresHint')} rows={6} />
-      </FormSection>
+      <FeaturesSection />
       <FoldedSection title={t('field.version.screenshots')} names={['screenshots']}>
         <ScreenshotsField name="screenshots" hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
       </FoldedSection>
@@ -71,6 +112,157 @@ export function VersionFields({ id, browser, versions }: VersionFieldsProps) {
       </FoldedSection>
       <PublicationFields isFolded previewOf={page && (browser.isDraft ? previewPath(page) : page)} />
     </>
+  );
+}
+
+/** What holds for all files of a release. For a single version, with its browser and its system. */
+function ReleaseFields({ browser, versions }: Partial<BrowserVersions>) {
+  const { t } = useTranslation('admin');
+  const { localize } = useLanguage();
+  const warnings = useVersionWarnings();
+  const { formState } = useFormContext<VersionInput>();
+  const [platform, architecture, releaseChannel, versionNumber] = useWatch<
+    VersionInput,
+    ['platform', 'architecture', 'releaseChannel', 'versionNumber']
+  >({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
+  const same = versions && sameFile(versions, { platform, architecture, releaseChannel, versionNumber });
+  return (
+    <FormSection title={t('versions.releaseSection')}>
+      <div
+        className={`grid items-start gap-x-5 gap-y-4 ${browser ? 'sm:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-3'}`}
+      >
+        {browser && (
+          <div>
+            <p className="mb-1.5 text-sm font-medium">{t('slides.browser')}</p>
+            <p className="flex min-h-10 items-center text-sm wrap-anywhere">{localize(browser.name)}</p>
+          </div>
+        )}
+        <TextField<VersionInput> name="versionNumber" spellCheck={false} />
+        <div className="grid gap-2">
+          <TextField<VersionInput> name="releaseDate" />
+          {(browser || formState.defaultValues?.releaseDateIsFirstSeen) && (
+            <CheckboxField<VersionInput> name="releaseDateIsFirstSeen" />
+          )}
+        </div>
+        {browser && <SystemFields />}
+        <SelectField<VersionInput> name="releaseChannel" options={useChannelOptions()} />
+      </div>
+      <p role="status" className="text-sm text-tag-yellow empty:hidden">
+        {same && warnings.existing(same)}
+      </p>
+    </FormSection>
+  );
+}
+
+/**
+ * The features of all files. The fields are empty if the previous files have different ones, which each file then
+ * keeps, as the text `differ` says; a file without a previous one has fields of its own.
+ */
+function FeaturesSection({ differ }: { differ?: string }) {
+  const { t } = useTranslation('admin');
+  const { control } = useFormContext<VersionValues>();
+  const [files = [], { en, zh }] = useWatch({ control, name: ['files', 'features'] });
+  const shared = sharedFeatures(files);
+  const fileName = useReleaseFileName();
+  useReplacedFeatures(shared ?? NO_FEATURES);
+  return (
+    <FormSection title={t('versions.contentSection')}>
+      {!shared && <p className="text-sm text-muted">{differ}</p>}
+      <LocalizedField<VersionInput>
+        name="features"
+        hint={t('versions.featuresHint')}
+        required={shared !== null}
+        rows={6}
+      />
+      {filesWithoutFeatures(files).map((index) => (
+        <LocalizedField<ReleaseValues>
+          key={index}
+          name={`files.${index}.features`}
+          label={t('release.featuresOf', { file: fileName(index, files[index] ?? DEFAULT_FILE) })}
+          hint={t('release.featuresOfNew')}
+          required={isBlank(en) || isBlank(zh)}
+          rows={3}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+/** Replaces features that were not edited after the previous files have changed. */
+function useReplacedFeatures({ en, zh }: LocalizedText): void {
+  const { getValues, setValue } = useFormContext<ReleaseValues>();
+  const before = useRef({ en, zh });
+  useEffect(() => {
+    const next = { en, zh };
+    for (const language of LANGUAGES) {
+      if (getValues(`features.${language}`) === before.current[language])
+        setValue(`features.${language}`, next[language]);
+    }
+    before.current = next;
+  }, [en, zh, getValues, setValue]);
+}
+
+/** What visitors see of the release, beside its form. */
+function ReleasePreview() {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const { language } = useLanguage();
+  const { versionNumber, releaseDate, releaseChannel, features, files } = useDeferredValue(
+    useWatch<ReleaseValues>() as ReleaseValues, // every field has a default
+  );
+  return (
+    <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
+      <p aria-hidden="true" className="mb-2 font-medium text-muted">
+        {t('release.preview')}
+      </p>
+      <div className="grid gap-2 rounded-2xl border border-line bg-surface p-5">
+        <p className="font-semibold tabular-nums">
+          {[versionNumber, t(`catalogue:channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-muted">{calendarDateOf(releaseDate) && formatDate(releaseDate, language)}</p>
+        <ul className="grid gap-1">
+          {files.map(({ platform, architecture, fileSize }, index) => {
+            const known = memberOf(PLATFORMS, platform);
+            return (
+              known && (
+                <li key={index}>
+                  <PlatformLabel platform={known} /> {architecture?.toUpperCase()} {formatFileSize(fileSize)}
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p className="line-clamp-6 whitespace-pre-line">{features[language] || features.en}</p>
+      </div>
+    </aside>
+  );
+}
+
+function OtherReleases({
+  browserId,
+  versions,
+  channel,
+}: {
+  browserId: number;
+  versions: readonly AdminVersionFragment[];
+  channel: ReleaseChannel | undefined;
+}) {
+  const { t } = useTranslation(['admin', 'catalogue']);
+  const others = RELEASE_CHANNELS.filter((other) => other !== channel).flatMap(
+    (other) => filesToRepeat(versions, other)[0] ?? [],
+  );
+  if (others.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {others.map(({ versionNumber, releaseChannel }) => (
+        <Link
+          key={releaseChannel}
+          to={versionFormPath(browserId, { kind: 'release', id: releaseChannel })}
+          className="underline underline-offset-4 hover:text-accent"
+        >
+          {t('release.repeatOther', { channel: t(`catalogue:channel.${releaseChannel}`), number: versionNumber })}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -94,71 +286,8 @@ function PinnedField() {
   );
 }
 
-/** Says that the version exists already. It can still be saved. */
-function SameFileNote({ versions }: { versions: readonly AdminVersionFragment[] }) {
-  const warnings = useVersionWarnings();
-  const [platform, architecture, releaseChannel, versionNumber] = useWatch<
-    VersionInput,
-    ['platform', 'architecture', 'releaseChannel', 'versionNumber']
-  >({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
-  const same = sameFile(versions, { platform, architecture, releaseChannel, versionNumber });
-  return (
-    <p role="status" className="text-sm text-tag-yellow empty:hidden">
-      {same && warnings.existing(same)}
-    </p>
-  );
-}
-
-/** What every version needs, beside its address. */
-function ReleaseFields({ browser, versions }: Pick<VersionFieldsProps, 'browser' | 'versions'>) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
-  return (
-    <FormSection title={t('versions.releaseSection')}>
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <div>
-          <p className="mb-1.5 text-sm font-medium">{t('slides.browser')}</p>
-          <p className="flex min-h-10 items-center text-sm wrap-anywhere">{localize(browser.name)}</p>
-        </div>
-        <TextField<VersionInput> name="versionNumber" spellCheck={false} />
-        <div className="grid gap-2">
-          <TextField<VersionInput> name="releaseDate" />
-          <CheckboxField<VersionInput> name="releaseDateIsFirstSeen" />
-        </div>
-        <SelectField<VersionInput>
-          name="platform"
-          emptyLabel={t('versions.choosePlatform')}
-          emptyValue=""
-          options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
-        />
-        <SelectField<VersionInput>
-          name="architecture"
-          emptyLabel={t('versions.unstated')}
-          options={useArchitectureOptions()}
-        />
-        <SelectField<VersionInput> name="releaseChannel" options={useChannelOptions()} />
-      </div>
-      <SameFileNote versions={versions} />
-    </FormSection>
-  );
-}
-
+/** With a suggestion by the number of the newest version of the same platform and channel. */
 function UpdateTypeField({ versions }: Pick<VersionFieldsProps, 'versions'>) {
-  const { t } = useTranslation(['admin', 'catalogue']);
-  return (
-    <div>
-      <SelectField<VersionInput>
-        name="updateType"
-        emptyLabel={t('versions.unstated')}
-        options={UPDATE_TYPES.map((value) => ({ value, label: t(`catalogue:updateType.${value}`) }))}
-      />
-      <UpdateTypeSuggestion versions={versions} />
-    </div>
-  );
-}
-
-/** Suggests an update type by comparing the version number with the newest version of the same platform and channel. */
-function UpdateTypeSuggestion({ versions }: { versions: readonly AdminVersionFragment[] }) {
   const { t } = useTranslation(['admin', 'catalogue']);
   const { control, setValue } = useFormContext<VersionInput>();
   const [number, platform, channel, chosen] = useWatch({
@@ -166,20 +295,27 @@ function UpdateTypeSuggestion({ versions }: { versions: readonly AdminVersionFra
     name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'],
   });
   const newest = versions.find((version) => version.platform === platform && version.releaseChannel === channel);
-  const suggested = newest && number.trim() !== '' ? suggestUpdateType(newest.versionNumber, number) : null;
-  if (!newest || !suggested || suggested === chosen) return null;
-  const type = t(`catalogue:updateType.${suggested}`);
+  const suggested = newest && !isBlank(number) ? suggestUpdateType(newest.versionNumber, number) : null;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-      {t('versions.suggestion', { number: newest.versionNumber })}
-      <Button
-        variant="secondary"
-        className="min-h-8! px-3!"
-        onClick={() => setValue('updateType', suggested, { shouldDirty: true })}
-      >
-        {t('versions.takeSuggestion', { type })}
-      </Button>
-    </p>
+    <div>
+      <SelectField<VersionInput>
+        name="updateType"
+        emptyLabel={t('versions.unstated')}
+        options={UPDATE_TYPES.map((value) => ({ value, label: t(`catalogue:updateType.${value}`) }))}
+      />
+      {newest && suggested && suggested !== chosen && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          {t('versions.suggestion', { number: newest.versionNumber })}
+          <Button
+            variant="secondary"
+            className="min-h-8! px-3!"
+            onClick={() => setValue('updateType', suggested, { shouldDirty: true })}
+          >
+            {t('versions.takeSuggestion', { type: t(`catalogue:updateType.${suggested}`) })}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams, Link } from 'react-router-dom';
+import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { groupByRelease } from '../../../rules/release.ts';
 import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
@@ -19,12 +21,16 @@ import { Icon } from '../ui/icon.tsx';
 import { EmptyState } from '../ui/loading.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
-import { loadVersions, type BrowserVersions } from './load-versions.ts';
-import { ReleaseHeading, usePublishVersions, VersionActions } from './version-actions.tsx';
+import { ReleaseHeading, useVersionChanges, VersionActions } from './version-actions.tsx';
 import { useVersionColumns } from './version-columns.tsx';
 import { VersionEditor } from './version-editor.tsx';
+import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
-import { type AdminVersionFragment, useDeleteVersionMutation } from './versions.generated.ts';
+import {
+  type AdminVersionFragment,
+  VersionsOfBrowserDocument,
+  useDeleteVersionsMutation,
+} from './versions.generated.ts';
 
 /** `/admin/browsers/{id}/versions` (spec §2). */
 export function VersionsPage() {
@@ -36,7 +42,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const { t } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
   const load = useCallback(() => loadVersions(client, browserId), [client, browserId]);
-  const view = useVersionsView();
+  const view = viewOf(useSearchParams()[0]);
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
   const showStatus = useShowStatus();
@@ -64,10 +70,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
             view={view}
             onSaved={() => {
               close();
-              showStatus(
-                'success',
-                t(['release', 'proposal', 'files'].includes(view.kind) ? 'release.saved' : 'versions.saved'),
-              );
+              showStatus('success', t(isOneVersion(view) ? 'versions.saved' : 'release.saved'));
               void reload();
             }}
             onCancel={close}
@@ -76,6 +79,22 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
       }
     </LoadedScreen>
   );
+}
+
+/** Loads all versions of a browser, 100 per request (spec §9); null if the browser does not exist. */
+async function loadVersions(client: ApolloClient, browserId: number): Promise<BrowserVersions | null> {
+  const query = VersionsOfBrowserDocument;
+  // A version that moved to another page between two requests is in both pages.
+  const versions = new Map<number, AdminVersionFragment>();
+  for (let page = 1; ; page += 1) {
+    const variables = { browserId, page, limit: VERSIONS_PER_BROWSER };
+    const { data } = await client.query({ query, variables, fetchPolicy: 'network-only' });
+    const browser = data?.browser;
+    if (!browser) return null;
+    for (const version of browser.versions.nodes) versions.set(version.id, version);
+    if (page * VERSIONS_PER_BROWSER >= browser.versions.totalCount)
+      return { browser, versions: [...versions.values()] };
+  }
 }
 
 /** How many releases are unfolded at first. */
@@ -87,11 +106,6 @@ type VersionsView = { kind: 'list' } | VersionFormView;
  * Reads `?add`, `?edit=ID`, `?copy=ID`, `?files=ID`, `?proposal=ID` and `?release`, `?release=ID` or
  * `?release=CHANNEL`; any other query means the list.
  */
-function useVersionsView(): VersionsView {
-  const [query] = useSearchParams();
-  return useMemo(() => viewOf(query), [query]);
-}
-
 function viewOf(query: URLSearchParams): VersionsView {
   if (query.has('add')) return { kind: 'add' };
   if (query.has('release'))
@@ -118,8 +132,8 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
   const searchText = useVersionText();
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
   const failureMessage = useFailureMessage();
-  const [deleteVersion] = useDeleteVersionMutation();
-  const { publish, hide } = usePublishVersions(onChanged);
+  const [deleteVersions] = useDeleteVersionsMutation();
+  const { publish, hide } = useVersionChanges(onChanged);
   const columns = useVersionColumns({
     browserId: browser.id,
     versions,
@@ -161,8 +175,8 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
   };
   /** Says how many slides were deactivated. */
   const remove = async ({ id }: AdminVersionFragment) => {
-    const { data } = await deleteVersion({ variables: { id } });
-    const count = data?.deleteVersion.deactivatedSlides ?? 0;
+    const { data } = await deleteVersions({ variables: { ids: [id] } });
+    const count = data?.deleteVersions.deactivatedSlides ?? 0;
     await onChanged();
     onStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
   };

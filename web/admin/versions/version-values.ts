@@ -1,70 +1,61 @@
 import { guessFile } from '../../../rules/file-name.ts';
 import { isBlank, type Issues } from '../../../rules/issues.ts';
-import { DEFAULT_PUBLICATION, type PublicationInput } from '../../../rules/records/publication.ts';
 import { hasNewAddress, hasSameNumbering, nextAddress, repeatedFiles } from '../../../rules/release.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { ARCHITECTURES, PLATFORMS, type LocalizedText } from '../../../rules/vocabulary.ts';
+import type { VersionFormView } from '../admin-paths.ts';
+import { formValues } from '../form/use-record-form.ts';
 import { localToday } from '../ui/local-time.ts';
 import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';
 
-type FileFields = Pick<
-  VersionInput,
-  | 'platform'
-  | 'architecture'
-  | 'downloadUrl'
-  | 'downloadMirrors'
-  | 'fileSize'
-  | 'sha256'
-  | 'minOsVersion'
-  | 'screenshots'
->;
-
-interface PreviousFile extends Pick<VersionInput, 'versionNumber' | 'downloadUrl' | 'downloadMirrors' | 'sourceUrl'> {
-  /** Missing in the drafts of older versions. */
-  features?: LocalizedText;
+/** Whether a form has a single version. The others have a release. */
+export function isOneVersion({ kind }: VersionFormView): boolean {
+  return kind === 'add' || kind === 'edit' || kind === 'copy';
 }
 
-export interface ReleaseFileValues extends FileFields {
+/** A browser with all its versions, newest first. */
+export interface BrowserVersions {
+  browser: { id: number; isDraft: boolean; name: LocalizedText };
+  versions: AdminVersionFragment[];
+}
+
+const { platform, architecture, downloadUrl, downloadMirrors, fileSize, sha256, minOsVersion, screenshots } =
+  DEFAULT_VERSION;
+const { versionNumber, sourceUrl, features: NO_FEATURES } = DEFAULT_VERSION;
+export { NO_FEATURES };
+/** The fields of a version that each file of a release has for itself. */
+const FILE = { platform, architecture, downloadUrl, downloadMirrors, fileSize, sha256, minOsVersion, screenshots };
+/** What the next release needs of the file that it replaces. */
+const PREVIOUS = { versionNumber, downloadUrl, downloadMirrors, sourceUrl, features: NO_FEATURES };
+
+type PreviousFile = typeof PREVIOUS;
+
+export interface ReleaseFileValues extends Pick<VersionInput, keyof typeof FILE> {
   /** The file of the previous release that it replaces; null without one. */
   previous: PreviousFile | null;
   /** That of a proposed file. */
   sourceUrl?: string | null;
   /** Whether nobody has chosen the file: the form began with it. */
   isInitial?: boolean;
-  /**
-   * The features of a file without a previous one, if the previous files have different features. Missing in the drafts
-   * of older versions.
-   */
+  /** The features of a file without a previous one, if the previous files have different features. */
   features?: LocalizedText;
 }
 
-export interface ReleaseValues extends PublicationInput {
-  versionNumber: string;
-  releaseDate: string;
-  /** Missing in the drafts of older versions. */
-  releaseDateIsFirstSeen?: boolean;
-  releaseChannel: string;
-  /** The features of all files. An empty text means those of the previous files, if they differ. */
-  features: LocalizedText;
+/** A release: what its files share, of which an empty text means that of the previous files, and its files. */
+export interface ReleaseValues extends VersionInput {
   files: ReleaseFileValues[];
   /** Pasted addresses that are not used yet. */
   pasted?: string;
 }
 
-export const NO_FEATURES: LocalizedText = { en: '', zh: '' };
+/** The values of each form of versions. A single version has no list of files: it is its own file. */
+export type VersionValues = VersionInput & Partial<ReleaseValues>;
 
-export const DEFAULT_FILE: ReleaseFileValues = {
-  platform: '',
-  architecture: null,
-  downloadUrl: '',
-  downloadMirrors: [],
-  fileSize: null,
-  sha256: null,
-  minOsVersion: null,
-  screenshots: [],
-  features: NO_FEATURES,
-  previous: null,
-};
+export const DEFAULT_FILE: ReleaseFileValues = { ...FILE, features: NO_FEATURES, previous: null };
+
+export function valuesOf(version: AdminVersionFragment, browserId: number): VersionInput {
+  return formValues({ ...version, browserId }, DEFAULT_VERSION);
+}
 
 /**
  * The initial values of the release after `files`. It has the files that get a new address, or the only file; the
@@ -76,13 +67,29 @@ export function releaseValues(files: readonly AdminVersionFragment[]): ReleaseVa
     isInitial: true,
   }));
   return {
-    versionNumber: '',
+    ...DEFAULT_VERSION,
     releaseDate: localToday(),
     releaseChannel: files[0]?.releaseChannel ?? 'stable',
     features: sharedFeatures(next) ?? NO_FEATURES,
     files: next,
-    ...DEFAULT_PUBLICATION,
   };
+}
+
+/** The fields of a version that the files of a release have together. */
+export const SHARED = [
+  'versionNumber',
+  'releaseDate',
+  'releaseDateIsFirstSeen',
+  'releaseChannel',
+  'features',
+] as const satisfies readonly (keyof VersionInput)[];
+
+/** The values of a stored release, of which the form edits what the files share. */
+export function storedRelease(stored: readonly AdminVersionFragment[]): ReleaseValues {
+  const [{ versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel } = DEFAULT_VERSION] = stored;
+  const files = stored.map(nextFile);
+  const features = sharedFeatures(files) ?? NO_FEATURES;
+  return { ...DEFAULT_VERSION, versionNumber, releaseDate, releaseDateIsFirstSeen, releaseChannel, features, files };
 }
 
 /** The initial values of a release that update sources propose; `versions` are the stored ones. */
@@ -105,7 +112,7 @@ export function proposedRelease(
       ...(previous && nextFile(previous)),
       platform,
       architecture,
-      ...(Object.fromEntries(proposed) as Partial<FileFields>), // the names are those of a version
+      ...(Object.fromEntries(proposed) as Partial<ReleaseFileValues>), // the names are those of a version
     };
   });
   return {
@@ -144,26 +151,11 @@ export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): numbe
 }
 
 /** The next file after a stored one. Its size and checksum are unknown. */
-export function nextFile({
-  platform,
-  architecture,
-  minOsVersion,
-  versionNumber,
-  downloadUrl,
-  downloadMirrors,
-  screenshots,
-  sourceUrl,
-  features: { en, zh },
-}: AdminVersionFragment): ReleaseFileValues {
+export function nextFile(stored: AdminVersionFragment): ReleaseFileValues {
   return {
     ...DEFAULT_FILE,
-    platform,
-    architecture,
-    downloadUrl,
-    downloadMirrors: [...downloadMirrors],
-    minOsVersion,
-    screenshots: [...screenshots],
-    previous: { versionNumber, downloadUrl, downloadMirrors: [...downloadMirrors], sourceUrl, features: { en, zh } },
+    ...formValues({ ...stored, fileSize: null, sha256: null }, FILE),
+    previous: formValues(stored, PREVIOUS),
   };
 }
 
@@ -247,7 +239,7 @@ export function withAddresses(
   const filled = new Set<number>();
   for (const downloadUrl of addresses) {
     const { platform, architecture } = guessFile(downloadUrl);
-    const isSame = (file: Pick<FileFields, 'platform' | 'architecture'>) =>
+    const isSame = (file: Pick<ReleaseFileValues, 'platform' | 'architecture'>) =>
       file.platform === platform && file.architecture === architecture;
     const index = next.findIndex((file, other) => !filled.has(other) && isSame(file));
     filled.add(index === -1 ? next.length : index);
@@ -266,12 +258,12 @@ export function numberIn(addresses: readonly string[]): string | null {
 }
 
 export function versionsIn(
-  { files, pasted: _pasted, ...shared }: ReleaseValues,
+  { files, pasted: _pasted, ...shared }: VersionValues,
   browserId: number,
 ): (VersionInput & { browserId: number })[] {
+  if (!files) return [{ ...shared, browserId }];
   const areShared = sharedFeatures(files) !== null;
   return files.map(({ previous, isInitial: _isInitial, features, ...file }) => ({
-    ...DEFAULT_VERSION,
     ...shared,
     ...file,
     browserId,
@@ -293,35 +285,32 @@ function nextSource(previous: PreviousFile | null, versionNumber: string): strin
   return isSure ? url : null;
 }
 
-const FILE_FIELDS = [
-  'platform',
-  'architecture',
-  'downloadUrl',
-  'downloadMirrors',
-  'fileSize',
-  'sha256',
-  'minOsVersion',
-  'screenshots',
-];
-
 /** Validates each file by the rules of versions. */
-export function checkRelease(values: ReleaseValues): Issues {
-  if (values.files.length === 0)
-    return { ...checkRelease({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
-  const issues: Issues = values.pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
+export function checkVersions(values: VersionValues): Issues {
+  const { files, pasted } = values;
+  if (!files) return checkVersion(values);
+  if (files.length === 0)
+    return { ...checkVersions({ ...values, files: [DEFAULT_FILE] }), files: { key: 'requiredFields' } };
+  const issues: Issues = pasted?.trim() ? { pasted: { key: 'pastedAddressesUnused' } } : {};
   const versions = versionsIn(values, 1);
-  const withoutFeatures = filesWithoutFeatures(values.files);
+  const withoutFeatures = filesWithoutFeatures(files);
   versions.forEach((version, index) => {
     const isOwn = (field: string) => field.startsWith('features.') && withoutFeatures.includes(index);
     for (const [field, issue] of Object.entries(checkVersion(version)))
-      issues[isOwn(field) ? `files.${index}.${field}` : formField(`${index + 1}.${field}`)] ??= issue;
+      issues[isOwn(field) ? `files.${index}.${field}` : releaseField(`${index + 1}.${field}`)] ??= issue;
   });
-  for (const index of repeatedFiles(versions)) issues[formField(`${index + 1}.platform`)] ??= { key: 'fileRepeated' };
+  for (const index of repeatedFiles(versions))
+    issues[releaseField(`${index + 1}.platform`)] ??= { key: 'fileRepeated' };
   return issues;
 }
 
-/** The field of the form for a field of a list of versions, such as `1.platform`, with positions from 1. */
-export function formField(field: string): string {
+/** The field of the form of a release for a field of a list of versions, such as `1.platform`, with positions from 1. */
+export function releaseField(field: string): string {
   const [position, ...path] = field.split('.');
-  return FILE_FIELDS.includes(path[0] ?? '') ? `files.${Number(position) - 1}.${path.join('.')}` : path.join('.');
+  return (path[0] ?? '') in FILE ? `files.${Number(position) - 1}.${path.join('.')}` : path.join('.');
+}
+
+/** The field of the form of a single version for the same. An update names the field without a position. */
+export function versionField(field: string): string {
+  return field.replace(/^1\./u, '');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminVersionFragment } from './versions.generated.ts';
 import {
-  checkRelease,
+  checkVersions,
   chosenFiles,
   DEFAULT_FILE,
   isDoubtful,
@@ -11,7 +11,7 @@ import {
   withAddresses,
   withNumber,
   type ReleaseValues,
-} from './release-values.ts';
+} from './version-values.ts';
 
 const EMPTY = { en: '', zh: '' };
 
@@ -54,13 +54,13 @@ function featuresIn(values: ReleaseValues) {
 test('features that all previous files have are carried over into the fields', () => {
   const values = releaseValues([stored({}), stored({ platform: 'macos' })]);
   expect(values.features).toEqual({ en: 'Tabs', zh: '标签页' });
-  expect(checkRelease({ ...values, versionNumber: '2.0', features: EMPTY })).toHaveProperty(['features.en']);
+  expect(checkVersions({ ...values, versionNumber: '2.0', features: EMPTY })).toHaveProperty(['features.en']);
 });
 
 test('each file keeps different features of its previous file, unless others are typed for all', () => {
   const values = { ...releaseValues([IOS, stored({})]), versionNumber: '2.0' };
   expect(values.features).toEqual(EMPTY);
-  expect(checkRelease(values)).toEqual({});
+  expect(checkVersions(values)).toEqual({});
   expect(featuresIn(values)).toEqual([
     { en: 'Tabs', zh: '标签页' },
     { en: 'Shake', zh: '摇一摇' },
@@ -74,12 +74,12 @@ test('each file keeps different features of its previous file, unless others are
 test('a file without a previous one has features of its own, if those of the others differ', () => {
   const values = { ...releaseValues([stored({}), IOS]), versionNumber: '2.0' };
   const added = { ...DEFAULT_FILE, platform: 'linux', downloadUrl: 'https://a.example/2.0' };
-  expect(Object.keys(checkRelease({ ...values, files: [...values.files, added] }))).toEqual([
+  expect(Object.keys(checkVersions({ ...values, files: [...values.files, added] }))).toEqual([
     'files.2.features.en',
     'files.2.features.zh',
   ]);
   const complete = { ...values, files: [...values.files, { ...added, features: { en: 'Panels', zh: '面板' } }] };
-  expect(checkRelease(complete)).toEqual({});
+  expect(checkVersions(complete)).toEqual({});
   expect(featuresIn(complete).map(({ en }) => en)).toEqual(['Tabs', 'Shake', 'Panels']);
   expect(featuresIn({ ...complete, features: { en: 'New', zh: '新' } }).map(({ en }) => en)).toEqual([
     'New',
