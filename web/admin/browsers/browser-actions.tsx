@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { BulkDelete } from '../ui/delete-dialog.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useBulkAction, useDeletedText } from '../ui/use-bulk-action.ts';
 import { useStable } from '../ui/use-stable.ts';
@@ -93,10 +91,9 @@ export function BrowserActions({ selected, onChanged, onDeleted }: BrowserAction
           return { text: name, onSelect: () => change(selected, { removedTags: [tag.id] }, text) };
         })}
       />
-      <Link to={`${PAGES.adminImport.path}?ids=${ids.join()}`} className={buttonClass('secondary')}>
-        <Icon name="download" className="size-4" />
+      <ButtonLink to={`${PAGES.adminImport.path}?ids=${ids.join()}`} variant="secondary" icon="download">
         {t('import.exportTitle')}
-      </Link>
+      </ButtonLink>
       <BulkDelete
         what={t('history.count.browser', { count: ids.length })}
         text={t('browsers.bulkDeleteText', { versions: t('history.count.version', { count: versions }) })}

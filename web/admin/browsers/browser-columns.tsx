@@ -15,7 +15,7 @@ import {
   versionFormPath,
 } from '../admin-paths.ts';
 import { DeletedWith } from '../ui/delete-dialog.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { RowActions } from '../ui/menu.tsx';
 import { ShortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
@@ -139,15 +139,16 @@ export function useBrowserColumns({
           const count = versionsOf(browser);
           const label = t('browsers.versionsOf', { name: nameOf(browser), count });
           return (
-            <Link
+            <ButtonLink
               to={adminVersionsPath(browser.id)}
               aria-label={label}
               title={label}
-              className={`${buttonClass('plain')} px-2.5! md:-mr-2.5 md:min-h-9`}
+              variant="plain"
+              icon="stack"
+              className="px-2.5! md:-mr-2.5 md:min-h-9"
             >
-              <Icon name="stack" className="size-4" />
               <span className="tabular-nums">{count}</span>
-            </Link>
+            </ButtonLink>
           );
         },
       },
@@ -196,13 +197,14 @@ function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
   const releasePath = versionFormPath(id, { kind: 'release', id: null });
   return (
     <span className="flex items-center justify-end">
-      <Link
+      <ButtonLink
         to={releasePath}
         aria-label={t('release.of', { name })}
-        className={`${buttonClass('plain')} hidden! px-2.5! md:min-h-9 min-[1400px]:inline-flex!`}
+        variant="plain"
+        className="hidden! px-2.5! md:min-h-9 min-[1400px]:inline-flex!"
       >
         {t('release.title')}
-      </Link>
+      </ButtonLink>
       <RowActions
         label={t('table.actionsOf', { name })}
         actions={[

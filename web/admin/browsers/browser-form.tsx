@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '../../../rules/records/browser.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -16,7 +15,7 @@ import { DraftFields } from '../form/publication-fields.tsx';
 import { TagSelect, useTagList } from '../form/tag-select.tsx';
 import { MissingBrowser } from '../ui/screen-header.tsx';
 import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { formValuesOf, toPatch } from './browser-values.ts';
 import {
   type AdminBrowserFragment,
@@ -72,12 +71,12 @@ export function BrowserEditor({
       actions={
         id !== null && (
           <>
-            <Link to={adminSourcesPath(id)} className={buttonClass('secondary')}>
+            <ButtonLink to={adminSourcesPath(id)} variant="secondary">
               {t('sources.title')}
-            </Link>
-            <Link to={adminFactsPath(id)} className={buttonClass('secondary')}>
+            </ButtonLink>
+            <ButtonLink to={adminFactsPath(id)} variant="secondary">
               {t('facts.title')}
-            </Link>
+            </ButtonLink>
           </>
         )
       }

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useShowStatus } from '../graph/notices.ts';
 import {
   type AdminBrowserFragment,
@@ -14,8 +13,7 @@ import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { focusOnMain } from '../ui/use-focus-on-view.ts';
-import { Icon } from '../ui/icon.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
@@ -90,16 +88,13 @@ export function BrowserList({ table, left }: BrowserListProps) {
   return (
     <>
       <ScreenHeader title={t('browsers.title')}>
-        <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
-          <Icon name="plus" className="size-4" />
+        <ButtonLink to={ADD_BROWSER_PATH} icon="plus">
           {t('browsers.add')}
-        </Link>
+        </ButtonLink>
       </ScreenHeader>
       {table.browsers?.length === 0 && !isFiltered ? (
         <EmptyState icon="window" title={t('browsers.empty')} text={t('browsers.emptyText')}>
-          <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
-            {t('browsers.addFirst')}
-          </Link>
+          <ButtonLink to={ADD_BROWSER_PATH}>{t('browsers.addFirst')}</ButtonLink>
         </EmptyState>
       ) : (
         <Loading

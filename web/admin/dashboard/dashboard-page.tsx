@@ -22,7 +22,7 @@ import {
 } from '../form/draft.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { useFocusOnView } from '../ui/use-focus-on-view.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
@@ -46,10 +46,9 @@ function Dashboard() {
   return (
     <>
       <ScreenHeader title={t('dashboard.title')}>
-        <Link to={ADD_BROWSER_PATH} className={buttonClass()}>
-          <Icon name="plus" className="size-4" />
+        <ButtonLink to={ADD_BROWSER_PATH} icon="plus">
           {t('browsers.add')}
-        </Link>
+        </ButtonLink>
       </ScreenHeader>
       <Loading data={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
         {({ nodes, totalCount }) => (
@@ -118,14 +117,15 @@ function RecentItem({ browser }: { browser: RecentBrowser }) {
           <RelativeTime iso={browser.updatedAt} />
         </p>
       </div>
-      <Link
+      <ButtonLink
         to={adminVersionsPath(browser.id)}
         aria-label={t('dashboard.versionsOf', { name })}
-        className={`${buttonClass('plain')} px-2.5!`}
+        variant="plain"
+        icon="stack"
+        className="px-2.5!"
       >
-        <Icon name="stack" className="size-4" />
         <span className="hidden sm:inline">{t('browsers.versions')}</span>
-      </Link>
+      </ButtonLink>
     </li>
   );
 }

@@ -26,14 +26,31 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
       {
         id: 'state',
         header: t('links.state'),
-        cell: (link) => <StateCell link={link} isBeingChecked={checkedUrl === link.url} />,
+        cell: (link) => (checkedUrl === link.url ? <Spinner className="size-4" /> : <StateCell link={link} />),
       },
       {
         id: 'link',
         header: t('links.link'),
         isRowHeader: true,
         showsCollapsed: true,
-        cell: (link) => <LinkCell link={link} />,
+        cell: ({ url, movedTo, uses }) => (
+          <div className="min-w-0 md:min-w-64">
+            <ExternalLink
+              href={url}
+              className="inline-block min-h-6 font-medium wrap-anywhere hover:text-accent hover:underline"
+            >
+              {url}
+            </ExternalLink>
+            {movedTo && <p className="text-xs wrap-anywhere text-muted">{t('links.movedTo', { url: movedTo })}</p>}
+            <ul className="mt-0.5 grid text-xs text-muted">
+              {uses.map((owner) => (
+                <li key={`${owner.kind} ${owner.browserId} ${owner.versionId} ${owner.slideId}`}>
+                  <LinkOwner owner={owner} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
       },
       {
         id: 'history',
@@ -91,57 +108,30 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
   );
 }
 
-function LinkCell({ link: { url, movedTo, uses } }: { link: AdminLinkFragment }) {
+function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: { link: AdminLinkFragment }) {
   const { t } = useTranslation('admin');
-  return (
-    <div className="min-w-0 md:min-w-64">
-      <ExternalLink
-        href={url}
-        className="inline-block min-h-6 font-medium wrap-anywhere hover:text-accent hover:underline"
-      >
-        {url}
-      </ExternalLink>
-      {movedTo && <p className="text-xs wrap-anywhere text-muted">{t('links.movedTo', { url: movedTo })}</p>}
-      <ul className="mt-0.5 grid text-xs text-muted">
-        {uses.map((owner) => (
-          <li key={`${owner.kind} ${owner.browserId} ${owner.versionId} ${owner.slideId}`}>
-            <LinkOwner owner={owner} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function StateCell({
-  link: { verdict, isDead, detail, failingSince, fineAt },
-  isBeingChecked,
-}: {
-  link: AdminLinkFragment;
-  isBeingChecked: boolean;
-}) {
-  const { t } = useTranslation('admin');
-  if (isBeingChecked) return <Spinner className="size-4" />;
   return (
     <div className="md:min-w-36">
       {verdict ? <LinkDot state={{ verdict, isDead }} isNamed /> : t('links.unchecked')}
-      {verdict !== 'fine' && detail && (
-        <p className="text-xs text-muted">
-          {/^\d+$/u.test(detail)
-            ? t('links.status', { status: detail })
-            : t(`links.detail.${detail as 'timeout'}`, { defaultValue: detail })}
-        </p>
-      )}
-      {failingSince && (
-        <p className="text-xs text-muted">
-          <TextWithTime text={t('links.failingSince')} iso={failingSince} />
-        </p>
-      )}
-      {verdict !== 'fine' && fineAt && (
-        <p className="text-xs text-muted">
-          <TextWithTime text={t('links.lastFine')} iso={fineAt} />
-        </p>
-      )}
+      <div className="text-xs text-muted">
+        {verdict !== 'fine' && detail && (
+          <p>
+            {/^\d+$/u.test(detail)
+              ? t('links.status', { status: detail })
+              : t(`links.detail.${detail as 'timeout'}`, { defaultValue: detail })}
+          </p>
+        )}
+        {failingSince && (
+          <p>
+            <TextWithTime text={t('links.failingSince')} iso={failingSince} />
+          </p>
+        )}
+        {verdict !== 'fine' && fineAt && (
+          <p>
+            <TextWithTime text={t('links.lastFine')} iso={fineAt} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus, type ShowStatus } from '../graph/notices.ts';
+import { useShowStatus } from '../graph/notices.ts';
 import { FailedCheck, RunNow } from '../ui/job-state.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
@@ -26,32 +26,46 @@ export function LinksPage() {
   const failureMessage = useFailureMessage();
   const showStatus = useShowStatus();
   const list = useLinkList();
-  const [replaced, setReplaced] = useState<{ from: string; to: string } | null>(null);
-  const { retry } = list;
+  const { retry, summary } = list;
   const reload = useCallback(() => void retry().catch(() => undefined), [retry]);
-  const openReplace = useCallback(({ url, movedTo }: Pick<AdminLinkFragment, 'url' | 'movedTo'>) => {
+  const [check] = useCheckLinkMutation();
+  const [checkedUrl, setCheckedUrl] = useState<string | null>(null);
+  const onCheck = useStable(({ url }: AdminLinkFragment, accept: boolean) => {
+    setCheckedUrl(url);
+    void check({ variables: { url, accept } })
+      .then(
+        () => showStatus('success', t('links.checkedOne')),
+        (error: unknown) => showStatus('failure', failureMessage(error, t('links.checkFailed'))),
+      )
+      .finally(() => setCheckedUrl(null));
+  });
+  const [replaced, setReplaced] = useState<{ from: string; to: string } | null>(null);
+  const onReplace = useCallback(({ url, movedTo }: Pick<AdminLinkFragment, 'url' | 'movedTo'>) => {
     setReplaced({ from: url, to: movedTo ?? '' });
   }, []);
-  useRequestedAction(true, () => openReplace({ url: '', movedTo: null }));
+  const replaceAny = () => onReplace({ url: '', movedTo: null });
+  useRequestedAction(true, replaceAny);
   const closeReplace = () => {
     setReplaced(null);
     focusOnMain();
   };
+  const filterName = (value: (typeof LINK_FILTERS)[number]) => {
+    if (value === 'all' || value === 'wrong') return t(`links.filters.${value}`);
+    return value === 'dead' || value === 'unchecked' ? t(`links.${value}`) : t(`links.verdict.${value}`);
+  };
+  const columns = useLinkColumns({ checkedUrl, onCheck, onReplace });
   return (
     <>
       <ScreenHeader
         title={t('links.title')}
-        text={
-          list.summary &&
-          t(list.summary.unchecked === list.summary.all ? 'links.uncheckedText' : 'links.text', { ...list.summary })
-        }
+        text={summary && t(summary.unchecked === summary.all ? 'links.uncheckedText' : 'links.text', { ...summary })}
       >
         <RunNow
           name="links"
           onEnd={reload}
           onError={(error) => showStatus('failure', failureMessage(error, t('jobs.runFailed')))}
         />
-        <Button variant="secondary" onClick={() => openReplace({ url: '', movedTo: null })}>
+        <Button variant="secondary" onClick={replaceAny}>
           {t('links.replaceTitle')}
         </Button>
       </ScreenHeader>
@@ -70,60 +84,29 @@ export function LinksPage() {
       )}
       <Loading data={list.links} error={list.error} message={t('form.loadFailed')} retry={retry}>
         {(links) =>
-          list.summary?.all === 0 ? (
+          summary?.all === 0 ? (
             <EmptyState icon="link" title={t('links.empty')} text={t('links.emptyText')} />
           ) : (
-            <LinkTable links={links} list={list} onReplace={openReplace} onStatus={showStatus} />
+            <TableFrame
+              {...list}
+              label={t('links.title')}
+              columns={columns}
+              rows={links}
+              rowId={({ url }) => url}
+              filters={
+                <FilterSelect
+                  label={t('links.filter')}
+                  value={list.state}
+                  options={LINK_FILTERS.map((value) => ({ value, label: filterName(value) }))}
+                  onChange={list.setState}
+                />
+              }
+              fullWidth={1080}
+            />
           )
         }
       </Loading>
     </>
-  );
-}
-
-interface LinkTableProps {
-  links: readonly AdminLinkFragment[];
-  list: ReturnType<typeof useLinkList>;
-  onReplace: (link: AdminLinkFragment) => void;
-  onStatus: ShowStatus;
-}
-
-function LinkTable({ links, list, onReplace, onStatus }: LinkTableProps) {
-  const { t } = useTranslation('admin');
-  const failureMessage = useFailureMessage();
-  const [check] = useCheckLinkMutation();
-  const [checkedUrl, setCheckedUrl] = useState<string | null>(null);
-  const onCheck = useStable(({ url }: AdminLinkFragment, accept: boolean) => {
-    setCheckedUrl(url);
-    void check({ variables: { url, accept } })
-      .then(
-        () => onStatus('success', t('links.checkedOne')),
-        (error: unknown) => onStatus('failure', failureMessage(error, t('links.checkFailed'))),
-      )
-      .finally(() => setCheckedUrl(null));
-  });
-  const filterName = (value: (typeof LINK_FILTERS)[number]) => {
-    if (value === 'all' || value === 'wrong') return t(`links.filters.${value}`);
-    return value === 'dead' || value === 'unchecked' ? t(`links.${value}`) : t(`links.verdict.${value}`);
-  };
-  const columns = useLinkColumns({ checkedUrl, onCheck, onReplace });
-  return (
-    <TableFrame
-      {...list}
-      label={t('links.title')}
-      columns={columns}
-      rows={links}
-      rowId={({ url }) => url}
-      filters={
-        <FilterSelect
-          label={t('links.filter')}
-          value={list.state}
-          options={LINK_FILTERS.map((value) => ({ value, label: filterName(value) }))}
-          onChange={list.setState}
-        />
-      }
-      fullWidth={1080}
-    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isBlank } from '../../../rules/issues.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
@@ -23,7 +24,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   const titleId = useId();
   const failureMessage = useFailureMessage();
   const [replace, { loading }] = useReplaceLinksMutation();
-  const [{ from, to, isPrefix }, setRequest] = useState({ ...initial, isPrefix: initial.from === '' });
+  const [request, setRequest] = useState({ ...initial, isPrefix: initial.from === '' });
   const [shown, setShown] = useState<readonly ReplacedLinkFragment[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const messageText = useMessageText();
@@ -40,8 +41,8 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
     if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
 
-  const change = (fields: Partial<{ from: string; to: string; isPrefix: boolean }>) => {
-    setRequest({ from, to, isPrefix, ...fields });
+  const change = (fields: Partial<typeof request>) => {
+    setRequest({ ...request, ...fields });
     setFailure(null);
     setShown(null); // only what is shown is saved
   };
@@ -49,7 +50,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   const send = async (apply: boolean) => {
     setFailure(null);
     try {
-      const { data } = await replace({ variables: { from, to, isPrefix, apply } });
+      const { data } = await replace({ variables: { ...request, apply } });
       const replaced = data?.replaceLinks ?? [];
       if (apply) onReplaced(replaced.length);
       else setShown(replaced);
@@ -58,36 +59,47 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
     }
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(false);
-  };
-
   return (
     <section aria-labelledby={titleId} className="mb-6 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 id={titleId} className="font-semibold">
         {t('links.replaceTitle')}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t('links.replaceText')}</p>
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(false);
+        }}
+        noValidate
+        className="grid gap-4"
+      >
         <div className="grid gap-4 lg:grid-cols-2">
-          <UrlInput
-            label={t('links.from')}
-            problem={problemOf('from')}
-            value={from}
-            onChange={(url) => change({ from: url })}
-          />
-          <UrlInput
-            label={t('links.to')}
-            problem={problemOf('to')}
-            value={to}
-            onChange={(url) => change({ to: url })}
-          />
+          {(['from', 'to'] as const).map((name) => (
+            <div key={name}>
+              <label htmlFor={`${titleId}-${name}`} className="mb-1.5 block text-sm font-medium">
+                {t(`links.${name}`)}
+              </label>
+              <input
+                id={`${titleId}-${name}`}
+                aria-required
+                value={request[name]}
+                onChange={({ target }) => change({ [name]: target.value })}
+                aria-invalid={problemOf(name) !== ''}
+                aria-describedby={`${titleId}-${name}-problem`}
+                {...URL_INPUT}
+                className={`${INPUT} h-10`}
+              />
+              <p id={`${titleId}-${name}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">
+                {problemOf(name)}
+              </p>
+            </div>
+          ))}
         </div>
         <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 justify-self-start text-sm">
           <input
             type="checkbox"
-            checked={isPrefix}
+            checked={request.isPrefix}
             onChange={({ target }) => change({ isPrefix: target.checked })}
             className="size-4.5 accent-accent"
           />
@@ -96,14 +108,30 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
         {failure !== null && issues.length === 0 && (
           <ErrorBox message={failureMessage(failure, t('links.replaceFailed'))} />
         )}
-        {shown && <Replacements replacements={shown} />}
+        {shown && (
+          <div role="status">
+            <p className="text-sm font-medium">{t('links.found', { count: shown.length })}</p>
+            <ul className="mt-2 grid max-h-96 gap-2 overflow-y-auto text-sm empty:hidden">
+              {shown.map(({ before, after, use }) => (
+                <li
+                  key={`${before} ${use.kind} ${use.browserId} ${use.versionId} ${use.slideId}`}
+                  className="rounded-lg bg-sunken px-3 py-2"
+                >
+                  <LinkOwner owner={use} />
+                  <p className="text-xs wrap-anywhere text-muted line-through">{before}</p>
+                  <p className="text-xs wrap-anywhere">{after}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div className="flex flex-wrap gap-2">
           {shown && shown.length > 0 ? (
             <Button isBusy={loading} onClick={() => void send(true)}>
               {t('links.apply', { count: shown.length })}
             </Button>
           ) : (
-            <Button type="submit" isBusy={loading} disabled={from.trim() === '' || to.trim() === ''}>
+            <Button type="submit" isBusy={loading} disabled={isBlank(request.from) || isBlank(request.to)}>
               {t('links.preview')}
             </Button>
           )}
@@ -113,60 +141,5 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
         </div>
       </form>
     </section>
-  );
-}
-
-function UrlInput({
-  label,
-  problem,
-  value,
-  onChange,
-}: {
-  label: string;
-  problem: string;
-  value: string;
-  onChange: (url: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
-      <input
-        id={id}
-        aria-required
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem`}
-        {...URL_INPUT}
-        className={`${INPUT} h-10`}
-      />
-      <p id={`${id}-problem`} className="mt-1.5 text-sm text-danger empty:hidden">
-        {problem}
-      </p>
-    </div>
-  );
-}
-
-function Replacements({ replacements }: { replacements: readonly ReplacedLinkFragment[] }) {
-  const { t } = useTranslation('admin');
-  return (
-    <div role="status">
-      <p className="text-sm font-medium">{t('links.found', { count: replacements.length })}</p>
-      <ul className="mt-2 grid max-h-96 gap-2 overflow-y-auto text-sm empty:hidden">
-        {replacements.map(({ before, after, use }) => (
-          <li
-            key={`${before} ${use.kind} ${use.browserId} ${use.versionId} ${use.slideId}`}
-            className="rounded-lg bg-sunken px-3 py-2"
-          >
-            <LinkOwner owner={use} />
-            <p className="text-xs wrap-anywhere text-muted line-through">{before}</p>
-            <p className="text-xs wrap-anywhere">{after}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -47,6 +47,21 @@ export function Button({
       {isBusy ? <Spinner className="size-4" /> : icon && <Icon name={icon} className="size-4" />}
       {children}
     </button>
+  );
+}
+
+interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label' | 'title' | 'className'> {
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, icon, className = '', children, ...props }: ButtonLinkProps) {
+  return (
+    <Link className={`${buttonClass(variant)} ${className}`} {...props}>
+      {icon && <Icon name={icon} className="size-4" />}
+      {children}
+    </Link>
   );
 }
 

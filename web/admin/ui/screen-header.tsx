@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
-import { buttonClass } from './button.tsx';
+import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Loading } from './loading.tsx';
 
@@ -79,12 +79,10 @@ export function MissingRecord({ title, back }: MissingRecordProps) {
     <>
       <ScreenHeader title={title} text={t('form.missingText')} />
       <div className="flex flex-wrap gap-2">
-        <Link to={back.to} className={buttonClass()}>
-          {back.label}
-        </Link>
-        <Link to={PAGES.adminTrash.path} className={buttonClass('secondary')}>
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+        <ButtonLink to={PAGES.adminTrash.path} variant="secondary">
           {t('form.toTrash')}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );
@@ -106,9 +104,7 @@ export function UnknownScreen() {
   return (
     <>
       <ScreenHeader title={t('translation:notFound.title')} text={t('translation:notFound.text')} />
-      <Link to={PAGES.admin.path} className={buttonClass()}>
-        {t('nav.dashboard')}
-      </Link>
+      <ButtonLink to={PAGES.admin.path}>{t('nav.dashboard')}</ButtonLink>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { adminVersionsPath } from '../admin-paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
 import { useFileName, useProposalName, type Decision } from './use-proposals.ts';
 
@@ -25,6 +25,7 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
   const { t } = useTranslation('admin');
   const { kind, browser, files, sources, failure } = proposal;
   const canAccept = isAcceptable(kind);
+  const notesFrom = [...new Set(files.flatMap((file) => file.notesFrom ?? []))];
   return (
     <section aria-labelledby="proposal" className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 id="proposal" className="text-xl font-semibold wrap-anywhere">
@@ -45,9 +46,9 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
           </Button>
         )}
         {editPath && (
-          <Link to={editPath} className={buttonClass('secondary')}>
+          <ButtonLink to={editPath} variant="secondary">
             {t('updates.edit')}
-          </Link>
+          </ButtonLink>
         )}
         <Button variant="secondary" disabled={isBusy} aria-keyshortcuts="L" onClick={() => onDecide('postpone')}>
           {t('updates.later')} <Key>L</Key>
@@ -57,7 +58,12 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
         </Button>
       </div>
       {files.length > 0 && <ProposedFiles files={files} isAlarm={!canAccept} />}
-      <Notes proposal={proposal} />
+      {isRelease(proposal) && (
+        <p className="mt-4 text-sm text-muted">
+          <span className="font-medium">{t('updates.notes')}</span> ·{' '}
+          {notesFrom.length > 0 ? t('updates.notesFrom', { version: notesFrom.join(', ') }) : t('updates.noNotes')}
+        </p>
+      )}
       <h3 className="mt-8 text-sm font-medium text-muted">{t('updates.sources')}</h3>
       <ol className="mt-1 list-inside list-decimal text-sm">
         {sources.map((source) => (
@@ -125,18 +131,6 @@ function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: Proposa
       {remark}
     </p>
   ));
-}
-
-function Notes({ proposal: { kind, files } }: { proposal: ProposalFragment }) {
-  const { t } = useTranslation('admin');
-  if (!isRelease({ kind })) return null;
-  const versions = [...new Set(files.flatMap(({ notesFrom }) => notesFrom ?? []))];
-  return (
-    <p className="mt-4 text-sm text-muted">
-      <span className="font-medium">{t('updates.notes')}</span> ·{' '}
-      {versions.length > 0 ? t('updates.notesFrom', { version: versions.join(', ') }) : t('updates.noNotes')}
-    </p>
-  );
 }
 
 type File = ProposalFragment['files'][number];

@@ -6,7 +6,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { FailedCheck, RunNow, useJobMessage } from '../ui/job-state.tsx';
-import { useJobsQuery } from '../jobs/jobs.generated.ts';
+import { type JobsQuery, useJobsQuery } from '../jobs/jobs.generated.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
@@ -19,13 +19,17 @@ export function UpdatesPage() {
   const { t } = useTranslation('admin');
   const state = useProposals();
   const { failure, total } = state;
+  const messageText = useJobMessage();
+  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
+  const job = data?.jobs.jobs.find(({ name }) => name === 'updates');
+  const message = job?.message;
   return (
     <>
       <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
         <RunNow name="updates" onEnd={state.reloadList} onError={state.showFailure} />
       </ScreenHeader>
       <FailedCheck name="updates" />
-      <PausedSources />
+      {message?.key === 'sourcesPaused' && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>}
       {failure !== null && (
         <div className="mb-4">
           <ErrorBox message={failure} />
@@ -34,7 +38,7 @@ export function UpdatesPage() {
       <Loading data={state.proposals} error={state.error} message={t('form.loadFailed')} retry={state.reload}>
         {(proposals) =>
           proposals.length === 0 ? (
-            <NoProposals />
+            <NoProposals job={job} />
           ) : (
             <Inbox proposals={proposals} isBusy={state.isBusy} decide={state.decide} />
           )
@@ -44,34 +48,25 @@ export function UpdatesPage() {
   );
 }
 
-/** The job that reads the update sources; undefined until it is loaded. */
-function useUpdatesJob() {
-  const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
-  return data?.jobs.jobs.find(({ name }) => name === 'updates');
-}
+type UpdatesJob = JobsQuery['jobs']['jobs'][number];
 
-/** Until when hosts get no request, if hosts asked for a pause. */
-function PausedSources() {
-  const messageText = useJobMessage();
-  const { message } = useUpdatesJob() ?? {};
-  return message?.key === 'sourcesPaused' && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>;
-}
-
-function NoProposals() {
+/** `job` reads the update sources; undefined until it is loaded. */
+function NoProposals({ job }: { job: UpdatesJob | undefined }) {
   const { t } = useTranslation('admin');
   const messageText = useJobMessage();
-  const job = useUpdatesJob();
-  const { outcome, succeededAt, message } = job ?? {};
-  if (job && !succeededAt)
+  if (job && !job.succeededAt)
     return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
+  const message = job?.message;
   const isPaused = message?.key === 'sourcesPaused';
-  const failedSources =
-    !isPaused && message?.params.some(({ name, value }) => name === 'failed' && value !== '0')
-      ? messageText(message)
-      : null;
-  if (outcome === 'succeeded' && !failedSources && !isPaused)
-    return <EmptyState icon="check" title={t('updates.empty')} text={t('updates.emptyText')} />;
-  return <EmptyState icon="inbox" title={t('updates.noProposals')} text={failedSources ?? t('updates.emptyText')} />;
+  const hasFailed = message?.params.some(({ name, value }) => name === 'failed' && value !== '0') === true;
+  const isDone = job?.outcome === 'succeeded' && !hasFailed && !isPaused;
+  return (
+    <EmptyState
+      icon={isDone ? 'check' : 'inbox'}
+      title={t(isDone ? 'updates.empty' : 'updates.noProposals')}
+      text={message && hasFailed && !isPaused ? messageText(message) : t('updates.emptyText')}
+    />
+  );
 }
 
 interface InboxProps {
@@ -91,15 +86,10 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   const detail = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
   // An alarm is not chosen by itself, because the keys decide about what is chosen.
-  const chosenIndex = proposals.findIndex(({ id }) => id === chosenId);
-  const index =
-    chosenIndex === -1
-      ? Math.max(
-          0,
-          proposals.findIndex(({ kind }) => isAcceptable(kind)),
-        )
-      : chosenIndex;
-  const chosen = proposals[index] as ProposalFragment; // the list is not empty
+  const chosen = (proposals.find(({ id }) => id === chosenId) ??
+    proposals.find(({ kind }) => isAcceptable(kind)) ??
+    proposals[0]) as ProposalFragment; // the list is not empty
+  const index = proposals.indexOf(chosen);
   const marked = proposals.filter(({ id }) => selected.has(id));
   const acceptable = marked.filter(({ kind }) => isAcceptable(kind));
   const safe = proposals.filter((proposal) => isSafe(proposal, now));
@@ -109,11 +99,6 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
   useEffect(() => {
     box.current?.querySelector<HTMLElement>(`[data-proposal="${chosen.id}"]`)?.focus();
   }, [chosen.id]);
-
-  const toggle = (id: number) =>
-    setSelected((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
-    );
 
   const run = async (decision: Decision, targets = marked.length > 0 ? marked : [chosen]) => {
     const others = [...proposals.slice(index), ...proposals.slice(0, index)].filter(
@@ -131,18 +116,13 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
     detail.current?.scrollIntoView({ block: 'nearest' });
   };
 
-  const step = (by: 1 | -1) => {
-    const target = proposals[index + by];
-    if (target) setChosenId(target.id);
-  };
-
   const handleKey = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return;
     const decision = KEYS[key.toLowerCase()];
     if (decision) void run(decision);
-    else if (key === 'ArrowDown') step(1);
-    else if (key === 'ArrowUp') step(-1);
+    else if (key === 'ArrowDown' || key === 'ArrowUp')
+      setChosenId(proposals[index + (key === 'ArrowDown' ? 1 : -1)]?.id ?? chosen.id);
     else return;
     event.preventDefault();
   };
@@ -162,7 +142,7 @@ function Inbox({ proposals, isBusy, decide }: InboxProps) {
           chosenId={chosen.id}
           selected={selected}
           onChoose={choose}
-          onToggle={toggle}
+          onToggle={(id) => setSelected(selected.symmetricDifference(new Set([id])))}
         />
         {marked.length === 0 && safe.length > 1 && (
           <div>

@@ -15,7 +15,12 @@ import {
   useProposalsQuery,
 } from './updates.generated.ts';
 
-export type Decision = 'accept' | 'dismiss' | 'postpone';
+/** The decisions about one proposal at a time, which can be taken back. */
+const SINGLE = { dismiss: DismissProposalDocument, postpone: PostponeProposalDocument } as const;
+
+export type Decision = 'accept' | keyof typeof SINGLE;
+
+type Decided = Pick<ProposalFragment, 'id' | 'revision'>;
 
 export function useProposals() {
   const { t } = useTranslation('admin');
@@ -29,23 +34,11 @@ export function useProposals() {
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
-  /** Dismisses or postpones a proposal. */
-  async function decideOne(
-    decision: Decision,
-    { id, revision }: ProposalFragment,
-  ): Promise<{ id: number; revision: number } | undefined> {
-    if (decision === 'dismiss')
-      return (await client.mutate({ mutation: DismissProposalDocument, variables: { id, revision } })).data
-        ?.dismissProposal;
-    return (await client.mutate({ mutation: PostponeProposalDocument, variables: { id, revision } })).data
-      ?.postponeProposal;
-  }
-
-  async function undo(decided: readonly { id: number; revision: number }[]): Promise<void> {
+  const undo = async (decided: readonly Decided[]) => {
     for (const variables of decided)
       await client.mutate({ mutation: ReopenProposalDocument, variables }).catch(() => undefined);
     await refetch();
-  }
+  };
 
   return {
     proposals: data?.proposals,
@@ -68,18 +61,21 @@ export function useProposals() {
       if (!first || isBusy) return false;
       setBusy(true);
       setFailure(null);
-      const undoable: { id: number; revision: number }[] = [];
+      const undoable: Decided[] = [];
       let isDone = true;
       try {
         const { changeIds } = await notices.collect(async () => {
+          const seen = chosen.map(({ id, revision }) => ({ id, revision }));
           if (decision === 'accept') {
-            const seen = chosen.map(({ id, revision }) => ({ id, revision }));
             await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
             return;
           }
-          for (const proposal of chosen) {
-            const decided = await decideOne(decision, proposal);
-            if (decided) undoable.push(decided);
+          for (const variables of seen) {
+            const { data: result } = await client.mutate<{ decided: Decided }>({
+              mutation: SINGLE[decision],
+              variables,
+            });
+            if (result) undoable.push(result.decided);
           }
         });
         const text =

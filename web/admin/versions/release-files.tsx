@@ -1,6 +1,7 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldPathByValue, useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
+import { isBlank } from '../../../rules/issues.ts';
 import { latestFiles, repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -30,18 +31,30 @@ import {
 } from './version-values.ts';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-/** The files of a new release, and what adds others. */
-export function FilesSection({
-  previous,
-  versions,
-}: {
+const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_6rem_6rem_2.5rem] lg:gap-2';
+
+interface FilesSectionProps {
   previous: readonly AdminVersionFragment[];
   versions: readonly AdminVersionFragment[];
-}) {
+}
+
+/** The files of a new release, one in each line, and what adds others. On small screens a file is a card of two lines. */
+export function FilesSection({ previous, versions }: FilesSectionProps) {
   const { t } = useTranslation('admin');
+  const nameOf = useVersionName();
+  const messageText = useMessageText();
+  const message = useFieldMessage('files');
   const { control, getValues, setValue } = useFormContext<ReleaseValues>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
-  const releaseChannel = useWatch({ control, name: 'releaseChannel' });
+  const values = useWatch<ReleaseValues>() as ReleaseValues; // the fields are never unregistered
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const leftOutId = useId();
+  useReplacedNumber();
+
+  const inputs = versionsIn(values, 1);
+  const repeated = repeatedFiles(inputs);
+  const similar = similarFiles(inputs);
   const isListed = ({ platform, architecture, downloadUrl }: AdminVersionFragment) =>
     fields.some(
       (file) =>
@@ -51,36 +64,53 @@ export function FilesSection({
     );
   const leftOut = inOrder(
     [...new Set([...previous, ...latestFiles(versions)])].filter(
-      (version) => version.releaseChannel === releaseChannel && !isListed(version),
+      (version) => version.releaseChannel === values.releaseChannel && !isListed(version),
     ),
   );
-  const nameOf = useVersionName();
-  const addButton = useRef<HTMLButtonElement>(null);
-  const leftOutId = useId();
-  useReplacedNumber();
-
   const nextOf = (version: AdminVersionFragment) => withNumber(nextFile(version), '', getValues('versionNumber'));
   const paste = (addresses: readonly string[]) => {
-    const others = leftOut.map(nextOf);
     const before = getValues('versionNumber');
-    const number = before.trim() === '' ? (numberIn(addresses) ?? '') : before;
-    const files = withAddresses(
-      getValues('files').filter(({ downloadUrl }) => downloadUrl.trim() !== ''),
-      addresses,
-      others,
-    );
-    replace(chosenFiles(files, before, number));
+    const number = isBlank(before) ? (numberIn(addresses) ?? '') : before;
+    const filled = getValues('files').filter(({ downloadUrl }) => !isBlank(downloadUrl));
+    replace(chosenFiles(withAddresses(filled, addresses, leftOut.map(nextOf)), before, number));
     if (number !== before) setValue('versionNumber', number, { shouldDirty: true });
   };
-
+  const removeRow = (index: number) => {
+    remove(index);
+    // The next row has the place of the removed one once it is rendered.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      (buttons[Math.min(index, buttons.length - 1)] ?? addButton.current)?.focus();
+    });
+  };
   return (
     <>
-      <ReleaseFiles
-        ids={fields.map(({ id }) => id)}
-        versions={versions}
-        onRemove={remove}
-        onEmpty={() => addButton.current?.focus()}
-      />
+      <div>
+        <div aria-hidden="true" className={`hidden pb-1.5 text-xs font-medium text-muted ${COLUMNS}`}>
+          <span>{t('field.version.platform')}</span>
+          <span>{t('field.version.architecture')}</span>
+          <span>{t('release.address')}</span>
+          <span>{t('field.version.fileSize')}</span>
+          <span>{t('release.hash')}</span>
+        </div>
+        <ul ref={list} className="grid gap-2">
+          {fields.map(({ id }, index) => (
+            <FileRow
+              key={id}
+              index={index}
+              versions={versions}
+              isRepeated={repeated.includes(index)}
+              isSimilar={similar.includes(index)}
+              onRemove={() => removeRow(index)}
+            />
+          ))}
+        </ul>
+        {message?.key && (
+          <p data-invalid tabIndex={-1} className="text-sm text-danger">
+            {messageText(message)}
+          </p>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
@@ -120,65 +150,6 @@ function useReplacedNumber(): void {
   }, [versionNumber, getValues, setValue]);
 }
 
-interface ReleaseFilesProps {
-  ids: readonly string[];
-  versions: readonly AdminVersionFragment[];
-  onRemove: (index: number) => void;
-  /** Called after the last row was removed, to move the focus. */
-  onEmpty: () => void;
-}
-
-const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_6rem_6rem_2.5rem] lg:gap-2';
-
-/** The files of a release, one in each line. On small screens each file is a card of two lines. */
-function ReleaseFiles({ ids, versions, onRemove, onEmpty }: ReleaseFilesProps) {
-  const { t } = useTranslation('admin');
-  const messageText = useMessageText();
-  const message = useFieldMessage('files');
-  const list = useRef<HTMLUListElement>(null);
-  const files = versionsIn(useWatch<ReleaseValues>() as ReleaseValues, 1); // the fields are never unregistered
-  const repeated = repeatedFiles(files);
-  const similar = similarFiles(files);
-  const remove = (index: number) => {
-    onRemove(index);
-    // The next row has the place of the removed one once it is rendered.
-    requestAnimationFrame(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li');
-      const next = rows?.[Math.min(index, rows.length - 1)];
-      if (next) next.querySelector<HTMLElement>('[data-remove]')?.focus();
-      else onEmpty();
-    });
-  };
-  return (
-    <div>
-      <div aria-hidden="true" className={`hidden pb-1.5 text-xs font-medium text-muted ${COLUMNS}`}>
-        <span>{t('field.version.platform')}</span>
-        <span>{t('field.version.architecture')}</span>
-        <span>{t('release.address')}</span>
-        <span>{t('field.version.fileSize')}</span>
-        <span>{t('release.hash')}</span>
-      </div>
-      <ul ref={list} className="grid gap-2">
-        {ids.map((id, index) => (
-          <FileRow
-            key={id}
-            index={index}
-            versions={versions}
-            isRepeated={repeated.includes(index)}
-            isSimilar={similar.includes(index)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ul>
-      {message?.key && (
-        <p data-invalid tabIndex={-1} className="text-sm text-danger">
-          {messageText(message)}
-        </p>
-      )}
-    </div>
-  );
-}
-
 interface FileRowProps {
   index: number;
   versions: readonly AdminVersionFragment[];
@@ -191,7 +162,7 @@ interface FileRowProps {
 
 function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
   const { t } = useTranslation('admin');
-  const { control } = useFormContext<ReleaseValues>();
+  const { control, register } = useFormContext<ReleaseValues>();
   const [file, versionNumber, releaseChannel] = useWatch({
     control,
     name: [`files.${index}`, 'versionNumber', 'releaseChannel'],
@@ -216,13 +187,19 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
             label={`${name}: ${t('field.version.downloadUrl')}`}
             placeholder="https://"
           />
-          {file.downloadMirrors.map((_url, mirror) => (
-            <MirrorCell
-              key={mirror}
-              name={`files.${index}.downloadMirrors.${mirror}`}
-              label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
-            />
-          ))}
+          {file.downloadMirrors.map((_url, mirror) => {
+            const path = `files.${index}.downloadMirrors.${mirror}` as const;
+            return (
+              <ShownEnd key={mirror} name={path}>
+                <input
+                  {...register(path)}
+                  aria-label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
+                  {...URL_INPUT}
+                  className={`${INPUT} h-10`}
+                />
+              </ShownEnd>
+            );
+          })}
         </div>
         <TextCell
           index={index}
@@ -282,25 +259,19 @@ export function SystemFields({ path = '', file }: { path?: string; file?: string
   );
 }
 
-type TextColumn = 'downloadUrl' | 'fileSize' | 'sha256';
-
-/** An input. A column that is pasted from a table fills the inputs below it. */
-function TextCell({
-  index,
-  field,
-  label,
-  placeholder,
-}: {
+interface TextCellProps {
   index: number;
-  field: TextColumn;
+  field: 'downloadUrl' | 'fileSize' | 'sha256';
   label: string;
   placeholder: string;
-}) {
+}
+
+/** An input. A column that is pasted from a table fills the inputs below it. */
+function TextCell({ index, field, label, placeholder }: TextCellProps) {
   const { t } = useTranslation('admin');
   const { getValues, setValue } = useFormContext<ReleaseValues>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const name = `files.${index}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
-  const box = useShownEnd(name);
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text')
@@ -315,7 +286,7 @@ function TextCell({
       .forEach((line, offset) => setValue(`files.${index + offset}.${field}`, line, { shouldDirty: true }));
   };
   return (
-    <div ref={box} className="min-w-0">
+    <ShownEnd name={name}>
       <TextField<ReleaseValues>
         isLabelHidden
         name={name}
@@ -326,36 +297,24 @@ function TextCell({
         onPaste={pasteColumn}
       />
       <LeftOutLines text={t('release.pasteTooMany')} lines={leftOut} />
-    </div>
+    </ShownEnd>
   );
 }
 
-function MirrorCell({ name, label }: { name: FieldPathByValue<ReleaseValues, string>; label: string }) {
-  const { register } = useFormContext<ReleaseValues>();
-  const box = useShownEnd(name);
-  return (
-    <div ref={box}>
-      <input {...register(name)} aria-label={label} {...URL_INPUT} className={`${INPUT} h-10`} />
-    </div>
-  );
-}
-
-/** Scrolls the input in an element to the end of its text, in which addresses differ, unless it has the focus. */
-function useShownEnd(name: FieldPathByValue<ReleaseValues, string | null>) {
+/** Shows the end of the text of the input in it, in which addresses differ, unless it has the focus. */
+function ShownEnd({ name, children }: { name: FieldPathByValue<ReleaseValues, string | null>; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useWatch<ReleaseValues>({ name }); // renders again after a change
-  useEffect(() => {
+  const scroll = () => {
     const input = box.current?.querySelector('input');
-    if (!input) return undefined;
-    const scroll = () => {
-      if (document.activeElement !== input) input.scrollLeft = input.scrollWidth;
-    };
-    const scrollLater = () => requestAnimationFrame(scroll);
-    scroll();
-    input.addEventListener('blur', scrollLater);
-    return () => input.removeEventListener('blur', scrollLater);
-  });
-  return box;
+    if (input && document.activeElement !== input) input.scrollLeft = input.scrollWidth;
+  };
+  useEffect(scroll);
+  return (
+    <div ref={box} onBlur={() => requestAnimationFrame(scroll)} className="min-w-0">
+      {children}
+    </div>
+  );
 }
 
 /**

@@ -159,41 +159,34 @@ export function nextFile(stored: AdminVersionFragment): ReleaseFileValues {
   };
 }
 
+/** Each address of a file, with what it would be if only the number of the previous file was replaced. */
+function carriedAddresses({ previous, downloadUrl, downloadMirrors }: ReleaseFileValues, versionNumber: string) {
+  const stored = previous ? [previous.downloadUrl, ...previous.downloadMirrors] : [];
+  return [downloadUrl, ...downloadMirrors].map((url, index) => {
+    const from = stored[index];
+    const next = previous && from !== undefined ? nextAddress(from, previous.versionNumber, versionNumber) : null;
+    // An address that stays the same may serve another version.
+    return { url, next: next?.url ?? url, isCarried: url === next?.url, isSure: next?.isSure === true && url !== from };
+  });
+}
+
 /**
  * The file with the number replaced in the addresses that were not edited. `before` is the number for which they were
  * made.
  */
 export function withNumber(file: ReleaseFileValues, before: string, versionNumber: string): ReleaseFileValues {
-  const { previous } = file;
-  if (!previous) return file;
-  const next = (url: string, stored: string) =>
-    url === nextAddress(stored, previous.versionNumber, before).url
-      ? nextAddress(stored, previous.versionNumber, versionNumber).url
-      : url;
-  return {
-    ...file,
-    downloadUrl: next(file.downloadUrl, previous.downloadUrl),
-    downloadMirrors: file.downloadMirrors.map((url, index) => next(url, previous.downloadMirrors[index] ?? url)),
-  };
+  const after = carriedAddresses(file, versionNumber);
+  const [downloadUrl = '', ...downloadMirrors] = carriedAddresses(file, before).map(
+    ({ url, isCarried }, index) => (isCarried && after[index]?.next) || url,
+  );
+  return { ...file, downloadUrl, downloadMirrors };
 }
 
-/**
- * Whether addresses of a file were carried over, may be wrong, and were not edited. An address that stays the same may
- * serve another version.
- */
-export function hasUnsureAddress(
-  { previous, downloadUrl, downloadMirrors }: ReleaseFileValues,
-  versionNumber: string,
-): boolean {
-  if (!previous || versionNumber.trim() === '') return false;
-  const isUnsure = (url: string, stored: string | undefined) => {
-    if (stored === undefined) return false;
-    const next = nextAddress(stored, previous.versionNumber, versionNumber);
-    return url === next.url && (!next.isSure || url === stored);
-  };
+/** Whether addresses of a file were carried over, may be wrong, and were not edited. */
+export function hasUnsureAddress(file: ReleaseFileValues, versionNumber: string): boolean {
   return (
-    isUnsure(downloadUrl, previous.downloadUrl) ||
-    downloadMirrors.some((url, index) => isUnsure(url, previous.downloadMirrors[index]))
+    !isBlank(versionNumber) &&
+    carriedAddresses(file, versionNumber).some(({ isCarried, isSure }) => isCarried && !isSure)
   );
 }
 
@@ -208,10 +201,8 @@ export function isDoubtful(file: ReleaseFileValues, versionNumber: string): bool
   );
 }
 
-function hasCarriedAddress({ previous, downloadUrl }: ReleaseFileValues, versionNumber: string): boolean {
-  return (
-    previous !== null && downloadUrl === nextAddress(previous.downloadUrl, previous.versionNumber, versionNumber).url
-  );
+function hasCarriedAddress(file: ReleaseFileValues, versionNumber: string): boolean {
+  return carriedAddresses(file, versionNumber)[0]?.isCarried === true;
 }
 
 /**
@@ -222,7 +213,7 @@ export function chosenFiles(files: readonly ReleaseFileValues[], before: string,
   return files.filter((file) => {
     const { previous, isInitial } = file;
     if (!previous || !isInitial || !hasCarriedAddress(file, before)) return true;
-    return hasNewAddress(previous) && (next.trim() === '' || hasSameNumbering(previous.versionNumber, next));
+    return hasNewAddress(previous) && (isBlank(next) || hasSameNumbering(previous.versionNumber, next));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams, Link } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { groupByRelease } from '../../../rules/release.ts';
@@ -14,10 +14,9 @@ import { useFailureMessage } from '../graph/failure-message.ts';
 import { useShowStatus, type ShowStatus } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen-header.tsx';
 import { useFocusOnView } from '../ui/use-focus-on-view.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { EmptyState } from '../ui/loading.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
@@ -188,14 +187,12 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
         {...(browser.isDraft && { text: t('versions.ofDraft') })}
         back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
       >
-        <Link to={versionFormPath(browser.id, { kind: 'release', id: null })} className={buttonClass()}>
-          <Icon name="stack" className="size-4" />
+        <ButtonLink to={versionFormPath(browser.id, { kind: 'release', id: null })} icon="stack">
           {t('release.title')}
-        </Link>
-        <Link to={addPath} className={buttonClass('secondary')}>
-          <Icon name="plus" className="size-4" />
+        </ButtonLink>
+        <ButtonLink to={addPath} variant="secondary" icon="plus">
           {t('versions.add')}
-        </Link>
+        </ButtonLink>
       </ScreenHeader>
       {versions.length > 0 ? (
         <DataTable
@@ -216,9 +213,7 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
         />
       ) : (
         <EmptyState icon="stack" title={t('versions.empty')}>
-          <Link to={addPath} className={buttonClass()}>
-            {t('versions.addFirst')}
-          </Link>
+          <ButtonLink to={addPath}>{t('versions.addFirst')}</ButtonLink>
         </EmptyState>
       )}
       <DeleteDialog
