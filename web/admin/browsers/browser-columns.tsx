@@ -216,16 +216,12 @@ function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
             hasButton: true,
             buttonId: editLinkId(id),
           },
-          ...(browser.isDraft
-            ? [
-                {
-                  text: t('browsers.publishShort'),
-                  label: t('browsers.publishOne', { name }),
-                  icon: 'upload' as const,
-                  onSelect: () => onPublish([browser]),
-                },
-              ]
-            : []),
+          browser.isDraft && {
+            text: t('browsers.publishShort'),
+            label: t('browsers.publishOne', { name }),
+            icon: 'upload',
+            onSelect: () => onPublish([browser]),
+          },
           { text: t('release.title'), label: t('release.of', { name }), icon: 'stack', to: releasePath },
           { text: t('facts.title'), label: t('facts.titleOf', { name }), icon: 'compare', to: adminFactsPath(id) },
           { text: t('sources.title'), label: t('sources.titleOf', { name }), icon: 'inbox', to: adminSourcesPath(id) },

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useShowStatus } from '../graph/notices.ts';
+import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 import {
   type AdminBrowserFragment,
   useDeleteBrowsersMutation,
@@ -232,7 +232,7 @@ function adjacentId(browser: AdminBrowserFragment, browsers: readonly AdminBrows
 function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
   const { t } = useTranslation('admin');
   const { localize } = useLanguage();
-  const failureMessage = useFailureMessage();
+  const showFailure = useShowFailure();
   const [update] = useUpdateBrowsersMutation();
   const [move] = useMoveBrowserMutation();
   const showStatus = useShowStatus();
@@ -240,7 +240,7 @@ function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'o
     try {
       showStatus('success', await change());
     } catch (error) {
-      showStatus('failure', failureMessage(error, t('form.saveFailed')));
+      showFailure(error, t('form.saveFailed'));
     }
     await refresh().catch(() => undefined);
   };

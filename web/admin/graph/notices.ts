@@ -169,6 +169,13 @@ export function useShowStatus(): ShowStatus {
   return useNotices().show;
 }
 
+/** Returns a function that says why an action failed. */
+export function useShowFailure(): (error: unknown, fallback: string) => void {
+  const showStatus = useShowStatus();
+  const failureMessage = useFailureMessage();
+  return (error, fallback) => showStatus('failure', failureMessage(error, fallback));
+}
+
 /**
  * A function that undoes changes, the last one first, says so, and loads what the screen shows again. `isUndo` says
  * whether they are themselves undos. With `restored`, this text says what was done, and that can be undone.

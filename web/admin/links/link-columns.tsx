@@ -83,16 +83,12 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
                 hasButton: true,
                 onSelect: () => onCheck(link, false),
               },
-              ...(link.verdict === 'changed'
-                ? [
-                    {
-                      text: t('links.accept'),
-                      label: t('links.acceptOne', { url: link.url }),
-                      icon: 'inbox' as const,
-                      onSelect: () => onCheck(link, true),
-                    },
-                  ]
-                : []),
+              link.verdict === 'changed' && {
+                text: t('links.accept'),
+                label: t('links.acceptOne', { url: link.url }),
+                icon: 'inbox',
+                onSelect: () => onCheck(link, true),
+              },
               {
                 text: t('links.replace'),
                 label: t('links.replaceOne', { url: link.url }),

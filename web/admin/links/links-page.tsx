@@ -4,8 +4,7 @@ import { LINK_FILTERS } from '../../../rules/links.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMore } from '../../ui/use-more.ts';
-import { useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 import { FailedCheck, RunNow } from '../ui/job-state.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
@@ -23,7 +22,7 @@ import { ReplaceLinks } from './replace-links.tsx';
 /** `/admin/links`: the links to other hosts, and what their checks found. */
 export function LinksPage() {
   const { t } = useTranslation('admin');
-  const failureMessage = useFailureMessage();
+  const showFailure = useShowFailure();
   const showStatus = useShowStatus();
   const list = useLinkList();
   const { retry, summary } = list;
@@ -35,7 +34,7 @@ export function LinksPage() {
     void check({ variables: { url, accept } })
       .then(
         () => showStatus('success', t('links.checkedOne')),
-        (error: unknown) => showStatus('failure', failureMessage(error, t('links.checkFailed'))),
+        (error: unknown) => showFailure(error, t('links.checkFailed')),
       )
       .finally(() => setCheckedUrl(null));
   });
@@ -60,11 +59,7 @@ export function LinksPage() {
         title={t('links.title')}
         text={summary && t(summary.unchecked === summary.all ? 'links.uncheckedText' : 'links.text', { ...summary })}
       >
-        <RunNow
-          name="links"
-          onEnd={reload}
-          onError={(error) => showStatus('failure', failureMessage(error, t('jobs.runFailed')))}
-        />
+        <RunNow name="links" onEnd={reload} onError={(error) => showFailure(error, t('jobs.runFailed'))} />
         <Button variant="secondary" onClick={replaceAny}>
           {t('links.replaceTitle')}
         </Button>

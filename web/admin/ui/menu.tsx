@@ -130,10 +130,12 @@ interface RowAction extends MenuItem {
 
 interface RowActionsProps {
   label: string;
-  actions: readonly RowAction[];
+  /** False in the place of an action that the row does not have. */
+  actions: readonly (RowAction | false)[];
 }
 
-export function RowActions({ label, actions }: RowActionsProps) {
+export function RowActions({ label, actions: all }: RowActionsProps) {
+  const actions = all.filter((action) => action !== false);
   const isMenuNeeded = actions.some(({ hasButton }) => !hasButton);
   return (
     <span className="flex justify-end">

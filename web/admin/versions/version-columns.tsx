@@ -158,23 +158,19 @@ export function useVersionColumns({
                   to: versionFormPath(browserId, { kind: 'edit', id }),
                   hasButton: true,
                 },
-                ...(count > 0
-                  ? [
-                      {
-                        text: t('release.publish', { count }),
-                        label: t('release.publishOne', { number: versionNumber, count }),
-                        icon: 'upload' as const,
-                        onSelect: () => onPublish(drafts),
-                      },
-                    ]
-                  : [
-                      {
-                        text: t('release.hide', { count: 1 }),
-                        label: `${name}: ${t('release.hide', { count: 1 })}`,
-                        icon: 'close' as const,
-                        onSelect: () => onHide([version]),
-                      },
-                    ]),
+                count > 0
+                  ? {
+                      text: t('release.publish', { count }),
+                      label: t('release.publishOne', { number: versionNumber, count }),
+                      icon: 'upload',
+                      onSelect: () => onPublish(drafts),
+                    }
+                  : {
+                      text: t('release.hide', { count: 1 }),
+                      label: `${name}: ${t('release.hide', { count: 1 })}`,
+                      icon: 'close',
+                      onSelect: () => onHide([version]),
+                    },
                 {
                   text: t('table.copy'),
                   label: t('versions.copyOne', { name }),

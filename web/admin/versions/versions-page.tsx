@@ -140,23 +140,27 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
     onHide: hide,
     onDelete: setToDelete,
   });
+  /** The release of each version, in the order of the rows. */
   const releases = useMemo(
-    () => groupByRelease(versions).map((release, index) => ({ ...release, isNew: index < OPEN_RELEASES })),
+    () =>
+      new Map(
+        groupByRelease(versions).flatMap(({ files }, index) => {
+          const release = { files, isNew: index < OPEN_RELEASES };
+          return files.map((file) => [file, release]);
+        }),
+      ),
     [versions],
   );
-  const rows = useMemo(() => releases.flatMap(({ files }) => files), [releases]);
-  const releaseOf = useMemo(
-    () => new Map(releases.flatMap((release) => release.files.map((file) => [file, release]))),
-    [releases],
-  );
+  const rows = useMemo(() => [...releases.keys()], [releases]);
+  const filesWith = (version: AdminVersionFragment) => releases.get(version)?.files ?? [];
   /** The first files of the releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const isFolded = (version: AdminVersionFragment) => {
-    const { files = [], isNew } = releaseOf.get(version) ?? {};
+    const { files = [], isNew } = releases.get(version) ?? {};
     return files.length > 1 && isNew === toggled.has(files[0]?.id ?? 0);
   };
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
-    const { files = [] } = releaseOf.get(version) ?? {};
+    const files = filesWith(version);
     if (previous && files.includes(previous)) return null;
     if (files.length > 1)
       return (
@@ -170,7 +174,7 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
       );
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
     // another heading.
-    return previous && releaseOf.get(previous)?.files.length !== 1 ? <div className="h-2" /> : null;
+    return previous && filesWith(previous).length > 1 ? <div className="h-2" /> : null;
   };
   /** Says how many slides were deactivated. */
   const remove = async ({ id }: AdminVersionFragment) => {
