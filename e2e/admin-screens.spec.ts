@@ -9,6 +9,7 @@ import {
   pick,
   deleteAfterTest,
   deleteCreated,
+  expectPlaces,
   pressInMenu,
   save,
   signIn,
@@ -624,7 +625,7 @@ test.describe('the homepage settings', () => {
     });
 
     await page.getByRole('button', { name: 'Edit the order and tags of Placed' }).click();
-    await order.fill('5');
+    await expectPlaces(order);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(card(page, 'Placed')).toContainText('Order 0');
     expect(saves).toHaveLength(3);

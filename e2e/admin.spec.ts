@@ -20,8 +20,13 @@ test.describe('the session', () => {
     expectErrors(/401/u);
     await page.goto('/admin/slides');
     await expect(page).toHaveURL('/admin/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Password is required');
+    for (const blank of ['', '   ']) {
+      await page.getByLabel('Password').fill(blank);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Password is required');
+      await expect(page.getByLabel('Password')).toBeFocused();
+      await expect(page.getByLabel('Password')).toHaveValue(blank);
+    }
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your password.');

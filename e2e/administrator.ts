@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Server } from '../faults/server.ts';
 
 export const PASSWORD = 'e2e-password-for-tests';
@@ -25,6 +25,22 @@ export function textbox(page: Page, name: string) {
 /** Chooses an option of a select. */
 export async function choose(page: Page, name: string, label: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+}
+
+/** Typed values of an order field, and the values after the field loses the focus (spec §5). */
+const PLACES = [
+  ['', '0'],
+  ['-5', '0'],
+  ['2.9', '2'],
+  ['7', '7'],
+] as const;
+
+export async function expectPlaces(control: Locator): Promise<void> {
+  for (const [typed, becomes] of PLACES) {
+    await control.fill(typed);
+    await control.press('Tab');
+    await expect(control).toHaveValue(becomes);
+  }
 }
 
 /** Chooses a record in a combobox by the beginning of its name. */
