@@ -1,5 +1,4 @@
 import { PAGES } from '../../../rules/pages.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { BulkDelete } from '../ui/delete-dialog.tsx';
@@ -39,11 +38,10 @@ interface BrowserActionsProps {
 
 /** What can be done with the selected browsers. */
 export function BrowserActions({ selected, onChanged, onDeleted }: BrowserActionsProps) {
-  const { t } = useTranslation('admin');
+  const { t, localize } = useTranslation('admin');
   const [remove] = useDeleteBrowsersMutation();
   const { run, isBusy, change, publish } = useBrowserChanges(onChanged);
   const deletedText = useDeletedText();
-  const { localize } = useLanguage();
   const tags = useTagList();
   const carried = [...new Map(selected.flatMap((browser) => browser.tags).map((tag) => [tag.id, tag])).values()];
   const ids = selected.map(({ id }) => id);

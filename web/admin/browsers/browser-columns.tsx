@@ -2,7 +2,6 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -52,8 +51,7 @@ export function useBrowserColumns({
   onPublish,
   onMove,
 }: BrowserColumnsOptions): readonly Column<AdminBrowserFragment>[] {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     const onPhone = isSortedByOrder ? undefined : 'hidden';
@@ -167,7 +165,7 @@ export function useBrowserColumns({
 }
 
 function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   if (tags.length === 0) return null;
   return (
     <span

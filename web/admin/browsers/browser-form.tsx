@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '../../../rules/records/browser.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
@@ -41,8 +40,7 @@ export function BrowserEditor({
   id,
   ...handlers
 }: Pick<RecordEditorProps<BrowserInput, LoadedBrowser>, 'id' | 'onSaved' | 'onCancel'>) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
   return (
     <RecordEditor

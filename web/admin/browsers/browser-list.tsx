@@ -7,7 +7,6 @@ import {
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
@@ -49,8 +48,7 @@ const NO_ROWS: readonly never[] = [];
 
 export function BrowserList({ table, left }: BrowserListProps) {
   const showStatus = useShowStatus();
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'translation']);
   const failureMessage = useFailureMessage();
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
@@ -150,8 +148,7 @@ const FILTER =
   'inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted';
 
 function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'translation']);
   const tags = useTagList();
   const select = (name: string, label: string, all: string, options: { value: string; label: string }[]) => (
     <FilterSelect
@@ -230,8 +227,7 @@ function adjacentId(browser: AdminBrowserFragment, browsers: readonly AdminBrows
 }
 
 function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const showFailure = useShowFailure();
   const [update] = useUpdateBrowsersMutation();
   const [move] = useMoveBrowserMutation();

@@ -5,7 +5,6 @@ import type { LinkFilter } from '../../../rules/links.ts';
 import { NEEDS, type Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -102,8 +101,7 @@ function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
 }
 
 function RecentItem({ browser }: { browser: RecentBrowser }) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const name = localize(browser.name);
   return (
     <li className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">

@@ -4,7 +4,6 @@ import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
 import type { Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { isSameRelease } from '../../../rules/release.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import {
@@ -25,8 +24,7 @@ import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.
 
 /** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
 export function WaitingRecords({ need }: { need: Need }) {
-  const { t } = useTranslation('admin');
-  const { language, localize } = useLanguage();
+  const { t, language, localize } = useTranslation('admin');
   const versionName = useVersionName();
   const { data, error, refetch } = useWaitingRecordsQuery({
     variables: { need, first: RECORDS_AT_ONCE },

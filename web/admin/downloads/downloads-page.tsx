@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { DOWNLOAD_PERIODS } from '../../../rules/downloads.ts';
 import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
 import { memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
@@ -89,8 +88,7 @@ function Parts({
   statistics: Statistics;
   filter: DownloadFilter;
 }) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'translation']);
   const nameOf = useVersionName();
   const { browserId, versionId, platform } = filter;
   const deleted = (id: number) => t('downloads.deleted', { id });

@@ -19,7 +19,6 @@ import {
   RELEASE_CHANNELS,
   UPDATE_TYPES,
 } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTagList } from './tag-select.tsx';
@@ -56,8 +55,7 @@ interface FieldDifferences {
 
 /** Functions that describe differences with the labels and the words of the forms. */
 export function useFieldDifferences(): FieldDifferences {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const words = useFieldWords();
   return useMemo(() => {
     const { labelOf, wordsOf, entriesOf } = words;
@@ -174,8 +172,7 @@ function oneOf<T extends string>(values: readonly T[], write: (value: T) => stri
 }
 
 function useFieldWords(): FieldWords {
-  const { t } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
-  const { language, localize } = useLanguage();
+  const { t, language, localize } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
   const labelOf = useFieldLabels();
   const tags = useTagList();
   return useMemo(() => {

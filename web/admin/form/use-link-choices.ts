@@ -10,14 +10,13 @@ import {
   useVersionChoicesQuery,
   type VersionChoiceFragment,
 } from '../slides/slides.generated.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import type { Choice } from './combobox-field.tsx';
 import { useDebouncedText } from '../ui/filter-box.tsx';
 import { usePlatformIds, useVersionName } from './version-name.ts';
 
 /** The browsers that a slide can link to, by name; an empty list after an error, which is only logged (spec §8). */
 export function useBrowserChoices(chosenId: number | null) {
-  const { language, localize } = useLanguage();
+  const { language, localize } = useTranslation();
   const [text, onSearch] = useState<string | null>(null);
   const search = useDebouncedText(text ?? '');
   const { data, previousData, error } = useBrowserChoicesQuery({
@@ -41,7 +40,7 @@ export function useBrowserChoices(chosenId: number | null) {
  * (spec §8).
  */
 export function useVersionChoices(browserId: number | null, chosenId: number | null) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const nameOf = useVersionName();
   const [text, onSearch] = useState<string | null>(null);
   const search = usePlatformIds(useDebouncedText(text ?? ''));

@@ -5,7 +5,6 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChangeSummaryFragment } from '../history/history.generated.ts';
 
@@ -59,8 +58,7 @@ const VERSION_TITLE = new RegExp(
 
 /** A function that names a record of the history in the language of the screen: "Comet 1.93.136 · Windows X64". */
 export function useRecordTitle(): (record: NamedRecord) => string {
-  const { t } = useTranslation(['admin', 'compare', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'compare', 'translation']);
   return useMemo(() => {
     /** A title in English and Chinese with a slash between, in the language of the screen. */
     const localized = (title: string) => {

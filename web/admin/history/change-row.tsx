@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ChangeKind, hasOwnFields } from '../../../rules/history.ts';
 import { isJobName } from '../../../rules/jobs.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -155,7 +154,7 @@ function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragme
 }
 
 function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const write = (options: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString(DATE_LOCALES[language], options);
   return (
     <time

@@ -3,7 +3,6 @@ import { DAY_MS } from '../../../rules/calendar.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
@@ -234,8 +233,7 @@ function Days({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
 }
 
 function Day({ at, changes }: { at: string; changes: readonly ChangeSummaryFragment[] }) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   const id = useId();
   const [today] = useState(() => new Date());
   const daysAgo = Math.round((dayOf(today) - dayOf(new Date(at))) / DAY_MS);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
@@ -29,7 +28,7 @@ export function TrashPage() {
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
   // The last deletion of the last page was restored.
   if (!isOutdated && page > pages) setPage(pages);
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const number = new Intl.NumberFormat(LOCALES[language]);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
   return (
@@ -72,8 +71,7 @@ export function TrashPage() {
 }
 
 function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge: () => void }) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   const undo = useUndo();
   const [isBusy, setBusy] = useState(false);
   const name = useChangeText().recordsOf(change);

@@ -4,7 +4,6 @@ import {
   BrowserToEditDocument,
   useUpdateBrowserMutation,
 } from '../browsers/browsers.generated.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { flushSync } from 'react-dom';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
@@ -32,8 +31,7 @@ interface HomepageCardProps {
 
 /** A browser with its home page settings: featured or not, order and tags (spec §2). */
 export function HomepageCard({ browser, drafts, reload }: HomepageCardProps) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const [isEditing, setEditing] = useState(() => drafts.has(browser.id));
   const { save, isSaving } = useSaveCard({ browser, reload });
   const name = localize(browser.name);

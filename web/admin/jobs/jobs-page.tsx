@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { isJobName } from '../../../rules/jobs.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
@@ -143,8 +142,7 @@ function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: Jo
 }
 
 function NextRun({ job: { nextRunAt }, isOn }: { job: JobRowFragment; isOn: boolean }) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   if (!isOn) return <span className="text-muted">{t('jobs.notScheduled')}</span>;
   if (!nextRunAt) return t('jobs.soon');
   return <time dateTime={nextRunAt}>{shortTime(nextRunAt, language)}</time>;

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
@@ -134,8 +133,7 @@ function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: 
 
 /** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */
 export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'translation']);
   const { platform, architecture } = owner;
   const name = localize(owner.title);
   const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
@@ -164,8 +162,7 @@ type Day = AdminLinkFragment['history'][number];
 
 /** A bar for each of the last thirty days, if the link was checked on one of them. Screen readers hear how often each state was found. */
 function LinkStrip({ history }: { history: readonly Day[] }) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   const nameOf = useLinkStateName();
   const stateOf = ({ verdict }: Day) => verdict && { verdict, isDead: false };
   if (history.every(({ verdict }) => verdict === null)) return null;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   adminFactsPath,
@@ -74,8 +73,7 @@ function optionOf(
 }
 
 function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery) => PaletteGroup[] {
-  const { t } = useTranslation('admin');
-  const { language, localize } = useLanguage();
+  const { t, language, localize } = useTranslation('admin');
   const navigate = useNavigate();
   const nameOf = useVersionName();
   const to = (path: string, state?: object) => () => void navigate(path, { state });

@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { editBrowserPath } from '../admin-paths.ts';
@@ -129,8 +128,7 @@ export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>(
   save,
   ...props
 }: BrowserPartPageProps<V, L>) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
   const showStatus = useShowStatus();
   const navigate = useNavigate();

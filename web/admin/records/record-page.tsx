@@ -7,7 +7,6 @@ import { nextDisplayOrder } from '../../../rules/records/browser.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { type StoredField, useGroupDifferences } from '../form/merge-panel.tsx';
@@ -94,7 +93,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const showStatus = useShowStatus();
   const search = useListQuery(isList);
   const client = useApolloClient();
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   const describe = useGroupDifferences<V>(kind.type, { fieldsOf: kind.fieldsOf });
   if (isList) return <RecordList kind={kind} />;
   const id = idInPath(edited ?? undefined);
@@ -169,8 +168,7 @@ function update<R extends StoredRecord, V extends Values>(
 }
 
 function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const client = useApolloClient();
   const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();

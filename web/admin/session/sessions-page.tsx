@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -116,8 +115,7 @@ function SessionItem({ session, isBusy, onEnd }: { session: OpenSessionFragment;
 
 /** When a session began. It is at most 12 hours old, so the day and the time say more than how long ago. */
 function SignedIn({ iso }: { iso: string }) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   return <time dateTime={iso}>{t('sessions.since', { time: shortTime(iso, language) })}</time>;
 }
 

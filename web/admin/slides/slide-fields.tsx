@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { LANGUAGES, LINK_TYPES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -99,8 +98,7 @@ function VersionSelect() {
 
 /** A preview of the slide with the current values of the form, in either language. */
 function SlidePreview() {
-  const { t } = useTranslation('admin');
-  const { language: screenLanguage } = useLanguage();
+  const { t, language: screenLanguage } = useTranslation('admin');
   const [chosen, setChosen] = useState<Language | null>(null);
   const language = chosen ?? screenLanguage;
   return (

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
@@ -64,8 +63,7 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
 };
 
 function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps<AdminSlideFragment>) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const columns = useSlideColumns({ onToggle, onDelete });
   return (
     <LinkStatesProvider urls={records.map(({ linkUrl }) => linkUrl)}>
@@ -90,8 +88,7 @@ type SlideHandlers = Pick<RecordListProps<AdminSlideFragment>, 'onToggle' | 'onD
 
 /** The columns of the table of slides (spec §2). */
 function useSlideColumns({ onToggle, onDelete }: SlideHandlers): Column<AdminSlideFragment>[] {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   const publicationOf = usePublicationText();
   return useMemo(() => {
     const titleOf = ({ title }: AdminSlideFragment) => title[language] || title.en;
@@ -199,8 +196,7 @@ function targetHiddenBy({ linkedBrowser, linkedVersion }: AdminSlideFragment): '
 }
 
 function LinkCell({ slide }: { slide: AdminSlideFragment }) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const versionName = useVersionName();
   const { linkType, linkTargetId, linkUrl, linkedBrowser, linkedVersion } = slide;
   const target = [linkedBrowser && localize(linkedBrowser.name), linkedVersion && versionName(linkedVersion)];

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { checkTag, type TagInput } from '../../../rules/records/tag.ts';
 import { memberOf, TAG_COLORS, type TagColor } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
@@ -165,8 +164,7 @@ function useTagColumns({
   onMerge,
   onDelete,
 }: TagColumnsOptions): Column<TagChoiceFragment>[] {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   return useMemo(() => {
     return [
       {

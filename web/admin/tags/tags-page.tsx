@@ -4,7 +4,6 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '../../../rules/records/tag.ts';
 import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
@@ -32,8 +31,7 @@ import {
 
 /** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const list = useTags();
   const { edited, open, close } = useEdited();
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
@@ -307,8 +305,7 @@ interface MergeDialogProps {
 
 /** Asks which tag the browsers with a tag get instead. */
 function MergeDialog({ tag, tags, uses, isBusy, onMerge, onCancel }: MergeDialogProps) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const [chosen, setChosen] = useState('');
   const id = useId();
   const into = tags.find((one) => one.id === chosen);

@@ -1,8 +1,8 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fold } from '../../../rules/fold.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { TableFrame, type TableFrameProps } from './table-frame.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
@@ -22,7 +22,7 @@ interface DataTableProps<T> extends Pick<
  * because there can be hundreds.
  */
 export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, ...frame }: DataTableProps<T>) {
-  const { language } = useLanguage();
+  const { language } = useTranslation();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
   const sorted = requested && columns.find(({ id, sortBy }) => id === requested.id && sortBy);

@@ -1,6 +1,5 @@
 import { useState, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { DATE_LOCALES } from './short-date.tsx';
 
 /**
@@ -125,8 +124,7 @@ export interface Point {
 }
 
 export function useDownloadTexts() {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   return useMemo(() => {
     const locale = DATE_LOCALES[language];
     const spanIn = ({ from, to }: Point, options: Intl.DateTimeFormatOptions) =>

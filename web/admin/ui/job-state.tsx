@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type JobName, isJobMessageKey } from '../../../rules/jobs.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
 import type { Language } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -78,8 +77,7 @@ export function FailedCheck({ name }: { name: JobName }) {
 type JobMessage = NonNullable<JobRowFragment['message']>;
 
 export function useJobMessage(): (message: JobMessage) => string {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   return ({ key, params, text }) =>
     isJobMessageKey(key) ? t(`jobMessage.${key}`, { ...paramsOf(params, language) }) : text;
 }

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { publicationState } from '../../../rules/records/publication.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,8 +23,7 @@ export interface PublicationText {
  * an end.
  */
 export function usePublicationText(): (record: Published) => PublicationText | null {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   return useCallback(
     ({ isDraft, visibleFrom, visibleUntil }) => {
       const time = (iso: string | null) => (iso ? new Date(iso) : null);

@@ -3,7 +3,6 @@
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
 import { MoreButton } from './loading.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
@@ -81,8 +80,7 @@ export function TableFrame<T>({
   isFolded,
   onMove,
 }: TableFrameProps<T>) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, language } = useTranslation('admin');
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));

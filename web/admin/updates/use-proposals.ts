@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import type { Architecture, Platform } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { useNotices } from '../graph/notices.ts';
@@ -96,7 +95,7 @@ export function useProposals() {
 
 /** Returns a function that names a proposal: "Brave 1.94.137". */
 export function useProposalName(): (proposal: ProposalFragment) => string {
-  const { localize } = useLanguage();
+  const { localize } = useTranslation();
   return ({ browser, versionNumber }) => [localize(browser.name), versionNumber].filter(Boolean).join(' ');
 }
 

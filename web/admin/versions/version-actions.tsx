@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
@@ -77,8 +76,7 @@ interface VersionActionsProps {
 
 /** What can be done with the selected versions. */
 export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
-  const { t } = useTranslation(['admin', 'catalogue']);
-  const { language } = useLanguage();
+  const { t, language } = useTranslation(['admin', 'catalogue']);
   const { isBusy, publish, change, remove } = useVersionChanges(onChanged);
   const drafts = selected.filter(({ isDraft }) => isDraft);
   const [date, setDate] = useState(localToday);
@@ -141,8 +139,7 @@ interface ReleaseHeadingProps {
 
 /** What the files of a release share and what can be done with all of them, above their rows. */
 export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }: ReleaseHeadingProps) {
-  const { t } = useTranslation(['admin', 'catalogue']);
-  const { language } = useLanguage();
+  const { t, language } = useTranslation(['admin', 'catalogue']);
   const badgeOf = useVersionBadge();
   const { isBusy, publish, hide, remove } = useVersionChanges(onChanged);
   const drafts = files.filter(({ isDraft }) => isDraft);

@@ -8,7 +8,6 @@ import { isSameRelease, groupByRelease } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -39,8 +38,7 @@ export function useVersionColumns({
   onHide,
   onDelete,
 }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
-  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
-  const { language } = useLanguage();
+  const { t, language } = useTranslation(['admin', 'catalogue', 'translation']);
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
   const badgeOf = useVersionBadge();

@@ -5,7 +5,6 @@ import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { filesToRepeat, groupByRelease, sameFile, similarFiles } from '../../../rules/release.ts';
 import type { ReleaseChannel } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
@@ -57,8 +56,7 @@ interface LoadedForm extends Loaded<VersionValues> {
  * The form of a single version, of a new release with all its files, or of what the files of a stored release share.
  */
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
-  const { t } = useTranslation(['admin', 'translation']);
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation(['admin', 'translation']);
   const client = useApolloClient();
   const nameOf = useVersionName();
   const { kind } = view;

@@ -18,7 +18,6 @@ import {
   type ReleaseChannel,
   UPDATE_TYPES,
 } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath, versionPath } from '../../paths.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
@@ -117,8 +116,7 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
 
 /** What holds for all files of a release. For a single version, with its browser and its system. */
 function ReleaseFields({ browser, versions }: Partial<BrowserVersions>) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const warnings = useVersionWarnings();
   const { formState } = useFormContext<VersionInput>();
   const [platform, architecture, releaseChannel, versionNumber] = useWatch<
@@ -204,8 +202,7 @@ function useReplacedFeatures({ en, zh }: LocalizedText): void {
 
 /** What visitors see of the release, beside its form. */
 function ReleasePreview() {
-  const { t } = useTranslation(['admin', 'catalogue']);
-  const { language } = useLanguage();
+  const { t, language } = useTranslation(['admin', 'catalogue']);
   const { versionNumber, releaseDate, releaseChannel, features, files } = useDeferredValue(
     useWatch<ReleaseValues>() as ReleaseValues, // every field has a default
   );

@@ -6,7 +6,6 @@ import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { groupByRelease } from '../../../rules/release.ts';
 import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
@@ -125,8 +124,7 @@ interface VersionListProps extends BrowserVersions {
 
 /** The list of a browser's versions (spec §2). */
 function VersionList({ browser, versions, onChanged, onStatus }: VersionListProps) {
-  const { t } = useTranslation('admin');
-  const { localize } = useLanguage();
+  const { t, localize } = useTranslation('admin');
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
