@@ -4,6 +4,7 @@ import { paste, save, signInAt, textbox } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 let folder: ReturnType<typeof temporaryFolder>;
 let server: Server;
@@ -131,8 +132,7 @@ test('a day of work is at most 60 clicks and keys apart from content', async ({ 
   await step('five releases of four files', async () => {
     await filter.fill('daily');
     for (const number of [1, 2, 3, 4, 5]) {
-      await page.getByRole('link', { name: `Versions of Daily ${number}:` }).click();
-      await page.getByRole('link', { name: 'New release', exact: true }).first().click();
+      await page.getByRole('link', { name: `New release of Daily ${number}`, exact: true }).click();
       await expect(textbox(page, 'Version number')).toBeFocused();
       await page.keyboard.type('1.1.0');
       await expect(textbox(page, 'File 1: Download URL')).toHaveValue(/1\.1\.0-windows-x64\.bin$/u);

@@ -105,8 +105,11 @@ export function TableFrame<T>({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {onFilter && <FilterBox label={t('table.filter')} value={filter ?? ''} onChange={onFilter} />}
-        <SortBox {...{ columns, isNarrow, sorting, onSort }} />
-        {filters}
+        {/* On phones they are one line that scrolls, to the edge of the window. */}
+        <div className="contents max-sm:-mx-4 max-sm:flex max-sm:min-w-[calc(100%+2rem)] max-sm:basis-0 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0">
+          <SortBox {...{ columns, isNarrow, sorting, onSort }} />
+          {filters}
+        </div>
         <p role="status" className="ml-auto text-sm text-muted tabular-nums">
           {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', shown)}
         </p>
