@@ -10,7 +10,7 @@ const base = {
   until: null as string | null,
   fact: { value: 'yes', source: 'https://a.example' },
 };
-const groups = [['isDraft', 'from', 'until'], ['fact']];
+const groups = [['isDraft', 'from', 'until']];
 
 describe('mergeValues', () => {
   it('keeps what only one side has changed', () => {
@@ -33,7 +33,7 @@ describe('mergeValues', () => {
     const mine = { ...base, from: '2026-01-01', fact: { value: 'no', source: 'https://a.example' } };
     const theirs = { ...base, until: '2026-02-01', fact: { value: 'yes', source: 'https://b.example' } };
     const merge = mergeValues(base, mine, theirs, groups);
-    expect(merge).toEqual({ values: mine, merged: [], conflicting: [['isDraft', 'from', 'until'], ['fact']] });
+    expect(merge).toEqual({ values: mine, merged: [], conflicting: [['fact'], ['isDraft', 'from', 'until']] });
     expect(withGroups(merge.values, [['isDraft', 'from', 'until']], theirs)).toMatchObject({
       from: null,
       until: '2026-02-01',
@@ -41,7 +41,7 @@ describe('mergeValues', () => {
     });
     expect(mergeValues(base, base, theirs, groups)).toMatchObject({
       values: theirs,
-      merged: [['isDraft', 'from', 'until'], ['fact']],
+      merged: [['fact'], ['isDraft', 'from', 'until']],
       conflicting: [],
     });
   });

@@ -1,6 +1,9 @@
+import type { Table } from './records/fields.ts';
+import { isLocalizedText, LANGUAGES } from './vocabulary.ts';
+
 /**
- * The paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A field below another one has
- * a path such as `name.en`.
+ * The paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A bilingual text is two fields,
+ * such as `name.en` and `name.zh`.
  */
 export type FieldGroup = readonly string[];
 
@@ -25,7 +28,10 @@ export function mergeValues<T extends object>(
   groups: readonly FieldGroup[] = [],
 ): Merge<T> {
   const grouped = new Set(groups.flat());
-  const single = pathsOf({ ...theirs, ...mine }, grouped).map((path) => [path]);
+  const single = Object.entries({ ...theirs, ...mine })
+    .filter(([name]) => !grouped.has(name))
+    .flatMap(([name, value]) => (isLocalizedText(value) ? LANGUAGES.map((language) => `${name}.${language}`) : name))
+    .map((path) => [path]);
   const different = [...single, ...groups].filter((group) => !isSame(group, mine, theirs));
   const merged = base ? different.filter((group) => isSame(group, base, mine)) : [];
   const conflicting = different.filter((group) => !base || !(isSame(group, base, mine) || isSame(group, base, theirs)));
@@ -42,13 +48,12 @@ export function valueAtPath(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
 }
 
-/** The paths of all values that are no objects, and of those that belong to a group. */
-function pathsOf(values: object, grouped: ReadonlySet<string>, parent = ''): string[] {
-  return Object.entries(values).flatMap(([name, value]) => {
-    const path = `${parent}${name}`;
-    if (grouped.has(path)) return [];
-    return isObject(value) ? pathsOf(value, grouped, `${path}.`) : [path];
-  });
+/** The fields of a table that are merged as one. */
+export function groupsOf(table: Table): FieldGroup[] {
+  const grouped = Object.keys(table).filter((name) => table[name]?.group);
+  return Object.values(Object.groupBy(grouped, (name) => table[name]?.group ?? '')).filter(
+    (group) => group !== undefined,
+  );
 }
 
 function isSame(group: FieldGroup, a: object, b: object): boolean {

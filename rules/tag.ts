@@ -1,5 +1,5 @@
 import { FIRST_TAG_ORDER, TAGS_PER_FILTER, TAG_ID_MAX } from './limits.ts';
-import { TAG_COLORS, memberOf, type LocalizedText, type TagColor } from './vocabulary.ts';
+import { TAG_COLORS, memberOf, isLocalizedText, type LocalizedText, type TagColor } from './vocabulary.ts';
 
 /** An entry of the tag list, which is stored in the setting `browser_tags` (spec §3). */
 export interface Tag {
@@ -82,15 +82,4 @@ function parseTag(value: unknown, index: number): Tag | null {
     color: memberOf(TAG_COLORS, color) ?? 'blue',
     order: typeof order === 'number' ? order : index + FIRST_TAG_ORDER,
   };
-}
-
-function isLocalizedText(value: unknown): value is LocalizedText {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'en' in value &&
-    typeof value.en === 'string' &&
-    'zh' in value &&
-    typeof value.zh === 'string'
-  );
 }

@@ -33,6 +33,17 @@ export interface LocalizedText {
   zh: string;
 }
 
+export function isLocalizedText(value: unknown): value is LocalizedText {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'en' in value &&
+    typeof value.en === 'string' &&
+    'zh' in value &&
+    typeof value.zh === 'string'
+  );
+}
+
 /** Returns `value` if it is in `list`, otherwise undefined. It gives unknown input a type without a cast. */
 export function memberOf<const T extends string>(list: readonly T[], value: unknown): T | undefined {
   return list.find((member) => member === value);

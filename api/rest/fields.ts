@@ -44,6 +44,8 @@ type RestFields = Readonly<Record<string, RestField | null>>;
 
 const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
   text,
+  choice: text,
+  date: text,
   localized: text,
   url: text,
   picture,

@@ -15,9 +15,11 @@ import { textOrNull as storedText, trimmed } from '../stored-text.ts';
 import { ownPath } from '../url.ts';
 import { memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
 
-/** How the interfaces read and write a field: `api/rest/fields.ts`, `api/services/catalogue/format.ts`. */
+/** How the interfaces and the forms read and write a field: `api/rest/fields.ts`, `web/admin/form/inputs.tsx`. */
 export type FieldKind =
   | 'text'
+  | 'choice'
+  | 'date'
   | 'localized'
   | 'url'
   | 'picture'
@@ -35,6 +37,8 @@ interface About {
   readonly about: string;
   /** Whether it is set only when a record is created, or only the administrator gets it. */
   readonly only?: 'new' | 'administrator';
+  /** The fields of a group belong together: they are merged as one. */
+  readonly group?: string;
 }
 
 type Found = IssueKey | Issue | null;
@@ -90,7 +94,7 @@ export function picturesOf<T extends Table>(table: T): (keyof T & string)[] {
 type Limits = Readonly<Record<string, unknown>>;
 
 function field<Input, Stored>(
-  { about, only }: About,
+  about: About,
   kind: FieldKind,
   schema: Limits,
   empty: NoInfer<Input>,
@@ -99,8 +103,7 @@ function field<Input, Stored>(
   isRequired = false,
 ): Field<Input, Stored> {
   return {
-    about,
-    ...(only && { only }),
+    ...about,
     kind,
     schema,
     isRequired,
@@ -309,7 +312,7 @@ export function choice<T extends string>(
 ): Field<string, T> {
   return field(
     about,
-    'text',
+    'choice',
     { type: 'string', enum: [...list] },
     empty,
     (value) => checkMember(list, value, required ?? null, invalid),
@@ -324,7 +327,7 @@ export function choiceOrNull<T extends string>(
 ): Field<string | null, T | null> {
   return field(
     about,
-    'text',
+    'choice',
     { type: ['string', 'null'], enum: [...list, null] },
     null,
     (value) => checkMember(list, value, null, invalid),
@@ -336,7 +339,7 @@ export function choiceOrNull<T extends string>(
 export function date({ required, invalid, ...about }: RequiredValue): Field<string> {
   return field(
     about,
-    'text',
+    'date',
     { type: 'string', format: 'date' },
     '',
     (value) => (isBlank(value) ? required : calendarDateOf(value) ? null : invalid),

@@ -6,12 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
-import { CheckboxField, NumberField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { ImageField } from '../form/image-field.tsx';
-import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { DraftFields } from '../form/publication-fields.tsx';
-import { TagSelect, useTagList } from '../form/tag-select.tsx';
+import { useTagList } from '../form/tag-select.tsx';
+import { RecordField } from '../form/inputs.tsx';
 import { MissingBrowser } from '../ui/screen-header.tsx';
 import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -106,6 +104,8 @@ async function loadBrowser(client: ApolloClient, id: number | null): Promise<Loa
   return browser ? { stored: { values: formValuesOf(browser), revision: browser.revision }, browser } : null;
 }
 
+const BrowserField = RecordField<BrowserInput>;
+
 /** All fields of a browser (spec §3, §5), next to a preview of its card. */
 function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
   const { t } = useTranslation('admin');
@@ -113,31 +113,27 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
         <FormSection title={t('browsers.texts')}>
-          <LocalizedField<BrowserInput> name="name" />
-          <LocalizedField<BrowserInput> name="shortDescription" hint={t('browsers.shortHint')} rows={3} stopsAtMax />
-          <LocalizedField<BrowserInput> name="description" rows={6} />
-          <TextField<BrowserInput> name="otherNames" hint={t('browsers.otherNamesHint')} />
+          <BrowserField name="name" />
+          <BrowserField name="shortDescription" hint={t('browsers.shortHint')} rows={3} stopsAtMax />
+          <BrowserField name="description" rows={6} />
+          <BrowserField name="otherNames" hint={t('browsers.otherNamesHint')} />
         </FormSection>
         <FormSection title={t('browsers.links')}>
-          <ImageField<BrowserInput> name="iconUrl" hint={t('browsers.iconHint')} shape="icon" />
-          <TextField<BrowserInput> name="websiteUrl" />
+          <BrowserField name="iconUrl" hint={t('browsers.iconHint')} shape="icon" />
+          <BrowserField name="websiteUrl" />
         </FormSection>
         <FormSection title={t('browsers.place')}>
-          <CheckboxField<BrowserInput>
-            name="isFeatured"
-            label={t('browsers.isFeatured')}
-            hint={t('browsers.featuredHint')}
-          />
+          <BrowserField name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <NumberField<BrowserInput> name="displayOrder" hint={t('browsers.orderHint')} />
-            <NumberField<BrowserInput>
+            <BrowserField name="displayOrder" hint={t('browsers.orderHint')} />
+            <BrowserField
               name="downloadCount"
               label={t('browsers.downloads')}
               hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')}
               readOnly={browser !== undefined}
             />
           </div>
-          <TagSelect<BrowserInput> name="tags" />
+          <BrowserField name="tags" />
         </FormSection>
         <DraftFields previewOf={browser && browserPath(browser.id)} />
       </div>

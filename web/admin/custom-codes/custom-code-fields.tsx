@@ -2,15 +2,16 @@ import type { CustomCodeInput } from '../../../rules/records/custom-code.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { RecordField } from '../form/inputs.tsx';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useWatch } from 'react-hook-form';
 import { type Blocked, type CodeReport, reportOn } from '../../../rules/code-policy.ts';
 import { isBlank } from '../../../rules/issues.ts';
+
+const CodeField = RecordField<CustomCodeInput>;
 
 /** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
 export function CustomCodeFields({ id }: { id: number | null }) {
@@ -23,20 +24,20 @@ export function CustomCodeFields({ id }: { id: number | null }) {
     <>
       <SecurityWarning />
       <FormSection title={t('codes.about')}>
-        <TextField<CustomCodeInput> name="name" />
-        <TextField<CustomCodeInput> name="description" rows={2} />
+        <CodeField name="name" />
+        <CodeField name="description" rows={2} />
       </FormSection>
       <FormSection title={t('codes.what')}>
-        <TextField<CustomCodeInput> name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
+        <CodeField name="codeContent" hint={t('codes.codeHint')} rows={12} isCode spellCheck={false} />
         <PolicyReport />
-        <CheckboxField<CustomCodeInput> name="allowAnyHost" hint={t('codes.allowAnyHostHint')} />
+        <CodeField name="allowAnyHost" hint={t('codes.allowAnyHostHint')} />
       </FormSection>
       <FormSection title={t('codes.where')}>
         <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <SelectField<CustomCodeInput> name="codeType" hint={t('codes.codeTypeHint')} options={positions} />
-          <NumberField<CustomCodeInput> name="displayOrder" hint={t('codes.displayOrderHint')} />
+          <CodeField name="codeType" hint={t('codes.codeTypeHint')} options={positions} />
+          <CodeField name="displayOrder" hint={t('codes.displayOrderHint')} />
         </div>
-        <CheckboxField<CustomCodeInput> name="isActive" hint={t('codes.isActiveHint')} />
+        <CodeField name="isActive" hint={t('codes.isActiveHint')} />
       </FormSection>
       <PublicationFields previewOf={id === null ? undefined : PAGES.home.path} />
     </>

@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { checkFact, DEFAULT_FACT, type FactInput } from '../../../rules/records/fact.ts';
 import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS } from '../../../rules/facts.ts';
@@ -8,11 +7,10 @@ import type { FieldGroup } from '../../../rules/merge.ts';
 import { type LocalizedText, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
-import { SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
+import { LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { localToday } from '../ui/local-time.ts';
-import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } from './facts.generated.ts';
 
@@ -20,14 +18,7 @@ import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } f
 export function FactsPage() {
   const { t } = useTranslation('compare');
   return (
-    <BrowserPartPage
-      type="fact"
-      load={loadFacts}
-      save={saveFacts}
-      check={checkFactsForm}
-      groups={FACT_FIELD_GROUPS}
-      describe={useDescribeFacts()}
-    >
+    <BrowserPartPage type="fact" load={loadFacts} save={saveFacts} check={checkFactsForm} describe={useDescribeFacts()}>
       {() =>
         FACT_GROUPS.map((group) => (
           <FormSection key={group} title={t(`group.${group}`)}>
@@ -57,18 +48,16 @@ function saveFacts(client: ApolloClient, id: number, values: FactsFormValues, re
   return client.mutate({ mutation: SaveFactsDocument, variables: { id, facts: factsOf(values), revision } });
 }
 
-const DESCRIBED = { fieldsOf: storedFactFields, topicOf: (group: FieldGroup) => topicOf(group) ?? '' };
-
 function useDescribeFacts(): DescribeGroup<FactsFormValues> {
   const { t } = useTranslation('compare');
-  const describe = useGroupDifferences<FactsFormValues>('fact', DESCRIBED);
-  return useCallback(
-    (group, ...values) => {
-      const topic = topicOf(group);
-      return { ...describe(group, ...values), title: topic && t(`topic.${topic}`) };
-    },
-    [t, describe],
-  );
+  const describe = useGroupDifferences<FactsFormValues>('fact', {
+    fieldsOf: storedFactFields,
+    topicOf: ([topic]) => topic ?? '',
+  });
+  return (group, ...values) => {
+    const topic = topicOf(group);
+    return { ...describe(group, ...values), title: topic && t(`topic.${topic}`) };
+  };
 }
 
 /** The fields of one topic: its value and, if it is known, its source, the day and the note. */
@@ -114,14 +103,13 @@ function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
       label={label}
       options={options}
       emptyLabel={t('compare:cell.unknown')}
-      emptyValue=""
     />
   );
 }
 
 interface FactFields {
-  /** `yes`, `no`, or a choice; empty if it is unknown, and for a topic with a text. */
-  value: string;
+  /** `yes`, `no`, or a choice; null if it is unknown, and for a topic with a text. */
+  value: string | null;
   text: LocalizedText;
   sourceUrl: string;
   seenOn: string;
@@ -137,7 +125,7 @@ function formValuesOf({ facts }: Pick<FactsToEditFragment, 'facts'>, today: stri
       ...DEFAULT_FACT,
       seenOn: today,
     };
-    const value = answer === null ? (choice ?? '') : answer ? 'yes' : 'no';
+    const value = answer === null ? choice : answer ? 'yes' : 'no';
     return { value, text: { en: text.en, zh: text.zh }, sourceUrl, seenOn, note };
   };
   return Object.fromEntries(FACT_TOPICS.map((topic) => [topic, fieldsOf(topic)])) as FactsFormValues; // has every topic
@@ -145,15 +133,12 @@ function formValuesOf({ facts }: Pick<FactsToEditFragment, 'facts'>, today: stri
 
 /** Whether a topic has a value. Without one there is no fact, whatever its other fields contain. */
 function isKnown(topic: FactTopic, { value, text }: Pick<FactFields, 'value' | 'text'>): boolean {
-  return TOPICS[topic].kind === 'text' ? !isBlank(text.en) || !isBlank(text.zh) : value !== '';
+  return TOPICS[topic].kind === 'text' ? !isBlank(text.en) || !isBlank(text.zh) : value !== null;
 }
 
 function factsOf(values: FactsFormValues): FactInput[] {
   return FACT_TOPICS.filter((topic) => isKnown(topic, values[topic])).map((topic) => factOf(topic, values[topic]));
 }
-
-/** The fields of a topic are merged as one, because a source belongs to its value. */
-const FACT_FIELD_GROUPS: readonly FieldGroup[] = FACT_TOPICS.map((topic) => [topic]);
 
 function topicOf([path]: FieldGroup): FactTopic | undefined {
   return memberOf(FACT_TOPICS, path) ?? undefined;
@@ -168,7 +153,7 @@ function storedFactFields(group: FieldGroup, values: FactsFormValues): StoredFie
   const paths = kind === 'text' ? ['text.en', 'text.zh'] : [kind];
   return storedFields([...paths, 'sourceUrl', 'seenOn', 'note'], {
     ...fields,
-    answer: fields.value === '' ? null : fields.value === 'yes',
+    answer: fields.value && fields.value === 'yes',
     choice: fields.value,
   });
 }
@@ -192,8 +177,8 @@ function factOf(topic: FactTopic, { value, ...fields }: FactFields): FactInput {
   return {
     ...fields,
     topic,
-    answer: kind === 'answer' && value !== '' ? value === 'yes' : null,
-    choice: kind === 'choice' ? value || null : null,
+    answer: kind === 'answer' && value !== null ? value === 'yes' : null,
+    choice: kind === 'choice' ? value : null,
   };
 }
 

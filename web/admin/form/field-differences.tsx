@@ -9,20 +9,11 @@ import type { AnyField } from '../../../rules/records/fields.ts';
 import { parseHomepageSettings } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { parseTagIds, parseTagList, type Tag, tagsFor } from '../../../rules/tag.ts';
-import {
-  ARCHITECTURES,
-  CODE_POSITIONS,
-  LINK_TYPES,
-  LOCALES,
-  memberOf,
-  PLATFORMS,
-  RELEASE_CHANNELS,
-  UPDATE_TYPES,
-} from '../../../rules/vocabulary.ts';
+import { LOCALES, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTagList } from './tag-select.tsx';
-import { fieldOf, useFieldLabels } from './field-labels.ts';
+import { fieldOf, oneOf, useChoiceWords, useFieldLabels } from './field-labels.ts';
 import type { ChangedRecordFragment } from '../history/history.generated.ts';
 
 /** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
@@ -42,7 +33,7 @@ const SHORT_TEXT = 200;
 function layoutOf(field: AnyField | undefined): FieldDifference['layout'] {
   const { kind = '', schema = {} } = field ?? {};
   if (['tagIds', 'urls', 'pictures'].includes(kind)) return 'list';
-  const isText = (kind === 'text' || kind === 'localized') && !schema.enum && !schema.pattern && !schema.format;
+  const isText = (kind === 'text' || kind === 'localized') && !schema.pattern;
   return isText && Number(schema.maxLength ?? Infinity) > SHORT_TEXT ? 'text' : 'value';
 }
 
@@ -163,17 +154,10 @@ interface FieldWords {
 
 type Write = (value: string, topic: string) => string;
 
-/** Writes one of some values. A value that a newer version of the server has recorded is not changed. */
-function oneOf<T extends string>(values: readonly T[], write: (value: T) => string): Write {
-  return (value) => {
-    const member = memberOf(values, value);
-    return member ? write(member) : value;
-  };
-}
-
 function useFieldWords(): FieldWords {
-  const { t, language, localize } = useTranslation(['admin', 'catalogue', 'compare', 'translation']);
+  const { t, language, localize } = useTranslation(['admin', 'compare']);
   const labelOf = useFieldLabels();
+  const choiceWords = useChoiceWords();
   const tags = useTagList();
   return useMemo(() => {
     const byKind: Partial<Record<string, Write>> = {
@@ -185,15 +169,8 @@ function useFieldWords(): FieldWords {
       size: formatFileSize,
       id: (value) => `#${value}`,
     };
-    /** The fields whose values have words of their own. */
     const byName: Partial<Record<string, Write>> = {
       pinned: (value) => t(value === '1' ? 'versions.alwaysThisFile' : 'versions.mayBeNewer'),
-      platform: oneOf(PLATFORMS, (platform) => t(`translation:platform.${platform}`)),
-      architecture: oneOf(ARCHITECTURES, (architecture) => architecture.toUpperCase()),
-      releaseChannel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
-      updateType: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
-      linkType: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
-      codeType: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
       kind: oneOf(SOURCE_KINDS, (kind) => SOURCE_RULES[kind].name),
       topic: oneOf(FACT_TOPICS, (topic) => t(`compare:topic.${topic}`)),
       choice: (value, topic) => {
@@ -207,8 +184,7 @@ function useFieldWords(): FieldWords {
       labelOf,
       wordsOf: (type, name, value, topic = '') => {
         const { base, field } = fieldOf(type, name);
-        const kind = field?.schema.format === 'date' ? 'date' : field?.kind;
-        return (byName[base] ?? byKind[kind ?? ''])?.(value, topic) ?? value;
+        return choiceWords(base, value) ?? (byName[base] ?? byKind[field?.kind ?? ''])?.(value, topic) ?? value;
       },
       entriesOf: (type, name, value) => {
         if (fieldOf(type, name).field?.kind === 'tagIds')
@@ -217,7 +193,7 @@ function useFieldWords(): FieldWords {
         return Array.isArray(list) ? list.map(String) : [];
       },
     };
-  }, [t, labelOf, language, localize, tags]);
+  }, [t, labelOf, choiceWords, language, localize, tags]);
 }
 
 /** A piece of a text or of a list that stayed, was added or was removed. */

@@ -2,6 +2,15 @@ import { useCallback } from 'react';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
+import {
+  ARCHITECTURES,
+  CODE_POSITIONS,
+  LINK_TYPES,
+  memberOf,
+  PLATFORMS,
+  RELEASE_CHANNELS,
+  UPDATE_TYPES,
+} from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface NamedField {
@@ -33,5 +42,34 @@ export function useFieldLabels(): (type: ShownRecordType, name: string) => strin
       return language === 'en' || language === 'zh' ? t(`form.label.${language}`, { label }) : label;
     },
     [t, i18n],
+  );
+}
+
+/** Writes one of some values. A value that a newer version of the server has recorded is not changed. */
+export function oneOf<T extends string>(values: readonly T[], write: (value: T) => string): (value: string) => string {
+  return (value) => {
+    const member = memberOf(values, value);
+    return member ? write(member) : value;
+  };
+}
+
+/** A function that writes the value of a choice, which forms and the history share; undefined for other fields. */
+export function useChoiceWords(): (name: string, value: string) => string | undefined {
+  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
+  return useCallback(
+    (name, value) => {
+      const words: Partial<Record<string, (value: string) => string>> = {
+        platform: oneOf(PLATFORMS, (platform) => t(`translation:platform.${platform}`)),
+        architecture: oneOf(ARCHITECTURES, (one) =>
+          one === 'universal' ? t('versions.universal') : one.toUpperCase(),
+        ),
+        releaseChannel: oneOf(RELEASE_CHANNELS, (channel) => t(`catalogue:channel.${channel}`)),
+        updateType: oneOf(UPDATE_TYPES, (updateType) => t(`catalogue:updateType.${updateType}`)),
+        linkType: oneOf(LINK_TYPES, (linkType) => t(`slides.type.${linkType}`)),
+        codeType: oneOf(CODE_POSITIONS, (position) => t(`codes.position.${position}`)),
+      };
+      return words[name]?.(value);
+    },
+    [t],
   );
 }

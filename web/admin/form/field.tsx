@@ -18,6 +18,9 @@ import { type Message, useMessageText } from '../graph/failure-message.ts';
 export const INPUT =
   'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
 
+/** The rules validate URLs; with type="url" the browser would apply rules of its own. */
+export const URL_INPUT = { inputMode: 'url', spellCheck: false, placeholder: 'https://', autoComplete: 'off' } as const;
+
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -46,7 +49,7 @@ interface FieldProps extends FieldLabels {
 export function Field({ isGroup, ...props }: FieldProps) {
   const { name, hint, isLabelHidden, aside, children } = props;
   const own = useOwnField(name);
-  const { label = own.label, required = own.isRequired || undefined } = props;
+  const { label = own.label, required = own.field?.isRequired || undefined } = props;
   const message = useFieldMessage(name);
   const control = useControlProps(name, { hasHint: hint !== undefined, required });
   const head = isLabelHidden ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3';
@@ -130,7 +133,7 @@ export function FieldProblem({ id, message }: { id: string; message: Message | n
 }
 
 export interface RecordFormContext {
-  /** The record whose table of fields has the labels and the limits. */
+  /** The record whose table of fields has the kinds, the labels and the limits. */
   type: ShownRecordType | 'tag' | null;
   /** Begins the ids of the fields, where a screen has several forms. */
   id?: string;
@@ -146,26 +149,17 @@ export function useRecordFormContext(): RecordFormContext {
   return use(Context);
 }
 
-export interface OwnField {
-  label: string;
-  isRequired: boolean;
-  isNullable: boolean;
-  max: number | undefined;
-  type: 'text' | 'url' | 'date';
-}
-
 /** The field at a path of the form, such as `name.en` or `files.0.downloadUrl`. */
-export function useOwnField(path: string): OwnField {
+export function useOwnField(path: string) {
   const labelOf = useFieldLabels();
   const { type } = useRecordFormContext();
   const { name, field } = fieldAt(type, path);
-  const { maxLength, format } = field?.schema ?? {};
+  const max = field?.schema.maxLength;
   return {
+    name,
+    field,
     label: (type && type !== 'tag' && labelOf(type, name)) || '',
-    isRequired: field?.isRequired ?? false,
-    isNullable: field?.empty === null,
-    max: typeof maxLength === 'number' ? maxLength : undefined,
-    type: field?.kind === 'url' ? 'url' : format === 'date' ? 'date' : 'text',
+    max: typeof max === 'number' ? max : undefined,
   };
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_BROWSER } from '../../../rules/records/browser.ts';
 import { DEFAULT_CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
 import { DEFAULT_TAG } from '../../../rules/records/tag.ts';
 import { DEFAULT_VERSION } from '../../../rules/records/version.ts';
-import { newSlideValues } from '../slides/slide-values.ts';
+import { NEW_SLIDE } from '../slides/slide-values.ts';
 
 const readSource = (file: string) => readFileSync(join('web/admin', file), 'utf8');
 
@@ -14,17 +14,23 @@ test.each([
   [
     'version',
     DEFAULT_VERSION,
-    ['versions/version-fields.tsx', 'versions/screenshots-field.tsx', 'form/publication-fields.tsx'],
+    [
+      'versions/version-fields.tsx',
+      'versions/address-fields.tsx',
+      'versions/release-files.tsx',
+      'form/publication-fields.tsx',
+    ],
     ['browserId'],
   ], // chosen before the form opens
-  ['slide', newSlideValues(), ['slides/slide-fields.tsx', 'form/publication-fields.tsx'], []],
+  ['slide', NEW_SLIDE, ['slides/slide-fields.tsx', 'form/publication-fields.tsx'], []],
   ['custom code', DEFAULT_CUSTOM_CODE, ['custom-codes/custom-code-fields.tsx', 'form/publication-fields.tsx'], []],
   ['tag', DEFAULT_TAG, ['tags/tag-panel.tsx'], []],
 ])('the form of a %s has every field that can be typed', (_record, values, files, elsewhere) => {
   const sources = files.map(readSource).join('\n');
   expect(
     Object.keys(values).filter(
-      (field) => !new RegExp(`\\b(?:name(?:=|: )|useAddresses\\()["']${field}(?:\\.en)?["']`, 'u').test(sources),
+      (field) =>
+        !new RegExp(`\\b(?:name(?:=|: )|(?:useAddresses|labels)\\()["']${field}(?:\\.\\w+)?["']`, 'u').test(sources),
     ),
   ).toEqual(elsewhere);
 });

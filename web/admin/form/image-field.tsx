@@ -10,16 +10,19 @@ import { Button } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { PreviewImage } from '../ui/preview-image.tsx';
 import { OwnFailure, useFailureMessage } from '../graph/failure-message.ts';
-import { Field, type FieldLabels, INPUT, useRecordFormContext } from './field.tsx';
-import { URL_INPUT } from './text-field.tsx';
+import { Field, type FieldLabels, INPUT, URL_INPUT, useRecordFormContext } from './field.tsx';
 
 interface ImageFieldProps<T extends FieldValues> extends FieldLabels {
   name: FieldPath<T>;
-  shape: 'icon' | 'row';
+  shape?: 'icon' | 'row';
 }
 
 /** An image: chosen, dropped or pasted and then uploaded, or given by its URL. */
-export function ImageField<T extends FieldValues = FieldValues>({ name, shape, ...labels }: ImageFieldProps<T>) {
+export function ImageField<T extends FieldValues = FieldValues>({
+  name,
+  shape = 'row',
+  ...labels
+}: ImageFieldProps<T>) {
   const { t } = useTranslation('admin');
   const { control } = useFormContext();
   const { field } = useController({ name, control });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownRecordType } from '../../../rules/history.ts';
 import { type FieldGroup, valueAtPath } from '../../../rules/merge.ts';
@@ -182,7 +182,7 @@ export interface StoredField {
 }
 
 interface Options<T> {
-  fieldsOf?: ((group: FieldGroup, values: T) => StoredField[]) | undefined;
+  fieldsOf?: (group: FieldGroup, values: T) => StoredField[];
   topicOf?: (group: FieldGroup) => string;
 }
 
@@ -193,29 +193,26 @@ export function useGroupDifferences<T extends object>(
 ): DescribeGroup<T> {
   const { differenceOf } = useFieldDifferences();
   const labelOf = useFieldLabels();
-  return useCallback(
-    (group, values, base) => {
-      const topic = topicOf?.(group) ?? '';
-      const old = base && fieldsOf(group, base);
-      const fields = fieldsOf(group, values)
-        .filter(({ name }) => labelOf(recordType, name) !== undefined)
-        .map(({ name, value }) => {
-          const { kind } = fieldOf(recordType, name).field ?? {};
-          const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
-          const [before, text] = [old?.find((field) => field.name === name)?.value, value].map((one) =>
-            textOf(kind, one),
-          );
-          const difference = differenceOf(record, { name, before: before ?? null, after: text ?? null });
-          if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text))
-            return { ...difference, parts: [{ kind: 'same' as const, text }] };
-          return difference.layout === 'value'
-            ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) }
-            : difference;
-        });
-      return { fields };
-    },
-    [recordType, differenceOf, labelOf, fieldsOf, topicOf],
-  );
+  return (group, values, base) => {
+    const topic = topicOf?.(group) ?? '';
+    const old = base && fieldsOf(group, base);
+    const fields = fieldsOf(group, values)
+      .filter(({ name }) => labelOf(recordType, name) !== undefined)
+      .map(({ name, value }) => {
+        const { kind } = fieldOf(recordType, name).field ?? {};
+        const record = { recordType, operation: old ? 'update' : 'create', title: topic } as const;
+        const [before, text] = [old?.find((field) => field.name === name)?.value, value].map((one) =>
+          textOf(kind, one),
+        );
+        const difference = differenceOf(record, { name, before: before ?? null, after: text ?? null });
+        if (difference.layout === 'text' && before && text && isRewritten(difference.parts, before, text))
+          return { ...difference, parts: [{ kind: 'same' as const, text }] };
+        return difference.layout === 'value'
+          ? { ...difference, parts: difference.parts.slice(-1).map((part) => ({ ...part, kind: 'same' as const })) }
+          : difference;
+      });
+    return { fields };
+  };
 }
 
 /** Whether more than half of two texts is different. With a mark for each change, neither could be read. */

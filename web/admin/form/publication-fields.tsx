@@ -9,12 +9,6 @@ import { Field, INPUT } from './field.tsx';
 import { FoldedSection, FormSection } from './form-section.tsx';
 import { fromLocalTime, timeZone, toLocalTime } from '../ui/local-time.ts';
 
-export const PUBLICATION = [
-  'isDraft',
-  'visibleFrom',
-  'visibleUntil',
-] as const satisfies readonly (keyof PublicationInput)[];
-
 /** A period needs a time. An empty time is '' in a period, and null otherwise. */
 export function checkPeriodTimes(values: Partial<PublicationInput>): Issues {
   const hasTime = values.visibleFrom || values.visibleUntil;
@@ -75,7 +69,7 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
   );
   if (!isFolded) return <FormSection title={t('publication.title')}>{fields}</FormSection>;
   return (
-    <FoldedSection title={t('publication.title')} summary={t(`publication.mode.${mode}`)} names={PUBLICATION}>
+    <FoldedSection title={t('publication.title')} summary={t(`publication.mode.${mode}`)} names={['isDraft', ...TIMES]}>
       {fields}
     </FoldedSection>
   );

@@ -9,13 +9,15 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { ShownRecordType } from '../../../rules/history.ts';
 import type { Issues } from '../../../rules/issues.ts';
-import { type FieldGroup, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
-import type { LocalizedText } from '../../../rules/vocabulary.ts';
+import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
+import { TABLES } from '../../../rules/records/tables.ts';
+import { isLocalizedText } from '../../../rules/vocabulary.ts';
 import { type Base, type Draft, randomId, useDraft, useFoundDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
-import { checkPeriodTimes, PUBLICATION } from './publication-fields.tsx';
+import { checkPeriodTimes } from './publication-fields.tsx';
 
 export interface Stored<T> {
   values: T;
@@ -23,6 +25,8 @@ export interface Stored<T> {
 }
 
 export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
+  /** The type of the record, whose table has the fields that are merged as one. */
+  type: ShownRecordType;
   /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
   draftName: string;
   title: string;
@@ -31,7 +35,6 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
   check: (values: T) => Issues;
   /** The field of the form for a field of the server; without it, they have the same names. */
   fieldOf?: (field: string) => string;
-  groups?: readonly FieldGroup[];
   /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
   /** Called with what was saved, and with the created record. */
@@ -41,20 +44,20 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
 export type RecordFormState<T extends FieldValues> = ReturnType<typeof useRecordForm<T>>;
 
 export function useRecordForm<T extends FieldValues>({
+  type,
   draftName,
   title,
   id,
   stored,
   check: checkValues,
   fieldOf = sameName,
-  groups: ownGroups = [],
   create,
   update,
   fetchStored,
   onSaved,
 }: RecordFormOptions<T>) {
   const check = (values: T) => ({ ...checkValues(values), ...checkPeriodTimes(values) });
-  const groups = [...ownGroups, PUBLICATION];
+  const groups = groupsOf(TABLES[type] ?? {});
   const form = useForm<T>({
     defaultValues: stored.values as DefaultValues<T>, // the type asks for a part of the record, and this is a whole one
     resolver: issuesResolver(check),
@@ -355,8 +358,4 @@ function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return [...(value as unknown[])];
   if (!isLocalizedText(value)) return value ?? null;
   return { en: value.en, zh: value.zh };
-}
-
-function isLocalizedText(value: unknown): value is LocalizedText {
-  return typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
 }

@@ -6,7 +6,6 @@ import {
   ARCHITECTURES,
   memberOf,
   PLATFORMS,
-  RELEASE_CHANNELS,
   type Architecture,
   type Platform,
   type ReleaseChannel,
@@ -36,19 +35,6 @@ export function useVersionName(): (version: NamedVersion) => string {
     },
     [t],
   );
-}
-
-export function useArchitectureOptions(): { value: Architecture; label: string }[] {
-  const { t } = useTranslation('admin');
-  return ARCHITECTURES.map((value) => ({
-    value,
-    label: value === 'universal' ? t('versions.universal') : value.toUpperCase(),
-  }));
-}
-
-export function useChannelOptions(): { value: ReleaseChannel; label: string }[] {
-  const { t } = useTranslation('catalogue');
-  return RELEASE_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }));
 }
 
 /** Returns a function that names a file of a release: "File 2 · Windows X64". */

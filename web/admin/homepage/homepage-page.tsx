@@ -6,7 +6,7 @@ import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-page
 import { useGroupDifferences } from '../form/merge-panel.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { LeaveGuard } from '../form/record-form.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/inputs.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button } from '../ui/button.tsx';

@@ -3,7 +3,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ShownRecordType } from '../../../rules/history.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
@@ -29,7 +28,6 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
     ScreenProps,
     Omit<RecordFormOptions<V>, 'stored' | 'title' | 'fetchStored'>,
     Pick<ComponentProps<typeof RecordForm<V>>, 'failureText' | 'onCancel' | 'warningsOf'> {
-  type: ShownRecordType;
   /** Resolves with null if the record does not exist. */
   load: () => Promise<L | null>;
   loadFailed: string;
@@ -113,7 +111,7 @@ interface LoadedPart<V> extends Loaded<V> {
 
 interface BrowserPartPageProps<V extends FieldValues, L extends LoadedPart<V>> extends Pick<
   RecordEditorProps<V, L>,
-  'check' | 'groups' | 'describe'
+  'check' | 'describe'
 > {
   type: 'fact' | 'source';
   load: (client: ApolloClient, id: number) => Promise<L | null>;

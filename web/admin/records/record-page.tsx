@@ -5,11 +5,10 @@ import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { nextDisplayOrder } from '../../../rules/records/browser.ts';
 import type { Issues } from '../../../rules/issues.ts';
-import type { FieldGroup } from '../../../rules/merge.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
-import { type StoredField, useGroupDifferences } from '../form/merge-panel.tsx';
+import { storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
 import { useShowStatus } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader } from '../ui/screen-header.tsx';
@@ -61,8 +60,6 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
   /** The `input` of the mutations. */
   inputOf: (values: V) => object;
   check: (values: V) => Issues;
-  groups?: readonly FieldGroup[];
-  fieldsOf?: (group: FieldGroup, values: V) => StoredField[];
 
   List: ComponentType<RecordListProps<R>>;
   /** The fields of the form. `id` is null for a new record. */
@@ -94,7 +91,9 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const search = useListQuery(isList);
   const client = useApolloClient();
   const { localize } = useTranslation();
-  const describe = useGroupDifferences<V>(kind.type, { fieldsOf: kind.fieldsOf });
+  const describe = useGroupDifferences<V>(kind.type, {
+    fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
+  });
   if (isList) return <RecordList kind={kind} />;
   const id = idInPath(edited ?? undefined);
   const back = { to: kind.path, label: t(`${kind.texts}.back`) };
@@ -117,7 +116,6 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
         return id === null ? t(`${kind.texts}.add`) : t(`${kind.texts}.editTitle`, { name });
       }}
       check={kind.check}
-      groups={kind.groups}
       describe={describe}
       create={async (values, context) => {
         const { data } = await client.mutate<ByField<{ id: number; revision: number }>>({

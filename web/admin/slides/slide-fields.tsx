@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
-import { LANGUAGES, LINK_TYPES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
+import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { slidePath } from '../admin-paths.ts';
-import { CheckboxField, NumberField, SelectField } from '../form/choice-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { ImageField } from '../form/image-field.tsx';
-import { LocalizedField, TextField } from '../form/text-field.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import type { SlideValues } from './slide-values.ts';
 import { ComboboxField } from '../form/combobox-field.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
+import { RecordField } from '../form/inputs.tsx';
+
+const SlideField = RecordField<SlideValues>;
 
 /** All fields of a slide (spec §3, §5), with a preview. */
 export function SlideFields({ id }: { id: number | null }) {
@@ -24,17 +24,17 @@ export function SlideFields({ id }: { id: number | null }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
         <FormSection title={t('slides.contentSection')}>
-          <LocalizedField<SlideValues> name="title" />
-          <LocalizedField<SlideValues> name="description" rows={3} />
-          <ImageField<SlideValues> name="imageUrl" shape="row" />
+          <SlideField name="title" />
+          <SlideField name="description" rows={3} />
+          <SlideField name="imageUrl" />
         </FormSection>
         <FormSection title={t('slides.link')}>
           <LinkFields />
         </FormSection>
         <FormSection title={t('slides.displaySection')}>
           <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-            <NumberField<SlideValues> name="displayOrder" hint={t('slides.displayOrderHint')} />
-            <CheckboxField<SlideValues> name="isActive" hint={t('slides.isActiveHint')} />
+            <SlideField name="displayOrder" hint={t('slides.displayOrderHint')} />
+            <SlideField name="isActive" hint={t('slides.isActiveHint')} />
           </div>
         </FormSection>
         <PublicationFields previewOf={id === null ? undefined : slidePath(id)} />
@@ -51,11 +51,8 @@ function LinkFields() {
   const linkType = useWatch({ control, name: 'linkType' });
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-      <SelectField<SlideValues>
-        name="linkType"
-        options={LINK_TYPES.map((value) => ({ value, label: t(`slides.type.${value}`) }))}
-      />
-      {linkType === 'external' && <TextField<SlideValues> name="linkUrl" hint={t('slides.linkUrlHint')} />}
+      <SlideField name="linkType" />
+      {linkType === 'external' && <SlideField name="linkUrl" hint={t('slides.linkUrlHint')} />}
       {linkType !== 'external' && <BrowserSelect />}
       {linkType === 'version' && <VersionSelect />}
     </div>
@@ -65,15 +62,15 @@ function LinkFields() {
 function BrowserSelect() {
   const { t } = useTranslation('admin');
   const { control, setValue } = useFormContext<SlideValues>();
-  const chosenId = useWatch({ control, name: 'browserId' });
+  const chosenId = useWatch({ control, name: 'linkTargetId.browserId' });
   return (
     <ComboboxField<SlideValues>
-      name="browserId"
+      name="linkTargetId.browserId"
       label={t('slides.browser')}
       required
       placeholder={t('slides.chooseBrowser')}
       {...useBrowserChoices(chosenId)}
-      onChoose={() => setValue('versionId', null, { shouldDirty: true })}
+      onChoose={() => setValue('linkTargetId.versionId', null, { shouldDirty: true })}
     />
   );
 }
@@ -82,11 +79,11 @@ function BrowserSelect() {
 function VersionSelect() {
   const { t } = useTranslation('admin');
   const { control } = useFormContext<SlideValues>();
-  const [browserId, chosenId] = useWatch({ control, name: ['browserId', 'versionId'] });
+  const [browserId, chosenId] = useWatch({ control, name: ['linkTargetId.browserId', 'linkTargetId.versionId'] });
   const { isEmpty, ...choices } = useVersionChoices(browserId, chosenId);
   return (
     <ComboboxField<SlideValues>
-      name="versionId"
+      name="linkTargetId.versionId"
       label={t('slides.version')}
       required
       disabled={browserId === null}

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { checkSlideValues, newSlideValues, slideInputOf, formValuesOf } from './slide-values.ts';
+import { checkSlideValues, NEW_SLIDE, slideInputOf, formValuesOf } from './slide-values.ts';
 
-const complete = { ...newSlideValues(), title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
+const complete = { ...NEW_SLIDE, title: { en: 'Hello', zh: '你好' }, imageUrl: 'https://example.com/a.png' };
 
 describe('the link target of a slide (spec §5)', () => {
   it('§5.19 is required where it is chosen', () => {
     expect(checkSlideValues({ ...complete, linkType: 'browser' })).toEqual({
-      browserId: { key: 'linkTargetRequired' },
+      'linkTargetId.browserId': { key: 'linkTargetRequired' },
     });
     expect(checkSlideValues({ ...complete, linkType: 'version' })).toEqual({
-      browserId: { key: 'linkTargetRequired' },
+      'linkTargetId.browserId': { key: 'linkTargetRequired' },
     });
-    expect(checkSlideValues({ ...complete, linkType: 'version', browserId: 1 })).toEqual({
-      versionId: { key: 'linkTargetRequired' },
+    expect(
+      checkSlideValues({ ...complete, linkType: 'version', linkTargetId: { browserId: 1, versionId: null } }),
+    ).toEqual({
+      'linkTargetId.versionId': { key: 'linkTargetRequired' },
     });
     expect(checkSlideValues({ ...complete, linkType: 'external' })).toEqual({});
   });
 
   it('is what the link type says, whatever else is chosen', () => {
-    const chosen = { ...complete, browserId: 1, versionId: 2 };
+    const chosen = { ...complete, linkTargetId: { browserId: 1, versionId: 2 } };
     expect(slideInputOf({ ...chosen, linkType: 'browser' })).toMatchObject({ linkType: 'browser', linkTargetId: 1 });
     expect(slideInputOf({ ...chosen, linkType: 'version' })).toMatchObject({ linkType: 'version', linkTargetId: 2 });
     expect(slideInputOf({ ...chosen, linkType: 'external' })).toMatchObject({
@@ -29,7 +31,7 @@ describe('the link target of a slide (spec §5)', () => {
 
   it('comes back with the browser of its version', () => {
     const slide = {
-      ...slideInputOf({ ...complete, browserId: 1, versionId: 2 }),
+      ...slideInputOf({ ...complete, linkTargetId: { browserId: 1, versionId: 2 } }),
       linkType: 'version' as const,
       id: 7,
       revision: 3,
@@ -48,6 +50,9 @@ describe('the link target of a slide (spec §5)', () => {
       visibleFrom: null,
       visibleUntil: null,
     };
-    expect(formValuesOf(stored)).toMatchObject({ linkType: 'version', browserId: 1, versionId: 2 });
+    expect(formValuesOf(stored)).toMatchObject({
+      linkType: 'version',
+      linkTargetId: { browserId: 1, versionId: 2 },
+    });
   });
 });

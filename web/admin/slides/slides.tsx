@@ -14,15 +14,7 @@ import type { Column } from '../ui/table-row.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import { useVersionName } from '../form/version-name.ts';
 import { SlideFields } from './slide-fields.tsx';
-import {
-  checkSlideValues,
-  formValuesOf,
-  LINK,
-  newSlideValues,
-  slideInputOf,
-  storedSlideFields,
-  type SlideValues,
-} from './slide-values.ts';
+import { checkSlideValues, formValuesOf, NEW_SLIDE, slideInputOf, type SlideValues } from './slide-values.ts';
 import {
   AdminSlidesDocument,
   CreateSlideDocument,
@@ -51,12 +43,10 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   removeMany: DeleteSlidesDocument,
   prefersServerMessage: false,
 
-  newValues: newSlideValues(),
+  newValues: NEW_SLIDE,
   valuesOf: formValuesOf,
   inputOf: slideInputOf,
   check: checkSlideValues,
-  groups: [LINK],
-  fieldsOf: storedSlideFields,
 
   List: SlideTable,
   Fields: SlideFields,

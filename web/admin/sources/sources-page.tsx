@@ -20,12 +20,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { SelectField } from '../form/choice-fields.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { formValues } from '../form/use-record-form.ts';
 import type { DescribeGroup } from '../form/merge-panel.tsx';
-import { TextField } from '../form/text-field.tsx';
 import { diffLists } from '../form/field-differences.tsx';
+import { SelectField, TextField } from '../form/inputs.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/loading.tsx';
@@ -45,14 +44,7 @@ export function SourcesPage() {
     fields: [{ label: t('sources.title'), layout: 'list', parts: diffLists(linesOf(base ?? values), linesOf(values)) }],
   });
   return (
-    <BrowserPartPage
-      type="source"
-      load={loadSources}
-      save={saveSources}
-      check={checkSourcesForm}
-      groups={[['sources']]}
-      describe={describe}
-    >
+    <BrowserPartPage type="source" load={loadSources} save={saveSources} check={checkSourcesForm} describe={describe}>
       {({ sources }) => <SourceList stored={sources} />}
     </BrowserPartPage>
   );

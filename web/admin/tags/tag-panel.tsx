@@ -11,7 +11,7 @@ import { type DescribeGroup, valueField, DeletedNotice } from '../form/merge-pan
 import { InlineForm } from '../form/inline-form.tsx';
 import { LeaveGuard } from '../form/record-form.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../form/inputs.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/table-row.tsx';

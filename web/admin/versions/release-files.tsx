@@ -3,17 +3,10 @@ import { type FieldPathByValue, useController, useFieldArray, useFormContext, us
 import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { latestFiles, repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
-import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SelectField } from '../form/choice-fields.tsx';
-import { Field, INPUT, useFieldMessage } from '../form/field.tsx';
-import { TextField, URL_INPUT } from '../form/text-field.tsx';
-import {
-  useArchitectureOptions,
-  useReleaseFileName,
-  useVersionName,
-  useVersionWarnings,
-} from '../form/version-name.ts';
+import { Field, INPUT, useFieldMessage, URL_INPUT } from '../form/field.tsx';
+import { useReleaseFileName, useVersionName, useVersionWarnings } from '../form/version-name.ts';
+import { SelectField, TextField } from '../form/inputs.tsx';
 import { useMessageText } from '../graph/failure-message.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { LeftOutLines } from './address-fields.tsx';
@@ -236,24 +229,17 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
 
 /** The platform and the architecture of a version, or of a file of a release by its path and its name. */
 export function SystemFields({ path = '', file }: { path?: string; file?: string }) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTranslation('admin');
   const labels = (name: 'platform' | 'architecture') =>
     file === undefined ? {} : { isLabelHidden: true, label: `${file}: ${t(`field.version.${name}`)}` };
   return (
     <>
-      <SelectField
-        {...labels('platform')}
-        name={`${path}platform`}
-        emptyValue=""
-        emptyLabel={t('versions.choosePlatform')}
-        options={PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) }))}
-      />
+      <SelectField {...labels('platform')} name={`${path}platform`} emptyLabel={t('versions.choosePlatform')} />
       <SelectField
         {...labels('architecture')}
         name={`${path}architecture`}
         deps={file === undefined ? undefined : [`${path}platform`]}
         emptyLabel={t('versions.unstated')}
-        options={useArchitectureOptions()}
       />
     </>
   );

@@ -16,19 +16,17 @@ import {
   PLATFORMS,
   RELEASE_CHANNELS,
   type ReleaseChannel,
-  UPDATE_TYPES,
 } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { previewPath, versionPath } from '../../paths.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { type VersionFormView, versionFormPath } from '../admin-paths.ts';
-import { CheckboxField, SelectField } from '../form/choice-fields.tsx';
-import { FieldProblem, INPUT, RequiredMark, useControlProps, useFieldMessage } from '../form/field.tsx';
+import { FieldProblem, INPUT, RequiredMark, useControlProps, useFieldMessage, URL_INPUT } from '../form/field.tsx';
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { FieldUrlState } from '../form/link-states.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { LocalizedField, TextField, URL_INPUT } from '../form/text-field.tsx';
-import { useChannelOptions, useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
+import { useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
+import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
 import { Button } from '../ui/button.tsx';
 import { AddressRows, LeftOutLines, ScreenshotsField, useAddresses } from './address-fields.tsx';
 import { FilesSection, SystemFields } from './release-files.tsx';
@@ -143,7 +141,7 @@ function ReleaseFields({ browser, versions }: Partial<BrowserVersions>) {
           )}
         </div>
         {browser && <SystemFields />}
-        <SelectField<VersionInput> name="releaseChannel" options={useChannelOptions()} />
+        <SelectField<VersionInput> name="releaseChannel" />
       </div>
       <p role="status" className="text-sm text-tag-yellow empty:hidden">
         {same && warnings.existing(same)}
@@ -272,7 +270,6 @@ function PinnedField() {
   return (
     <SelectField<VersionInput>
       name="pinned"
-      isBoolean
       hint={t('versions.pinnedHint')}
       emptyLabel={t(namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress')}
       options={[
@@ -295,11 +292,7 @@ function UpdateTypeField({ versions }: Pick<VersionFieldsProps, 'versions'>) {
   const suggested = newest && !isBlank(number) ? suggestUpdateType(newest.versionNumber, number) : null;
   return (
     <div>
-      <SelectField<VersionInput>
-        name="updateType"
-        emptyLabel={t('versions.unstated')}
-        options={UPDATE_TYPES.map((value) => ({ value, label: t(`catalogue:updateType.${value}`) }))}
-      />
+      <SelectField<VersionInput> name="updateType" emptyLabel={t('versions.unstated')} />
       {newest && suggested && suggested !== chosen && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           {t('versions.suggestion', { number: newest.versionNumber })}

@@ -1,0 +1,260 @@
+import type { ClipboardEventHandler, ComponentType } from 'react';
+import { type FieldPath, type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import { lengthOf } from '../../../rules/issues.ts';
+import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
+import { type FieldKind, parseCount } from '../../../rules/records/fields.ts';
+import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field, type FieldLabels, INPUT, URL_INPUT, useFieldId, useOwnField } from './field.tsx';
+import { useChoiceWords } from './field-labels.ts';
+import { ImageField } from './image-field.tsx';
+import { FieldUrlState } from './link-states.tsx';
+import { TagSelect } from './tag-select.tsx';
+
+interface RecordFieldProps<T extends FieldValues>
+  extends
+    Omit<TextFieldProps<T>, 'type' | 'deps'>,
+    Pick<SelectFieldProps<T>, 'options' | 'emptyLabel'>,
+    Partial<Pick<Parameters<typeof ImageField>[0], 'shape'>> {}
+
+const INPUTS: Partial<Record<FieldKind, ComponentType<RecordFieldProps<FieldValues>>>> = {
+  choice: SelectField,
+  localized: LocalizedField,
+  picture: ImageField,
+  tagIds: TagSelect,
+  flag: CheckboxField,
+  count: NumberField,
+};
+
+/** The input for a field of the record of the form, by its kind in the table of the record. */
+export function RecordField<T extends FieldValues>(props: RecordFieldProps<T>) {
+  const { field } = useOwnField(props.name);
+  const Input = INPUTS[field?.kind ?? 'text'] ?? TextField;
+  return <Input {...props} />;
+}
+
+interface TextFieldProps<T extends FieldValues> extends FieldLabels {
+  name: FieldPath<T>;
+  /** Whether the input does not accept more characters than the limit of the field. */
+  stopsAtMax?: boolean;
+  lang?: string;
+  placeholder?: string;
+  spellCheck?: boolean;
+  readOnly?: boolean;
+  onPaste?: ClipboardEventHandler;
+  type?: 'url';
+  /** The number of visible lines of a text area; a text field has one line without it. */
+  rows?: number | undefined;
+  isCode?: boolean;
+  /** The fields that have to be validated again after a change. */
+  deps?: FieldPath<T>[];
+}
+
+export function TextField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  isLabelHidden,
+  type,
+  stopsAtMax,
+  rows,
+  isCode,
+  deps,
+  ...input
+}: TextFieldProps<T>) {
+  const { register } = useFormContext();
+  const { max, field } = useOwnField(name);
+  const isUrl = (type ?? field?.kind) === 'url';
+  const style = isCode ? 'font-mono text-sm whitespace-pre' : 'leading-relaxed';
+  const shared = {
+    ...register(name, { deps, ...(field?.empty === null && { setValueAs: blankToNull }) }),
+    maxLength: stopsAtMax ? max : undefined,
+    ...input,
+  };
+  return (
+    <Field
+      {...{ name, label, hint, required, isLabelHidden }}
+      aside={isUrl ? <FieldUrlState name={name} /> : max && <TextCounter name={name} max={max} />}
+    >
+      {(control) =>
+        rows === undefined ? (
+          <input
+            {...control}
+            {...(isUrl ? URL_INPUT : { type: field?.kind === 'date' ? 'date' : 'text' })}
+            autoComplete="off"
+            {...shared}
+            className={`${INPUT} h-10`}
+          />
+        ) : (
+          <textarea {...control} rows={rows} {...shared} className={`${INPUT} block py-2 ${style}`} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The part of the maximum from which the number of characters is shown. */
+const NEAR_LIMIT = 0.8;
+
+function TextCounter({ name, max }: { name: string; max: number }) {
+  const value: unknown = useWatch({ name });
+  const length = typeof value === 'string' ? lengthOf(value) : 0;
+  if (length < max * NEAR_LIMIT) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`text-xs tabular-nums ${length > max ? 'font-medium text-danger' : 'text-muted'}`}
+    >
+      {length} / {max}
+    </span>
+  );
+}
+
+function blankToNull(text: unknown): unknown {
+  return typeof text === 'string' && text.trim() === '' ? null : text;
+}
+
+/** A text in both languages, side by side on wide screens. */
+export function LocalizedField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  ...props
+}: Omit<TextFieldProps<T>, 'deps'>) {
+  const { t } = useTranslation('admin');
+  const own = useOwnField(name);
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          {...props}
+          name={`${name}.${language}`}
+          label={t(`form.label.${language}`, { label: label ?? own.label })}
+          lang={LOCALES[language]}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
+  name: FieldPath<T>;
+  /** Without it, the words of the table of the record. */
+  options?: readonly { value: string; label: string }[];
+  /** The label of an option without a choice, whose value is that of an empty field. */
+  emptyLabel?: string;
+  /** The fields that have to be validated again after a change. */
+  deps?: FieldPath<T>[];
+}
+
+export function SelectField<T extends FieldValues = FieldValues>({
+  name,
+  options,
+  emptyLabel,
+  deps,
+  ...labels
+}: SelectFieldProps<T>) {
+  const { control } = useFormContext();
+  const { field } = useController({ name, control, rules: { deps } });
+  const own = useOwnField(name);
+  const wordsOf = useChoiceWords();
+  const words = (own.field?.schema.enum ?? []) as (string | null)[]; // the table has made it of a list of words
+  const choices =
+    options ??
+    words.filter((value) => value !== null).map((value) => ({ value, label: wordsOf(own.name, value) ?? value }));
+  const read = (text: string) => {
+    if (text === '') return own.field?.empty ?? null;
+    return own.field?.kind === 'flag' ? text === 'true' : text;
+  };
+  return (
+    <Field name={name} {...labels}>
+      {(props) => (
+        <select
+          {...props}
+          ref={field.ref}
+          name={name}
+          value={field.value === null || field.value === undefined ? '' : String(field.value)}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(read(event.target.value))}
+          className={`${INPUT} h-10`}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A whole number, 0 or more. When the field loses the focus, an invalid number becomes 0 (spec §5). */
+export function NumberField<T extends FieldValues = FieldValues>({
+  name,
+  readOnly,
+  ...labels
+}: FieldLabels & { name: FieldPath<T>; readOnly?: boolean }) {
+  const { register, setValue } = useFormContext();
+  const path: string = name;
+  const { onBlur, ...field } = register(path, { setValueAs: parseCount });
+  return (
+    <Field name={name} {...labels}>
+      {(control) => (
+        <input
+          {...control}
+          {...field}
+          onBlur={(event) => {
+            setValue(path, parseCount(event.target.value), { shouldDirty: true });
+            return onBlur(event);
+          }}
+          type="number"
+          min={DISPLAY_ORDER_MIN}
+          step={1}
+          inputMode="numeric"
+          readOnly={readOnly}
+          className={`${INPUT} h-10 tabular-nums`}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function CheckboxField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+}: Omit<FieldLabels, 'required'> & { name: FieldPath<T> }) {
+  const { control } = useFormContext();
+  const {
+    field: { ref, value, onBlur, onChange },
+  } = useController({ name, control });
+  const own = useOwnField(name);
+  const id = useFieldId(name);
+  return (
+    <div className="flex gap-3">
+      <input
+        ref={ref}
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-1 size-4.5 shrink-0 accent-accent"
+      />
+      <div>
+        <label htmlFor={id} className="text-sm font-medium">
+          {label ?? own.label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
