@@ -179,7 +179,7 @@ const SLIDE_ROWS: Row[] = [
   ['imageUrl', '', REQUIRED],
   ['imageUrl', 'data:image/png;base64,AA', 'Invalid image URL format'],
   ['linkType', 'popup', 'Invalid link type'],
-  ['browserId', '', 'Please select a link target'],
+  ['linkTargetId.browserId', '', 'Please select a link target'],
 ];
 
 const CODE = {
@@ -304,7 +304,7 @@ test.describe('what a form refuses is shown under its field', () => {
       if (route.request().postData()?.includes('SlideBrowser')) await released.promise;
       await route.fallback();
     });
-    const box = field(page, 'browserId');
+    const box = field(page, 'linkTargetId.browserId');
     await enter(box, 'Brave');
     await expect(box).toHaveValue('Brave');
     await enter(box, '');
@@ -313,17 +313,17 @@ test.describe('what a form refuses is shown under its field', () => {
 
     const response = await page.request.get('/api/browsers/5');
     const { data } = (await response.json()) as { data: { name_en: string } };
-    const slide = { ...SLIDE, browserId: data.name_en };
+    const slide = { ...SLIDE, 'linkTargetId.browserId': data.name_en };
     await enterAll(page, slide);
     const good = { ...slide, imageUrl: `${baseURL}/og.png` };
     await enter(field(page, 'imageUrl'), good.imageUrl);
     await expectValidation(page, SLIDE_ROWS, good);
     await enter(field(page, 'linkType'), 'version');
-    await field(page, 'versionId').click();
+    await field(page, 'linkTargetId.versionId').click();
     await page.getByRole('listbox').getByRole('option').first().click();
-    await expect(field(page, 'versionId')).not.toHaveValue('');
-    await expectValidation(page, [['versionId', '', 'Please select a link target']], {
-      versionId: await field(page, 'versionId').inputValue(),
+    await expect(field(page, 'linkTargetId.versionId')).not.toHaveValue('');
+    await expectValidation(page, [['linkTargetId.versionId', '', 'Please select a link target']], {
+      'linkTargetId.versionId': await field(page, 'linkTargetId.versionId').inputValue(),
     });
     await enter(field(page, 'linkType'), 'external');
     await expectValidation(page, [['linkUrl', 'never.example', 'Invalid link URL format']], {

@@ -207,8 +207,12 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
 
   useEffect(() => {
     if (!found) return;
+    // The draft of an older version may have other fields.
+    const values = { ...form.getValues() };
+    for (const name of Object.keys(values))
+      if (name in found.draft.values) Reflect.set(values, name, found.draft.values[name]);
     // With the references of the fields kept, what is typed before the next rendering is not lost.
-    form.reset({ ...form.getValues(), ...found.draft.values }, { keepDefaultValues: true, keepFieldsRef: true });
+    form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
     // It belongs to this form from now on.
     writeDraft(key, found.draft);
     removeDraft(found.key);

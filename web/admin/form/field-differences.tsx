@@ -2,7 +2,6 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import { type ReactNode, useMemo } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { formatDate, formatFileSize } from '../../../rules/format.ts';
-import type { ShownRecordType } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
@@ -13,7 +12,7 @@ import { LOCALES, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTagList } from './tag-select.tsx';
-import { fieldOf, oneOf, useChoiceWords, useFieldLabels } from './field-labels.ts';
+import { fieldOf, type FormType, oneOf, useChoiceWords, useFieldLabels } from './field-labels.ts';
 import type { ChangedRecordFragment } from '../history/history.generated.ts';
 
 /** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
@@ -37,7 +36,9 @@ function layoutOf(field: AnyField | undefined): FieldDifference['layout'] {
   return isText && Number(schema.maxLength ?? Infinity) > SHORT_TEXT ? 'text' : 'value';
 }
 
-type DescribedRecord = Pick<ChangedRecordFragment, 'recordType' | 'operation' | 'title'>;
+interface DescribedRecord extends Pick<ChangedRecordFragment, 'operation' | 'title'> {
+  recordType: FormType;
+}
 
 interface FieldDifferences {
   differencesOf: (record: ChangedRecordFragment) => FieldDifference[];
@@ -148,8 +149,8 @@ function textOf(value: unknown): string | null {
 interface FieldWords {
   labelOf: ReturnType<typeof useFieldLabels>;
   /** A value in words. `topic` is the topic of a fact. */
-  wordsOf: (type: ShownRecordType, name: string, value: string, topic?: string) => string;
-  entriesOf: (type: ShownRecordType, name: string, value: string | null) => string[];
+  wordsOf: (type: FormType, name: string, value: string, topic?: string) => string;
+  entriesOf: (type: FormType, name: string, value: string | null) => string[];
 }
 
 type Write = (value: string, topic: string) => string;

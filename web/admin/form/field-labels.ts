@@ -13,6 +13,9 @@ import {
 } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
+/** The type of the record of a form: one of the history, or a tag, which is a part of a setting. */
+export type FormType = ShownRecordType | 'tag';
+
 interface NamedField {
   /** Its name in the table. */
   base: string;
@@ -21,7 +24,7 @@ interface NamedField {
 }
 
 /** The field with a name of the history, such as `short_description_en`, or a path of a form. */
-export function fieldOf(type: ShownRecordType, name: string): NamedField {
+export function fieldOf(type: FormType, name: string): NamedField {
   const [, stored = name, language] = /^(.*?)(?:[._](en|zh))?$/u.exec(name) ?? [];
   const base = stored.replaceAll(/_[a-z]/gu, (part) => part.slice(1).toUpperCase());
   return { base, language, field: TABLES[type]?.[base] };
@@ -31,7 +34,7 @@ export function fieldOf(type: ShownRecordType, name: string): NamedField {
  * A function that returns the label of a field, which forms and the history share; undefined for a field that a newer
  * version of the server has recorded.
  */
-export function useFieldLabels(): (type: ShownRecordType, name: string) => string | undefined {
+export function useFieldLabels(): (type: FormType, name: string) => string | undefined {
   const { t, i18n } = useTranslation('admin');
   return useCallback(
     (type, name) => {

@@ -8,11 +8,10 @@ import {
   set,
   useFormState,
 } from 'react-hook-form';
-import type { ShownRecordType } from '../../../rules/history.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { AnyField } from '../../../rules/records/fields.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
-import { useFieldLabels } from './field-labels.ts';
+import { type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
 export const INPUT =
@@ -134,19 +133,21 @@ export function FieldProblem({ id, message }: { id: string; message: Message | n
 
 export interface RecordFormContext {
   /** The record whose table of fields has the kinds, the labels and the limits. */
-  type: ShownRecordType | 'tag' | null;
+  type: FormType;
   /** Begins the ids of the fields, where a screen has several forms. */
   id?: string;
   /** Prevents saving, for example during an upload, until the returned function is called. */
   blockSaving: () => () => void;
 }
 
-const Context = createContext<RecordFormContext>({ type: null, blockSaving: () => () => undefined });
+const Context = createContext<RecordFormContext | null>(null);
 
 export const RecordFormContextProvider = Context.Provider;
 
 export function useRecordFormContext(): RecordFormContext {
-  return use(Context);
+  const context = use(Context);
+  if (!context) throw new Error('A field stands outside of a form');
+  return context;
 }
 
 /** The field at a path of the form, such as `name.en` or `files.0.downloadUrl`. */
@@ -158,13 +159,13 @@ export function useOwnField(path: string) {
   return {
     name,
     field,
-    label: (type && type !== 'tag' && labelOf(type, name)) || '',
+    label: labelOf(type, name) ?? '',
     max: typeof max === 'number' ? max : undefined,
   };
 }
 
 function fieldAt(type: RecordFormContext['type'], path: string): { name: string; field: AnyField | undefined } {
-  const table = TABLES[type ?? ''] ?? {};
+  const table = TABLES[type] ?? {};
   const parts = path.split('.');
   const name = parts.find((part) => part in table) ?? parts.at(-1) ?? '';
   return { name, field: table[name] };

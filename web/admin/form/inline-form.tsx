@@ -11,7 +11,7 @@ interface InlineFormProps<T extends FieldValues> extends Pick<RecordFormContext,
   /** The stored values. If they change, they are merged with what is typed. */
   stored: T;
   check: (values: T) => Issues;
-  describe: DescribeGroup<T>;
+  describe?: DescribeGroup<T>;
   isSaving: boolean;
   /** Resolves with the error, if there is one. */
   onSave: (values: T) => Promise<unknown>;

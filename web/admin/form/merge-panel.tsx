@@ -1,19 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShownRecordType } from '../../../rules/history.ts';
 import { type FieldGroup, valueAtPath } from '../../../rules/merge.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import type { FieldKind } from '../../../rules/records/fields.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Difference, type FieldDifference, type Part, useFieldDifferences } from './field-differences.tsx';
-import { fieldOf, useFieldLabels } from './field-labels.ts';
+import { useRecordFormContext } from './field.tsx';
+import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Merging, Side } from './use-record-form.ts';
 
 interface MergePanelProps<T> {
   merging: Merging<T>;
-  describe: DescribeGroup<T>;
+  /** Without it, the fields of the record are described. */
+  describe?: DescribeGroup<T> | undefined;
   onChoose: (index: number, side: Side) => void;
   onLoadStored: () => void;
 }
@@ -21,9 +22,11 @@ interface MergePanelProps<T> {
 /**
  * Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side.
  */
-export function MergePanel<T>({ merging, describe, onChoose, onLoadStored }: MergePanelProps<T>) {
+export function MergePanel<T extends object>({ merging, describe: given, onChoose, onLoadStored }: MergePanelProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
+  const own = useGroupDifferences<T>(useRecordFormContext().type);
+  const describe = given ?? own;
   const { base, theirs, merged, conflicting } = merging;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -61,7 +64,9 @@ export function MergePanel<T>({ merging, describe, onChoose, onLoadStored }: Mer
   );
 }
 
-interface ConflictingUnitProps<T> extends Pick<MergePanelProps<T>, 'merging' | 'describe'> {
+interface ConflictingGroupProps<T> {
+  merging: Merging<T>;
+  describe: DescribeGroup<T>;
   group: FieldGroup;
   index: number;
   onChoose: (side: Side) => void;
@@ -73,7 +78,7 @@ function ConflictingGroup<T>({
   merging: { base, mine, theirs, chosen },
   describe,
   onChoose,
-}: ConflictingUnitProps<T>) {
+}: ConflictingGroupProps<T>) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [saved, typed] = [describe(group, theirs, base), describe(group, mine, base)];
@@ -188,7 +193,7 @@ interface Options<T> {
 
 /** Describes the groups of a form with the labels and the words that the history has for them. */
 export function useGroupDifferences<T extends object>(
-  recordType: ShownRecordType,
+  recordType: FormType,
   { fieldsOf = storedFields, topicOf }: Options<T> = {},
 ): DescribeGroup<T> {
   const { differenceOf } = useFieldDifferences();

@@ -28,7 +28,8 @@ interface RecordFormProps<T extends FieldValues> {
   label: string;
   submitLabel: string;
   onCancel: () => void;
-  describe: DescribeGroup<T>;
+  /** Describes a conflict, if the fields of the form are not those of the record. */
+  describe?: DescribeGroup<T> | undefined;
   /** Shown after an error without a message from the server (spec §8). */
   failureText?: string | undefined;
   /** What should be known before valid values are saved. Saving then asks for confirmation. */

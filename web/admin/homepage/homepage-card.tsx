@@ -13,11 +13,10 @@ import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { BrowserInput } from '../../../rules/records/browser.ts';
 import { INPUT } from '../form/field.tsx';
-import { useGroupDifferences } from '../form/merge-panel.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
-import { TagSelect } from '../form/tag-select.tsx';
+import { mergeValues } from '../../../rules/merge.ts';
 import type { Typed } from '../form/use-record-form.ts';
-import { NumberField } from '../form/inputs.tsx';
+import { RecordField } from '../form/inputs.tsx';
 import { useApolloClient } from '@apollo/client/react';
 import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
@@ -153,7 +152,6 @@ function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageF
       stored={{ displayOrder: browser.displayOrder, tags: browser.tags.map((tag) => tag.id) }}
       typed={typed}
       check={() => ({})}
-      describe={useGroupDifferences<CardValues>('browser')}
       isSaving={isSaving}
       onSave={onSave}
       onTyped={(now) => drafts.set(browser.id, now)}
@@ -161,7 +159,7 @@ function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageF
       className="mt-4 grid gap-4 border-t border-line pt-4"
     >
       <div className="grid grid-cols-2 gap-4">
-        <NumberField<BrowserInput> name="displayOrder" />
+        <RecordField<CardValues> name="displayOrder" />
         <div>
           <label htmlFor={`${id}-downloads`} className="mb-1.5 block text-sm font-medium">
             {t('browsers.downloads')}
@@ -174,7 +172,7 @@ function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageF
           />
         </div>
       </div>
-      <TagSelect<BrowserInput> name="tags" />
+      <RecordField<CardValues> name="tags" />
       <div className="flex gap-2">
         <Button type="submit" isBusy={isSaving}>
           {t('form.save')}
@@ -204,9 +202,6 @@ export function useCardDrafts() {
   };
 }
 
-const CARD_FIELDS = ['isFeatured', 'displayOrder', 'tags'] as const;
-type CardChange = Partial<Pick<BrowserInput, (typeof CARD_FIELDS)[number]>>;
-
 /**
  * Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with
  * the error, if there is one.
@@ -215,42 +210,34 @@ function useSaveCard({ browser, reload }: Pick<HomepageCardProps, 'browser' | 'r
   const send = useSend(reload);
   const client = useApolloClient();
   const [update, { loading }] = useUpdateBrowserMutation();
-  const save = async (change: CardChange) => {
-    const shown: CardChange = {
-      isFeatured: browser.isFeatured,
-      displayOrder: browser.displayOrder,
-      tags: browser.tags.map(({ id }) => id),
-    };
-    const changed = CARD_FIELDS.filter((name) => name in change && !isSame(name, change, shown));
-    if (changed.length === 0) return undefined;
+  const { id, isFeatured, displayOrder, revision } = browser;
+  const shown = { isFeatured, displayOrder, tags: browser.tags.map((tag) => tag.id) };
+  const save = async (change: Partial<typeof shown>) => {
+    const typed = { ...shown, ...change };
+    if (JSON.stringify(typed) === JSON.stringify(shown)) return undefined;
     const error = await send(async () => {
       const { data } = await client.query({
         query: BrowserToEditDocument,
-        variables: { id: browser.id },
+        variables: { id },
         fetchPolicy: 'network-only',
       });
       // Without a record the update fails with the words for it.
-      const whole: CardChange = data?.browser ? toPatch(formValuesOf(data.browser)) : {};
+      const stored = data?.browser ? toPatch(formValuesOf(data.browser)) : shown;
+      const { values, conflicting } = mergeValues(shown, typed, {
+        isFeatured: stored.isFeatured,
+        displayOrder: stored.displayOrder,
+        tags: stored.tags,
+      });
       // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order
       // of this one.
-      const revision = changed.every((name) => isSame(name, whole, shown)) ? data?.browser?.revision : browser.revision;
-      await update({
-        variables: {
-          id: browser.id,
-          input: { ...whole, ...Object.fromEntries(changed.map((name) => [name, change[name]])) },
-          revision,
-        },
-      });
+      const known = conflicting.length > 0 ? revision : data?.browser?.revision;
+      await update({ variables: { id, input: { ...stored, ...values }, revision: known } });
     });
     // The order may have changed, or the browser belongs to the other list now.
     if (error === undefined) await reload().catch(() => undefined);
     return error;
   };
   return { save, isSaving: loading };
-}
-
-function isSame(name: keyof CardChange, a: CardChange, b: CardChange): boolean {
-  return JSON.stringify(a[name]) === JSON.stringify(b[name]);
 }
 
 /** Sends a change, and says that it was saved or why not. Resolves with the error, if there is one. */

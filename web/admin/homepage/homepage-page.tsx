@@ -3,7 +3,6 @@ import { checkFooterLinks, type FooterLinks, HOMEPAGE_SETTING_KEY } from '../../
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
-import { useGroupDifferences } from '../form/merge-panel.tsx';
 import { InlineForm } from '../form/inline-form.tsx';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { TextField } from '../form/inputs.tsx';
@@ -217,7 +216,6 @@ function LiveCounters(props: SettingsProps) {
 
 function FooterForm({ onUnsaved, ...props }: SettingsProps & HomepageSettingsProps) {
   const { t } = useTranslation('admin');
-  const describe = useGroupDifferences<FooterLinks>('setting');
   const { save, isSaving } = useSaveSettings(props);
   const { aboutUrl, contactUrl, privacyUrl } = props.settings;
   return (
@@ -226,7 +224,6 @@ function FooterForm({ onUnsaved, ...props }: SettingsProps & HomepageSettingsPro
       labelledBy="footer-links"
       stored={{ aboutUrl, contactUrl, privacyUrl }}
       check={checkFooterLinks}
-      describe={describe}
       isSaving={isSaving}
       onSave={save}
       onTyped={(typed) => onUnsaved(typed !== null)}

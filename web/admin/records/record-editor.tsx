@@ -7,7 +7,6 @@ import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { editBrowserPath } from '../admin-paths.ts';
-import { type DescribeGroup, useGroupDifferences } from '../form/merge-panel.tsx';
 import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';
@@ -27,7 +26,7 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
   extends
     ScreenProps,
     Omit<RecordFormOptions<V>, 'stored' | 'title' | 'fetchStored'>,
-    Pick<ComponentProps<typeof RecordForm<V>>, 'failureText' | 'onCancel' | 'warningsOf'> {
+    Pick<ComponentProps<typeof RecordForm<V>>, 'describe' | 'failureText' | 'onCancel' | 'warningsOf'> {
   /** Resolves with null if the record does not exist. */
   load: () => Promise<L | null>;
   loadFailed: string;
@@ -38,8 +37,6 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
   submitLabel?: string;
   /** Whether the form starts again from what was saved. */
   staysOpen?: boolean;
-  /** Describes a conflict, if the fields of the form are not those of the record. */
-  describe?: DescribeGroup<V>;
   /** The changes below the form. Without it, those of the record. */
   history?: ComponentProps<typeof RecordHistory>;
   actions?: ReactNode;
@@ -84,19 +81,12 @@ function LoadedEditor<V extends FieldValues, L extends Loaded<V>>({
     stored,
     fetchStored: id === null ? undefined : async () => (await load())?.stored ?? null,
   });
-  const describe = useGroupDifferences<V>(type);
   return (
     <LinkStatesProvider urls={linksIn(type, stored.values)}>
       <ScreenHeader title={title} text={typeof text === 'function' ? text(loaded) : text} back={props.back}>
         {props.actions}
       </ScreenHeader>
-      <RecordForm
-        {...props}
-        state={state}
-        label={title}
-        submitLabel={props.submitLabel ?? t('form.save')}
-        describe={props.describe ?? describe}
-      >
+      <RecordForm {...props} state={state} label={title} submitLabel={props.submitLabel ?? t('form.save')}>
         {props.children(loaded)}
       </RecordForm>
       {id !== null && <RecordHistory {...(history ?? { type, record: String(id) })} />}
