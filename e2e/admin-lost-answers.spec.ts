@@ -90,44 +90,43 @@ test('a screen that is opened without a connection says so, and fills when it is
   await expect(box).toHaveCount(0);
 });
 
-for (const fate of ['is lost', 'never comes'] as const) {
-  test(`a save whose answer ${fate} before the tab crashes is finished from the draft, and adds nothing twice`, async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
-    expectErrors(/ERR_FAILED/u);
-    await signIn(page);
-    await page.goto('/admin/custom-codes?add');
-    const arrived = Promise.withResolvers<void>();
-    await page.route('/graphql', async (route) => {
-      if (!/"operationName":"Create/u.test(route.request().postData() ?? '')) return route.fallback();
-      await route.fetch();
-      arrived.resolve();
-      return fate === 'is lost' ? route.abort() : undefined;
-    });
-    await textbox(page, 'Name').fill('Before the crash');
-    await textbox(page, 'Code').fill('<meta name="crash" content="once">');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await arrived.promise;
-    if (fate === 'is lost') await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
-    await page.close({ runBeforeUnload: false });
+test('a save whose answer is lost, or never comes, before the tab crashes is finished from the draft, and adds nothing twice', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/u);
+  await signIn(page);
+  let tab = page;
+  for (const fate of ['is lost', 'never comes'] as const)
+    await test.step(fate, async () => {
+      await tab.goto('/admin/custom-codes?add');
+      const arrived = Promise.withResolvers<void>();
+      await tab.route('/graphql', async (route) => {
+        if (!/"operationName":"Create/u.test(route.request().postData() ?? '')) return route.fallback();
+        await route.fetch();
+        arrived.resolve();
+        return fate === 'is lost' ? route.abort() : undefined;
+      });
+      await textbox(tab, 'Name').fill('Before the crash');
+      await textbox(tab, 'Code').fill('<meta name="crash" content="once">');
+      await tab.getByRole('button', { name: 'Save', exact: true }).click();
+      await arrived.promise;
+      if (fate === 'is lost') await expect(tab.getByText('Network error. Please check your connection.')).toBeVisible();
+      await tab.close({ runBeforeUnload: false });
 
-    const next = await context.newPage();
-    await next.goto('/admin/custom-codes?add');
-    await expect(textbox(next, 'Name')).toHaveValue('Before the crash');
-    await textbox(next, 'Name').fill('After the crash');
-    await save(next);
-    const savedCodes = async () => {
-      const response = await next.request.get('/api/admin/custom-codes');
+      tab = await context.newPage();
+      await tab.goto('/admin/custom-codes?add');
+      await expect(textbox(tab, 'Name')).toHaveValue('Before the crash');
+      await textbox(tab, 'Name').fill('After the crash');
+      await save(tab);
+      const response = await tab.request.get('/api/admin/custom-codes');
       const { data } = (await response.json()) as { data: { id: number; name: string }[] };
-      return data.filter(({ name }) => name.endsWith('the crash'));
-    };
-    const saved = await savedCodes();
-    expect(saved.map(({ name }) => name)).toEqual(['After the crash']);
-    for (const { id } of saved) await next.request.delete(`/api/admin/custom-codes/${id}`);
-  });
-}
+      const saved = data.filter(({ name }) => name.endsWith('the crash'));
+      expect(saved.map(({ name }) => name)).toEqual(['After the crash']);
+      for (const { id } of saved) await tab.request.delete(`/api/admin/custom-codes/${id}`);
+    });
+});
 
 test('a draft that is discarded after a lost answer makes room for a record of its own', async ({
   page,

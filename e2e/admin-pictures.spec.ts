@@ -70,61 +70,61 @@ const SCREENS = [
   },
 ] as const;
 
-for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screenshot, opened } of SCREENS) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, deviceScaleFactor });
+test('uploaded pictures come in the size that is seen, and move nothing', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  const [slidePicture, iconPicture, screenshotPicture] = await Promise.all([
+    upload(page, 3000, 1200, '#345'),
+    upload(page, 512, 512, '#543'),
+    upload(page, 2400, 1500, '#354'),
+  ]);
+  await page.request.put(BROWSER, { data: { icon_url: iconPicture } });
+  const versionId = await add(page, '/api/versions', {
+    browser_id: 20,
+    version_number: '1.0',
+    release_date: '2026-01-01',
+    platform: 'windows',
+    download_url: 'https://v.example/a',
+    features_en: 'One',
+    features_zh: '一',
+    screenshots: [screenshotPicture],
+  });
+  await add(page, '/api/slides', {
+    image_url: slidePicture,
+    title_en: 'Pictured',
+    title_zh: '有图',
+    link_type: 'external',
+    link_url: 'https://a.example',
+    display_order: 900,
+    is_active: true,
+  });
+  for (const { name, viewport, deviceScaleFactor, slide, icon, largeIcon, screenshot, opened } of SCREENS)
+    await test.step(`on ${name}`, async () => {
+      const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor });
+      const visitor = await context.newPage();
+      const pictureOf = (url: string) => visitor.locator(`main img[src="${new URL(url).pathname}"]`);
 
-    test('uploaded pictures come in the size that is seen, and move nothing', async ({ page }) => {
-      await signIn(page);
-      const [slidePicture, iconPicture, screenshotPicture] = await Promise.all([
-        upload(page, 3000, 1200, '#345'),
-        upload(page, 512, 512, '#543'),
-        upload(page, 2400, 1500, '#354'),
-      ]);
-      await page.request.put(BROWSER, { data: { icon_url: iconPicture } });
-      const versionId = await add(page, '/api/versions', {
-        browser_id: 20,
-        version_number: '1.0',
-        release_date: '2026-01-01',
-        platform: 'windows',
-        download_url: 'https://v.example/a',
-        features_en: 'One',
-        features_zh: '一',
-        screenshots: [screenshotPicture],
-      });
-      await add(page, '/api/slides', {
-        image_url: slidePicture,
-        title_en: `Pictured ${name}`,
-        title_zh: '有图',
-        link_type: 'external',
-        link_url: 'https://a.example',
-        display_order: 900,
-        is_active: true,
-      });
-      const pictureOf = (url: string) => page.locator(`main img[src="${new URL(url).pathname}"]`);
-
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Previous slide' }).click();
+      await visitor.goto('/');
+      await visitor.getByRole('button', { name: 'Previous slide' }).click();
       expect(await loadedVariant(pictureOf(slidePicture))).toEqual({ variant: slide, isSeen: true });
-      await page.goto(`/?q=${encodeURIComponent(original.name_en)}`);
+      await visitor.goto(`/?q=${encodeURIComponent(original.name_en)}`);
       await pictureOf(iconPicture).first().scrollIntoViewIfNeeded();
       expect(await loadedVariant(pictureOf(iconPicture).first())).toEqual({ variant: icon, isSeen: true });
 
-      await page.goto(`/versions/${versionId}`);
+      await visitor.goto(`/versions/${versionId}`);
       const shown = pictureOf(screenshotPicture).first();
       await shown.scrollIntoViewIfNeeded();
       expect(await loadedVariant(pictureOf(iconPicture))).toEqual({ variant: largeIcon, isSeen: true });
       expect(await loadedVariant(shown)).toEqual({ variant: screenshot, isSeen: true });
-      expect(await shiftsOf(page)).toBe(0);
+      expect(await shiftsOf(visitor)).toBe(0);
       await shown.click();
-      const large = page.getByRole('dialog').locator('img');
+      const large = visitor.getByRole('dialog').locator('img');
       expect(await loadedVariant(large)).toEqual({ variant: opened, isSeen: true });
       const frame = (await large.boundingBox()) ?? { width: 0, height: 0 };
       expect(frame.width / frame.height).toBeCloseTo(1.6, 1);
       expect(frame.width).toBeGreaterThan(viewport.width * 0.7);
+      await context.close();
     });
-  });
-}
+});
 
 /** The cumulative layout shift of the page. */
 function shiftsOf(page: Page): Promise<number> {

@@ -19,6 +19,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 let upstream: UpstreamServer;
 let server: Server;
 let headers: Record<string, string>;
+const added: number[] = [];
 test.beforeAll(async () => {
   folder = temporaryFolder();
   upstream = await startUpstreamServer();
@@ -37,6 +38,10 @@ test.afterAll(async () => {
   await folder.remove();
 });
 test.beforeEach(({ page }) => signInAt(page, server));
+// The sources of a host are read one by one, a second apart.
+test.afterEach(async () => {
+  for (const id of added.splice(0)) await server.request(`/api/browsers/${id}`, json('DELETE', {}, headers));
+});
 
 type File = readonly [platform: 'windows' | 'macos', architecture: 'x64' | 'arm64'];
 
@@ -53,6 +58,7 @@ async function addBehind(name: string, files: readonly File[], ...sources: objec
     ...browserNamed(name),
     icon_url: `${upstream.url}/vendor.example/icon.svg`,
   });
+  added.push(id);
   for (const [platform, architecture] of files) {
     const download = `https://vendor.example/${id}/1.9/${platform}-${architecture}`;
     await send('POST', '/api/versions', {

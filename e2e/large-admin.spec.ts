@@ -64,7 +64,11 @@ test('the dashboard counts all and asks for five', async ({ page }) => {
 });
 
 test.describe('the table of browsers', () => {
-  test('begins with a page, and goes on as one scrolls and by its button', async ({ page }) => {
+  test('begins with a page, goes on as one scrolls and by its button, and tells when rows cannot be had', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/502/u);
     const operations = recordOperations(page);
     await page.goto('/admin/browsers');
     await expect(shownOf(page, '50 of 300')).toBeVisible();
@@ -80,27 +84,42 @@ test.describe('the table of browsers', () => {
     await expect(table(page).getByRole('row').nth(101).getByRole('link').first()).toBeFocused();
     const rows = table(page).locator('tbody tr');
     await expect(rows.nth(149)).toHaveAttribute('aria-rowindex', '151');
+
+    await page.reload();
+    await expect(shownOf(page, '50 of 300')).toBeVisible();
+    const broken = { status: 502, body: '' };
+    await page.route('/graphql', (route) => route.fulfill(broken));
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByRole('alert')).toContainText('Failed to load data');
+    await expect(table(page).locator('tbody tr')).toHaveCount(50);
+    await page.unroute('/graphql');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(shownOf(page, '100 of 300')).toBeVisible();
+    await page.route('/graphql', (route) => route.fulfill(broken));
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('drift');
+    await expect(page.getByRole('alert')).toContainText('Failed to load browsers');
+    await page.unroute('/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table(page).getByRole('row').nth(1)).toContainText('drift');
   });
 
   test('is sorted by the server, either way', async ({ page }) => {
     await page.goto('/admin/browsers');
-    const sorts = [
-      ['Name', 'name', false],
-      ['Order', 'default', false],
-      ['Downloads', 'downloads', true],
-      ['Updated', 'updated', true],
-    ] as const;
-    for (const [header, sort, isDownwards] of sorts) {
-      for (const direction of sort === 'name' ? ['ascending', 'descending'] : ['ascending']) {
-        await page.getByRole('columnheader', { name: header }).getByRole('button').click();
-        await expect(page.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
-        const names = await namesOf(
-          page,
-          `first: 20, sort: ${sort}, reverse: ${(direction === 'descending') !== isDownwards}`,
-        );
-        await expect.poll(() => shownNames(page, 20)).toEqual(names);
-      }
+    const operations = recordOperations(page);
+    // That the server sorts by each of them is proven by api/tests/browsers.test.ts.
+    for (const [header, direction, sort, reverse] of [
+      ['Name', 'ascending', 'name', false],
+      ['Order', 'ascending', 'default', false],
+      ['Downloads', 'ascending', 'downloads', true],
+      ['Updated', 'ascending', 'updated', true],
+      ['Updated', 'descending', 'updated', false],
+    ] as const) {
+      await page.getByRole('columnheader', { name: header }).getByRole('button').click();
+      await expect(page.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', direction);
+      await expect.poll(() => operations.at(-1)?.variables).toMatchObject({ sort, reverse });
     }
+    const names = await namesOf(page, 'first: 20, sort: updated');
+    await expect.poll(() => shownNames(page, 20)).toEqual(names);
     for (const header of ['Featured', 'Versions', 'Tags'])
       await expect(page.getByRole('columnheader', { name: header }).getByRole('button')).toHaveCount(0);
     await page.goto('/admin/browsers?lang=zh');
@@ -123,7 +142,7 @@ test.describe('the table of browsers', () => {
     await expect(page).not.toHaveURL(/sort=/u);
   });
 
-  test('is filtered by name in either language, description, id and tag, and to the featured', async ({ page }) => {
+  test('is filtered by name in either language, id and tag, and to the featured', async ({ page }) => {
     await page.goto('/admin/browsers');
     const filter = page.getByRole('searchbox', { name: 'Filter' });
     const total = async (text: string) =>
@@ -136,9 +155,7 @@ test.describe('the table of browsers', () => {
     for (const [text, first] of [
       ['wavefox 145', 'wavefox 145'],
       ['海云浏览器', null],
-      ['#12', null],
       ['Recommended', null],
-      ['推荐', null],
     ] as const) {
       await filter.fill(text);
       const count = await total(text);
@@ -156,16 +173,14 @@ test.describe('the table of browsers', () => {
     expect(featured.length).toBeGreaterThan(0);
     await expect(shownOf(page, `${featured.length} of 300`)).toBeVisible();
     expect(await shownNames(page, 100)).toEqual(featured);
-  });
 
-  test('keeps its rows, marked busy, while others come, and shows those that were requested last', async ({ page }) => {
-    await page.goto('/admin/browsers');
-    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    // It keeps its rows, marked busy, while others come, and shows those that were requested last.
+    await page.getByRole('checkbox', { name: 'Featured only' }).uncheck();
     await expect(shownOf(page, '50 of 300')).toBeVisible();
     const held = Promise.withResolvers<void>();
     await page.route('/graphql', async (route) => {
       if (operationOf(route.request()).variables.search === 'fox') await held.promise;
-      await route.continue().catch(() => undefined);
+      await route.fallback().catch(() => undefined);
     });
     const slow = page.waitForRequest(
       (request) => request.url().endsWith('/graphql') && operationOf(request).variables.search === 'fox',
@@ -181,26 +196,6 @@ test.describe('the table of browsers', () => {
     await page.waitForTimeout(300);
     expect(await shownNames(page, 100)).toEqual(names);
     await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-  });
-
-  test('tells under its filter when rows cannot be had, and goes on by hand', async ({ page, expectErrors }) => {
-    expectErrors(/502/u);
-    await page.goto('/admin/browsers');
-    await expect(shownOf(page, '50 of 300')).toBeVisible();
-    const broken = { status: 502, body: '' };
-    await page.route('/graphql', (route) => route.fulfill(broken));
-    await page.mouse.wheel(0, 100_000);
-    await expect(page.getByRole('alert')).toContainText('Failed to load data');
-    await expect(table(page).locator('tbody tr')).toHaveCount(50);
-    await page.unroute('/graphql');
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(shownOf(page, '100 of 300')).toBeVisible();
-    await page.route('/graphql', (route) => route.fulfill(broken));
-    await page.getByRole('searchbox', { name: 'Filter' }).fill('drift');
-    await expect(page.getByRole('alert')).toContainText('Failed to load browsers');
-    await page.unroute('/graphql');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(table(page).getByRole('row').nth(1)).toContainText('drift');
   });
 
   test('comes back where it was after a form, and tells the truth', async ({ page }) => {
@@ -232,10 +227,7 @@ test.describe('the table of browsers', () => {
     await expect(page.getByRole('link', { name: `Edit ${next}`, exact: true })).toBeFocused();
     await expect(shownOf(page, '100 of 299')).toBeVisible();
     expect(await shownNames(page, 100)).toEqual(await namesOf(page, 'first: 100, sort: name'));
-    await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
-    await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
-    const other = (await namesOf(page, 'first: 1, sort: updated, reverse: true'))[0] ?? '';
-    await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
+    const other = names[60] ?? '';
     await page.getByRole('searchbox', { name: 'Filter' }).fill(other);
     await page.getByRole('link', { name: `Edit ${other}`, exact: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -259,7 +251,9 @@ test.describe('the homepage settings', () => {
   const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
   const heading = (within: Locator, name: string) => within.getByRole('heading', { name, exact: true });
 
-  test('count what is featured, and find any of the others', async ({ page }) => {
+  test('count what is featured, find any of the others, and leave the focus in the list when a card goes to the other', async ({
+    page,
+  }) => {
     await page.goto('/admin/homepage-settings');
     const size = (await queryGraph<Named>(page, '{ browsers(first: 1) { totalCount nodes { id name { en zh } } } }'))
       .browsers.totalCount;
@@ -282,18 +276,14 @@ test.describe('the homepage settings', () => {
     const last = (await namesOf(page, 'first: 1, reverse: true, featured: false'))[0] ?? '';
     await others.getByRole('searchbox').fill(last);
     await expect(others.getByRole('heading', { level: 3 })).toHaveText([last]);
-  });
 
-  test('leave the focus in the list when a card goes to the other, and keep what is typed into it', async ({
-    page,
-  }) => {
-    await page.goto('/admin/homepage-settings');
+    await others.getByRole('searchbox').fill('');
     const [first = '', second = ''] = await namesOf(page, 'first: 2, featured: false');
-    const [featured, others] = [region(page, /^Featured Browsers/u), region(page, /^All Browsers/u)];
+    const featuredRegion = region(page, /^Featured Browsers/u);
     await page.getByRole('button', { name: `Edit the order and tags of ${first}`, exact: true }).click();
     await page.getByRole('spinbutton', { name: 'Display order' }).fill('4321');
     await page.getByRole('button', { name: `Set Featured: ${first}`, exact: true }).click();
-    await expect(heading(featured, first)).toBeVisible();
+    await expect(heading(featuredRegion, first)).toBeVisible();
     await expect(heading(others, first)).toHaveCount(0);
     await expect(page.getByRole('button', { name: `Set Featured: ${second}`, exact: true })).toBeFocused();
     await expect(page.getByRole('spinbutton', { name: 'Display order' })).toHaveValue('4321');
@@ -324,17 +314,12 @@ test('tags say how many browsers use them, counted by the server', async ({ page
   await expect(page.getByRole('dialog')).toContainText(
     `Are you sure you want to delete this tag? ${browsers.totalCount} browsers use it`,
   );
-  await page.goto('/admin/tag-management?lang=zh');
-  await page.getByRole('button', { name: '删除“热门”' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    `确定要删除此标签吗？有 ${browsers.totalCount} 款浏览器正在使用它`,
-  );
 });
 
 test.describe('where a slide leads', () => {
   const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-  test('is found by typing, by keyboard alone', async ({ page }) => {
+  test('is found by typing, by keyboard alone; in Chinese by pinyin, and it fits a phone', async ({ page }) => {
     const operations = recordOperations(page);
     await page.goto('/admin/slides?add');
     const box = page.getByRole('combobox', { name: 'Browser', exact: true });
@@ -375,13 +360,10 @@ test.describe('where a slide leads', () => {
     await page.keyboard.type('half a na');
     await page.keyboard.press('Tab');
     await expect(box).toHaveValue(browser.name.en);
-  });
 
-  test('goes by pinyin in Chinese, and fits a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/admin/slides?add&lang=zh');
-    const box = page.getByRole('combobox', { name: '浏览器', exact: true });
-    await box.click();
+    await page.getByRole('combobox', { name: '浏览器', exact: true }).click();
     await expect(options(page)).toHaveCount(20);
     expect(await options(page).locator('span.grow').allInnerTexts()).toEqual(
       await namesOf(page, 'first: 20, sort: name, language: zh', 'zh'),

@@ -1,7 +1,10 @@
 import { list, namesInList } from './browser-list.ts';
 import { expect, test } from './test.ts';
 
-test('§1.2 §2.4 §2.22 a platform filters the list, in the address too, and back undoes it', async ({ page }) => {
+test('§1.2 §2.4 §2.22 a platform filters the list, in the address too, and back undoes it; it sorts by name, and the address can be shared', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(list(page).getByRole('article')).toHaveCount(12);
   await page.getByRole('navigation', { name: 'Platforms' }).getByRole('link', { name: 'Android' }).click();
@@ -12,10 +15,7 @@ test('§1.2 §2.4 §2.22 a platform filters the list, in the address too, and ba
   await expect(page).toHaveURL('/');
   await expect(list(page).getByRole('article')).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
-});
 
-test('§1.2 the list sorts by name, and the address can be shared', async ({ page, context }) => {
-  await page.goto('/');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
   await expect(page).toHaveURL('/?sort=name');
   const other = await context.newPage();

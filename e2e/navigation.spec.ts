@@ -16,6 +16,21 @@ test('back and forward find each page where it was left, a new one starts at its
   await expect.poll(top).toBe(left);
   await page.goForward();
   await expect.poll(top).toBe(0);
+
+  // Also where the list has to be fetched again.
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  const opera = list(page).getByRole('link', { name: 'Opera One' });
+  // The click may scroll again, so it is tried before the position is read.
+  await opera.click({ trial: true });
+  const leftAt = await top();
+  expect(leftAt).toBeGreaterThan(300);
+  await opera.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opera One');
+  await page.reload();
+  await page.goBack();
+  await expect(list(page).getByRole('article').nth(11)).toBeAttached();
+  await expect.poll(top).toBe(leftAt);
 });
 
 test('the icon of a card moves to the page of its browser, but not for visitors who want less motion', async ({
@@ -51,22 +66,6 @@ test('the icon of a card moves to the page of its browser, but not for visitors 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brave');
     await expect.poll(() => page.evaluate(() => (window as unknown as { moves: boolean[] }).moves)).toEqual([isMoving]);
   }
-});
-
-test('back finds its place also where the list has to be fetched again', async ({ page }) => {
-  const top = () => page.evaluate(() => Math.round(scrollY));
-  await page.goto('/');
-  const opera = list(page).getByRole('link', { name: 'Opera One' });
-  // The click may scroll again, so it is tried before the position is read.
-  await opera.click({ trial: true });
-  const left = await top();
-  expect(left).toBeGreaterThan(300);
-  await opera.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opera One');
-  await page.reload();
-  await page.goBack();
-  await expect(list(page).getByRole('article').nth(11)).toBeAttached();
-  await expect.poll(top).toBe(left);
 });
 
 test('the former page stays, under a bar that says that something loads, until the code of the next one is there', async ({

@@ -18,10 +18,18 @@ test('what is pressed or chosen before the scripts are there is done once they a
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/u);
 });
 
-for (const language of ['en', 'zh']) {
-  test(`all scripts of the home page weigh at most 150 kB (${language})`, async ({ page, request }) => {
-    const scripts = new Set<string>();
-    page.on('request', (one) => one.resourceType() === 'script' && scripts.add(one.url()));
+test('all scripts of the home page weigh at most 150 kB in either language, and no page fetches styles, which it brought along', async ({
+  page,
+  request,
+}) => {
+  const fetched: string[] = [];
+  const scripts = new Set<string>();
+  page.on('request', (one) => {
+    fetched.push(one.resourceType());
+    if (one.resourceType() === 'script') scripts.add(one.url());
+  });
+  for (const language of ['en', 'zh']) {
+    scripts.clear();
     await page.goto(`/?lang=${language}`);
     await page.waitForLoadState('networkidle');
     expect(scripts.size).toBeGreaterThan(3);
@@ -32,12 +40,9 @@ for (const language of ['en', 'zh']) {
     expect(
       responses.reduce((sum, response) => sum + Number(response.headers()['content-length']), 0),
     ).toBeLessThanOrEqual(150_000);
-  });
-}
-
-test('a page whose code comes apart fetches no styles, which it brought along', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (one) => fetched.push(one.resourceType()));
+  }
+  // A page whose code comes apart fetches no styles, which it brought along.
+  fetched.length = 0;
   await page.goto('/browsers/1');
   expect(fetched).toContain('script');
   expect(fetched).not.toContain('stylesheet');

@@ -131,10 +131,10 @@ test('the keyboard can skip the slides', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Featured browsers' }).getByRole('link').first()).toBeFocused();
 });
 
-for (const lang of ['en', 'zh']) {
-  test(`on a phone no text of a slide is cut, and the first featured browser is in the first screen (${lang})`, async ({
-    page,
-  }) => {
+test('on a phone no text of a slide is cut, and the first featured browser is in the first screen', async ({
+  page,
+}) => {
+  for (const lang of ['en', 'zh']) {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/?lang=${lang}`);
@@ -151,5 +151,5 @@ for (const lang of ['en', 'zh']) {
       expect(slides).toEqual([true, true, true, true]);
     }
     expect((await page.locator('section[aria-labelledby="featured"] h3').first().boundingBox())?.y).toBeLessThan(824);
-  });
-}
+  }
+});

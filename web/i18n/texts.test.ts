@@ -220,6 +220,10 @@ it.each([
   ['Invalid mirror URL at position {{n}}', '第 {{n}} 个镜像的地址格式不正确'],
   ['Invalid link URL format', '链接地址格式不正确'],
   ['Password is required', '请输入密码'],
+  [
+    'Enter an http(s) URL, a path that begins with /, or a mailto address',
+    '请输入 http(s) 网址、以 / 开头的路径，或 mailto 邮件地址',
+  ],
 ])('§5.17 §8.3 §8.5 says “%s” in Chinese wherever it says it in English', (english, chinese) => {
   const translated = new Map([...textsOf(zh), ...textsOf(adminZh)]);
   const keys = [...textsOf(en), ...textsOf(adminEn)].filter(([, text]) => text === english).map(([key]) => key);
