@@ -32,7 +32,7 @@ test('browsers are collected on the home page, compared, and only their differen
   await expect(row(page, 'Writing help')).toHaveCount(0);
   await expect(row(page, 'Engine')).toHaveCount(1);
 
-  await page.goBack();
+  await page.goto('/compare?ids=5,8');
   await page.getByRole('combobox', { name: 'Add a browser' }).fill('doubao');
   await expect(page.getByRole('option').first()).toContainText('Doubao');
   await page.keyboard.press('Enter');
