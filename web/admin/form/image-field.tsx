@@ -153,10 +153,12 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Resolves with whether the file was uploaded. */
   const upload = async (file: File | undefined) => {
     const problem = checkFile(file);
     setFailure(problem === null ? null : new OwnFailure(problem));
-    if (!file || problem !== null) return;
+    if (!file || problem !== null) return false;
+    let isUploaded = true;
     const unblockSaving = blockSaving();
     running.current = new AbortController();
     setProgress(0);
@@ -165,11 +167,13 @@ export function useImageUpload(onUploaded: (url: string) => void) {
       setPreview(await readAsDataUrl(file));
       onUploaded(await uploadImage(file, { session, onProgress: setProgress, signal: running.current.signal }));
     } catch (error) {
+      isUploaded = false;
       setFailure(error);
     }
     setPreview(null);
     setUploading(false);
     unblockSaving();
+    return isUploaded;
   };
 
   return { preview, progress, isUploading, failure, upload };

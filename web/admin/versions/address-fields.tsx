@@ -29,9 +29,15 @@ export function useAddresses(name: 'downloadMirrors' | 'screenshots') {
       (list.current?.querySelectorAll<HTMLInputElement>('[data-address]')[index] ?? addButton.current)?.focus(),
     );
   };
+  const urls = field.value;
+  const change = field.onChange as (urls: string[]) => void; // the form accepts any value; this field has a list of texts
   return {
-    urls: field.value,
-    change: field.onChange as (urls: string[]) => void, // the form accepts any value; this field has a list of texts
+    urls,
+    change,
+    append: () => {
+      change([...urls, '']);
+      focus(urls.length);
+    },
     leave: field.onBlur,
     message: useFieldMessage(name),
     list,
@@ -136,13 +142,14 @@ export function AddressRows({ addresses, itemName, describedBy, before, below, .
   });
 }
 
-/** The lines of a pasted text that a field has not taken, below it. */
-export function LeftOutLines({ text, lines }: { text: string; lines: readonly string[] }) {
+/** The lines of a pasted text that a field has not taken, below it: those without an address, unless `text` says more. */
+export function LeftOutLines({ text, lines }: { text?: string; lines: readonly string[] }) {
+  const { t } = useTranslation('admin');
   return (
     <div role="status" className="mt-1.5 text-sm text-tag-yellow empty:hidden">
       {lines.length > 0 && (
         <>
-          <p>{text}</p>
+          <p>{text ?? t('release.pasteSkipped')}</p>
           <p className="whitespace-pre-line wrap-anywhere">{lines.join('\n')}</p>
         </>
       )}
@@ -155,11 +162,11 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
   const { t } = useTranslation('admin');
   const { getValues } = useFormContext<VersionInput>();
   const screenshots = useAddresses(name);
-  const { urls, change, focus, list, addButton, leftOut, message } = screenshots;
+  const { urls, change, append, focus, list, addButton, leftOut, message } = screenshots;
   const [problem, setProblem] = useState<'tooManyAdded' | 'tooManyUploaded' | null>(null);
   /** The index of the row that was left, or could not be followed by another one, with a wrong address. */
   const [unfinished, setUnfinished] = useState<number | null>(null);
-  const { preview, progress, isUploading, failure, uploadAll } = useUploads((url) =>
+  const { preview, progress, isUploading, failure, upload } = useImageUpload((url) =>
     change([...filled(getValues(name)), url]),
   );
   const failureMessage = useFailureMessage();
@@ -170,10 +177,11 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
     setProblem(isTooLong ? 'tooManyAdded' : null);
     setUnfinished(null);
   };
-  const upload = (files: readonly File[]) => {
+  /** Uploads images one after the other until one fails. No image is an error too (spec §5). */
+  const uploadAll = async (files: readonly File[]) => {
     const room = SCREENSHOTS_PER_VERSION - filled(urls).length;
     setProblem(files.length > room ? 'tooManyUploaded' : null);
-    if (files.length === 0 || room > 0) void uploadAll(files.slice(0, room));
+    for (const file of files.length > 0 ? files.slice(0, room) : [undefined]) if (!(await upload(file))) return;
   };
   const addRow = () => {
     const wrong = urls.findIndex((url) => rowProblem(url) !== null);
@@ -182,16 +190,18 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
       focus(wrong);
       return;
     }
-    if (urls.length < SCREENSHOTS_PER_VERSION) {
-      change([...urls, '']);
-      focus(urls.length);
-    }
+    if (urls.length < SCREENSHOTS_PER_VERSION) append();
     onListChange([...urls, '']);
   };
   return (
     <Field isGroup name={name} {...labels}>
       {(control) => (
-        <FileDropZone accept={UPLOAD_EXTENSIONS} onFiles={upload} multiple className="grid gap-4 p-4">
+        <FileDropZone
+          accept={UPLOAD_EXTENSIONS}
+          onFiles={(files) => void uploadAll(files)}
+          multiple
+          className="grid gap-4 p-4"
+        >
           {(choose) => (
             <>
               <ul ref={list} className="grid gap-3 empty:hidden">
@@ -209,7 +219,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                   className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
                 />
               </ul>
-              <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
+              <LeftOutLines lines={leftOut} />
               {isUploading && (
                 <div className="flex items-center gap-3">
                   <PreviewImage url={preview ?? ''} shape="row" isDimmed />
@@ -236,23 +246,6 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
       )}
     </Field>
   );
-}
-
-/** Uploads images one after the other until one fails. No image is an error too (spec §5). */
-function useUploads(onUploaded: (url: string) => void) {
-  const uploadedCount = useRef(0);
-  const { upload, ...state } = useImageUpload((url) => {
-    uploadedCount.current += 1;
-    onUploaded(url);
-  });
-  const uploadAll = async (files: readonly File[]) => {
-    for (const file of files.length > 0 ? files : [undefined]) {
-      const before = uploadedCount.current;
-      await upload(file);
-      if (uploadedCount.current === before) return;
-    }
-  };
-  return { ...state, uploadAll };
 }
 
 function rowProblem(url: string): 'blankScreenshot' | 'wrongScreenshot' | null {

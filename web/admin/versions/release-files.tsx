@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type FieldPathByValue, useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { latestFiles, repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
@@ -27,23 +27,23 @@ import type { AdminVersionFragment } from './versions.generated.ts';
 const COLUMNS = 'lg:grid lg:grid-cols-[8.5rem_7.5rem_minmax(0,1fr)_6rem_6rem_2.5rem] lg:gap-2';
 
 interface FilesSectionProps {
+  values: ReleaseValues;
   previous: readonly AdminVersionFragment[];
   versions: readonly AdminVersionFragment[];
 }
 
 /** The files of a new release, one in each line, and what adds others. On small screens a file is a card of two lines. */
-export function FilesSection({ previous, versions }: FilesSectionProps) {
+export function FilesSection({ values, previous, versions }: FilesSectionProps) {
   const { t } = useTranslation('admin');
   const nameOf = useVersionName();
   const messageText = useMessageText();
   const message = useFieldMessage('files');
   const { control, getValues, setValue } = useFormContext<ReleaseValues>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'files' });
-  const values = useWatch<ReleaseValues>() as ReleaseValues; // the fields are never unregistered
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const leftOutId = useId();
-  useReplacedNumber();
+  useReplacedNumber(values.versionNumber);
 
   const inputs = versionsIn(values, 1);
   const repeated = repeatedFiles(inputs);
@@ -90,6 +90,7 @@ export function FilesSection({ previous, versions }: FilesSectionProps) {
           {fields.map(({ id }, index) => (
             <FileRow
               key={id}
+              values={values}
               index={index}
               versions={versions}
               isRepeated={repeated.includes(index)}
@@ -128,9 +129,9 @@ export function FilesSection({ previous, versions }: FilesSectionProps) {
   );
 }
 
-function useReplacedNumber(): void {
-  const { control, getValues, setValue } = useFormContext<ReleaseValues>();
-  const versionNumber = useWatch({ control, name: 'versionNumber' });
+/** Replaces the number in the addresses that were not edited. */
+function useReplacedNumber(versionNumber: string): void {
+  const { getValues, setValue } = useFormContext<ReleaseValues>();
   const before = useRef(versionNumber);
   useEffect(() => {
     if (before.current === versionNumber) return;
@@ -140,12 +141,11 @@ function useReplacedNumber(): void {
       setValue(`files.${index}.downloadMirrors`, downloadMirrors);
     });
     before.current = versionNumber;
-  }, [versionNumber, getValues, setValue]);
+  });
 }
 
-interface FileRowProps {
+interface FileRowProps extends Omit<FilesSectionProps, 'previous'> {
   index: number;
-  versions: readonly AdminVersionFragment[];
   /** Whether a file above is the same. */
   isRepeated: boolean;
   /** Whether a file above differs only by its address. */
@@ -153,17 +153,15 @@ interface FileRowProps {
   onRemove: () => void;
 }
 
-function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
+function FileRow({ values, index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
   const { t } = useTranslation('admin');
-  const { control, register } = useFormContext<ReleaseValues>();
-  const [file, versionNumber, releaseChannel] = useWatch({
-    control,
-    name: [`files.${index}`, 'versionNumber', 'releaseChannel'],
-  });
+  const { register } = useFormContext<ReleaseValues>();
   const problem = useFieldMessage(`files.${index}.platform`);
   const fileName = useReleaseFileName();
   const warnings = useVersionWarnings();
+  const file = values.files[index];
   if (!file) return null; // for a moment after the row was removed
+  const { versionNumber, releaseChannel } = values;
   const name = t('release.file', { number: index + 1 });
   const otherNumber = warnings.otherNumber([file.downloadUrl, ...file.downloadMirrors], versionNumber);
   const stored = sameFile(versions, { ...file, versionNumber, releaseChannel });
@@ -174,16 +172,11 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
       <SystemFields path={`files.${index}.`} file={name} />
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)_4.25rem_4.25rem] items-start gap-2 lg:contents">
         <div className="grid min-w-0 gap-1.5">
-          <TextCell
-            index={index}
-            field="downloadUrl"
-            label={`${name}: ${t('field.version.downloadUrl')}`}
-            placeholder="https://"
-          />
+          <TextCell index={index} field="downloadUrl" file={name} placeholder="https://" />
           {file.downloadMirrors.map((_url, mirror) => {
             const path = `files.${index}.downloadMirrors.${mirror}` as const;
             return (
-              <ShownEnd key={mirror} name={path}>
+              <ShownEnd key={mirror}>
                 <input
                   {...register(path)}
                   aria-label={`${name}: ${t('versions.mirror', { number: mirror + 1 })}`}
@@ -194,18 +187,8 @@ function FileRow({ index, versions, isRepeated, isSimilar, onRemove }: FileRowPr
             );
           })}
         </div>
-        <TextCell
-          index={index}
-          field="fileSize"
-          label={`${name}: ${t('field.version.fileSize')}`}
-          placeholder={t('field.version.fileSize')}
-        />
-        <TextCell
-          index={index}
-          field="sha256"
-          label={`${name}: ${t('field.version.sha256')}`}
-          placeholder={t('release.hash')}
-        />
+        <TextCell index={index} field="fileSize" file={name} placeholder={t('field.version.fileSize')} />
+        <TextCell index={index} field="sha256" file={name} placeholder={t('release.hash')} />
       </div>
       <IconButton
         data-remove
@@ -248,16 +231,16 @@ export function SystemFields({ path = '', file }: { path?: string; file?: string
 interface TextCellProps {
   index: number;
   field: 'downloadUrl' | 'fileSize' | 'sha256';
-  label: string;
+  /** The name of the file, with which the label begins. */
+  file: string;
   placeholder: string;
 }
 
 /** An input. A column that is pasted from a table fills the inputs below it. */
-function TextCell({ index, field, label, placeholder }: TextCellProps) {
+function TextCell({ index, field, file, placeholder }: TextCellProps) {
   const { t } = useTranslation('admin');
   const { getValues, setValue } = useFormContext<ReleaseValues>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const name = `files.${index}.${field}` as const satisfies FieldPathByValue<ReleaseValues, string | null>;
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text')
@@ -272,11 +255,11 @@ function TextCell({ index, field, label, placeholder }: TextCellProps) {
       .forEach((line, offset) => setValue(`files.${index + offset}.${field}`, line, { shouldDirty: true }));
   };
   return (
-    <ShownEnd name={name}>
+    <ShownEnd>
       <TextField<ReleaseValues>
         isLabelHidden
-        name={name}
-        label={label}
+        name={`files.${index}.${field}`}
+        label={`${file}: ${t(`field.version.${field}`)}`}
         placeholder={placeholder}
         spellCheck={false}
         deps={field === 'downloadUrl' ? [`files.${index}.platform`] : undefined}
@@ -288,9 +271,8 @@ function TextCell({ index, field, label, placeholder }: TextCellProps) {
 }
 
 /** Shows the end of the text of the input in it, in which addresses differ, unless it has the focus. */
-function ShownEnd({ name, children }: { name: FieldPathByValue<ReleaseValues, string | null>; children: ReactNode }) {
+function ShownEnd({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useWatch<ReleaseValues>({ name }); // renders again after a change
   const scroll = () => {
     const input = box.current?.querySelector('input');
     if (input && document.activeElement !== input) input.scrollLeft = input.scrollWidth;
@@ -360,7 +342,7 @@ function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) =
           {found && t('release.pasted', { count: found.count })}
         </p>
       </div>
-      <LeftOutLines text={t('release.pasteSkipped')} lines={found?.skipped ?? []} />
+      <LeftOutLines lines={found?.skipped ?? []} />
     </div>
   );
 }

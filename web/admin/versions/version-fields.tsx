@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { calendarDateOf } from '../../../rules/calendar.ts';
@@ -25,8 +25,8 @@ import { FieldProblem, INPUT, RequiredMark, useControlProps, useFieldMessage, UR
 import { FoldedSection, FormSection } from '../form/form-section.tsx';
 import { FieldUrlState } from '../form/link-states.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
-import { useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
 import { CheckboxField, LocalizedField, SelectField, TextField } from '../form/inputs.tsx';
+import { useReleaseFileName, useVersionWarnings } from '../form/version-name.ts';
 import { Button } from '../ui/button.tsx';
 import { AddressRows, LeftOutLines, ScreenshotsField, useAddresses } from './address-fields.tsx';
 import { FilesSection, SystemFields } from './release-files.tsx';
@@ -34,7 +34,6 @@ import {
   type BrowserVersions,
   DEFAULT_FILE,
   filesWithoutFeatures,
-  isOneVersion,
   NO_FEATURES,
   type ReleaseValues,
   sharedFeatures,
@@ -58,40 +57,44 @@ const DETAILS = [
   'sourceUrl',
 ] as const satisfies readonly (keyof VersionInput)[];
 
+const NO_VERSIONS: never[] = [];
+
 /** The fields of a version (spec §3, §5), or of all files of a release. `versions` are the other ones, newest first. */
 export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
   const { t } = useTranslation('admin');
+  const values = useWatch<VersionValues>() as VersionValues; // every field has a default
   const { kind } = view;
-  if (!isOneVersion(view))
+  if (kind === 'files')
     return (
       <>
-        <ReleaseFields />
-        {kind !== 'files' && (
-          <>
-            <FormSection title={t('release.files')}>
-              <FilesSection previous={previous} versions={versions} />
-            </FormSection>
-            <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-              <FeaturesSection differ={t('release.featuresHint')} />
-              <ReleasePreview />
-            </div>
-            <PublicationFields isFolded />
-          </>
-        )}
-        {kind === 'files' && <FeaturesSection differ={t('release.featuresDiffer')} />}
-        {kind === 'release' && (
-          <OtherReleases browserId={browser.id} versions={versions} channel={previous[0]?.releaseChannel} />
-        )}
+        <ReleaseSection values={values} />
+        <FeaturesSection values={values} differ={t('release.featuresDiffer')} />
       </>
     );
-  const page = view.kind === 'edit' && view.id !== null ? versionPath(view.id) : undefined;
+  if (values.files)
+    return (
+      <>
+        <ReleaseSection values={values} />
+        <FormSection title={t('release.files')}>
+          <FilesSection values={{ ...values, files: values.files }} previous={previous} versions={versions} />
+        </FormSection>
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <FeaturesSection values={values} differ={t('release.featuresHint')} />
+          <ReleasePreview values={values} />
+        </div>
+        <PublicationFields isFolded />
+        {kind === 'release' && <OtherReleases browser={browser} versions={versions} previous={previous} />}
+      </>
+    );
+  const page = kind === 'edit' ? versionPath(Number(view.id)) : undefined;
+  const { downloadUrl, versionNumber } = values;
   return (
     <>
-      <ReleaseFields browser={browser} versions={versions} />
+      <ReleaseSection values={values} browser={browser} versions={versions} />
       <FormSection title={t('versions.fileSection')}>
-        <VersionFiles isNew={kind !== 'edit'} />
+        <VersionFiles values={values} isNew={kind !== 'edit'} />
       </FormSection>
-      <FeaturesSection />
+      <FeaturesSection values={values} />
       <FoldedSection title={t('field.version.screenshots')} names={['screenshots']}>
         <ScreenshotsField name="screenshots" hint={t('versions.screenshotsHint', { max: SCREENSHOTS_PER_VERSION })} />
       </FoldedSection>
@@ -102,8 +105,18 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
         </div>
         <TextField<VersionInput> name="sha256" hint={t('versions.sha256Hint')} spellCheck={false} />
         <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-          <PinnedField />
-          <UpdateTypeField versions={versions} />
+          <SelectField<VersionInput>
+            name="pinned"
+            hint={t('versions.pinnedHint')}
+            emptyLabel={t(
+              namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress',
+            )}
+            options={[
+              { value: 'true', label: t('versions.alwaysThisFile') },
+              { value: 'false', label: t('versions.mayBeNewer') },
+            ]}
+          />
+          <UpdateTypeField values={values} versions={versions} />
         </div>
         <TextField<VersionInput> name="sourceUrl" hint={t('versions.sourceUrlHint')} />
       </FoldedSection>
@@ -112,16 +125,16 @@ export function VersionFields({ view, browser, versions, previous }: VersionFiel
   );
 }
 
+interface SectionProps extends Partial<BrowserVersions> {
+  values: VersionValues;
+}
+
 /** What holds for all files of a release. For a single version, with its browser and its system. */
-function ReleaseFields({ browser, versions }: Partial<BrowserVersions>) {
+function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProps) {
   const { t, localize } = useTranslation('admin');
   const warnings = useVersionWarnings();
   const { formState } = useFormContext<VersionInput>();
-  const [platform, architecture, releaseChannel, versionNumber] = useWatch<
-    VersionInput,
-    ['platform', 'architecture', 'releaseChannel', 'versionNumber']
-  >({ name: ['platform', 'architecture', 'releaseChannel', 'versionNumber'] });
-  const same = versions && sameFile(versions, { platform, architecture, releaseChannel, versionNumber });
+  const same = sameFile(versions, values);
   return (
     <FormSection title={t('versions.releaseSection')}>
       <div
@@ -154,10 +167,9 @@ function ReleaseFields({ browser, versions }: Partial<BrowserVersions>) {
  * The features of all files. The fields are empty if the previous files have different ones, which each file then
  * keeps, as the text `differ` says; a file without a previous one has fields of its own.
  */
-function FeaturesSection({ differ }: { differ?: string }) {
+function FeaturesSection({ values, differ }: SectionProps & { differ?: string }) {
   const { t } = useTranslation('admin');
-  const { control } = useFormContext<VersionValues>();
-  const [files = [], { en, zh }] = useWatch({ control, name: ['files', 'features'] });
+  const { files = [], features } = values;
   const shared = sharedFeatures(files);
   const fileName = useReleaseFileName();
   useReplacedFeatures(shared ?? NO_FEATURES);
@@ -176,7 +188,7 @@ function FeaturesSection({ differ }: { differ?: string }) {
           name={`files.${index}.features`}
           label={t('release.featuresOf', { file: fileName(index, files[index] ?? DEFAULT_FILE) })}
           hint={t('release.featuresOfNew')}
-          required={isBlank(en) || isBlank(zh)}
+          required={isBlank(features.en) || isBlank(features.zh)}
           rows={3}
         />
       ))}
@@ -184,26 +196,23 @@ function FeaturesSection({ differ }: { differ?: string }) {
   );
 }
 
-/** Replaces features that were not edited after the previous files have changed. */
-function useReplacedFeatures({ en, zh }: LocalizedText): void {
-  const { getValues, setValue } = useFormContext<ReleaseValues>();
-  const before = useRef({ en, zh });
+/** Replaces features that were not edited after those of the previous files have changed. */
+function useReplacedFeatures(next: LocalizedText): void {
+  const { getValues, setValue } = useFormContext<VersionInput>();
+  const shown = useRef(next);
   useEffect(() => {
-    const next = { en, zh };
-    for (const language of LANGUAGES) {
-      if (getValues(`features.${language}`) === before.current[language])
+    const before = shown.current;
+    shown.current = next;
+    for (const language of LANGUAGES)
+      if (next[language] !== before[language] && getValues(`features.${language}`) === before[language])
         setValue(`features.${language}`, next[language]);
-    }
-    before.current = next;
-  }, [en, zh, getValues, setValue]);
+  });
 }
 
 /** What visitors see of the release, beside its form. */
-function ReleasePreview() {
+function ReleasePreview({ values }: SectionProps) {
   const { t, language } = useTranslation(['admin', 'catalogue']);
-  const { versionNumber, releaseDate, releaseChannel, features, files } = useDeferredValue(
-    useWatch<ReleaseValues>() as ReleaseValues, // every field has a default
-  );
+  const { versionNumber, releaseDate, releaseChannel, features, files = [] } = values;
   return (
     <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
       <p aria-hidden="true" className="mb-2 font-medium text-muted">
@@ -232,26 +241,17 @@ function ReleasePreview() {
   );
 }
 
-function OtherReleases({
-  browserId,
-  versions,
-  channel,
-}: {
-  browserId: number;
-  versions: readonly AdminVersionFragment[];
-  channel: ReleaseChannel | undefined;
-}) {
+function OtherReleases({ browser, versions, previous }: Omit<VersionFieldsProps, 'view'>) {
   const { t } = useTranslation(['admin', 'catalogue']);
-  const others = RELEASE_CHANNELS.filter((other) => other !== channel).flatMap(
+  const others = RELEASE_CHANNELS.filter((other) => other !== previous[0]?.releaseChannel).flatMap(
     (other) => filesToRepeat(versions, other)[0] ?? [],
   );
-  if (others.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
       {others.map(({ versionNumber, releaseChannel }) => (
         <Link
           key={releaseChannel}
-          to={versionFormPath(browserId, { kind: 'release', id: releaseChannel })}
+          to={versionFormPath(browser.id, { kind: 'release', id: releaseChannel })}
           className="underline underline-offset-4 hover:text-accent"
         >
           {t('release.repeatOther', { channel: t(`catalogue:channel.${releaseChannel}`), number: versionNumber })}
@@ -261,39 +261,17 @@ function OtherReleases({
   );
 }
 
-/** Whether the download URL is a fixed link. Without a choice, the address decides. */
-function PinnedField() {
-  const { t } = useTranslation('admin');
-  const [downloadUrl, versionNumber] = useWatch<VersionInput, ['downloadUrl', 'versionNumber']>({
-    name: ['downloadUrl', 'versionNumber'],
-  });
-  return (
-    <SelectField<VersionInput>
-      name="pinned"
-      hint={t('versions.pinnedHint')}
-      emptyLabel={t(namesFile(downloadUrl, versionNumber) ? 'versions.fixedByAddress' : 'versions.latestByAddress')}
-      options={[
-        { value: 'true', label: t('versions.alwaysThisFile') },
-        { value: 'false', label: t('versions.mayBeNewer') },
-      ]}
-    />
-  );
-}
-
 /** With a suggestion by the number of the newest version of the same platform and channel. */
-function UpdateTypeField({ versions }: Pick<VersionFieldsProps, 'versions'>) {
+function UpdateTypeField({ values, versions = NO_VERSIONS }: SectionProps) {
   const { t } = useTranslation(['admin', 'catalogue']);
-  const { control, setValue } = useFormContext<VersionInput>();
-  const [number, platform, channel, chosen] = useWatch({
-    control,
-    name: ['versionNumber', 'platform', 'releaseChannel', 'updateType'],
-  });
-  const newest = versions.find((version) => version.platform === platform && version.releaseChannel === channel);
-  const suggested = newest && !isBlank(number) ? suggestUpdateType(newest.versionNumber, number) : null;
+  const { setValue } = useFormContext<VersionInput>();
+  const { versionNumber, platform, releaseChannel, updateType } = values;
+  const newest = versions.find((other) => other.platform === platform && other.releaseChannel === releaseChannel);
+  const suggested = newest && !isBlank(versionNumber) ? suggestUpdateType(newest.versionNumber, versionNumber) : null;
   return (
     <div>
       <SelectField<VersionInput> name="updateType" emptyLabel={t('versions.unstated')} />
-      {newest && suggested && suggested !== chosen && (
+      {newest && suggested && suggested !== updateType && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           {t('versions.suggestion', { number: newest.versionNumber })}
           <Button
@@ -311,13 +289,42 @@ function UpdateTypeField({ versions }: Pick<VersionFieldsProps, 'versions'>) {
 
 const COLUMNS = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_7.5rem] md:gap-3';
 const ROW = `grid gap-1.5 py-3 ${COLUMNS} md:items-start`;
+const ROW_NAME = 'text-sm md:pt-2.5';
 
-/** The addresses of a version: the main file and its mirrors, one in each row. */
-export function VersionFiles({ isNew }: { isNew: boolean }) {
+/**
+ * The addresses of a version: the main file and its mirrors, one in each row. For a new version, what a pasted address
+ * says about its file is filled in, and other pasted addresses become mirrors.
+ */
+function VersionFiles({ values, isNew }: SectionProps & { isNew: boolean }) {
   const { t } = useTranslation('admin');
+  const warnings = useVersionWarnings();
+  const { register, getValues, setValue } = useFormContext<VersionInput>();
+  const mainMessage = useFieldMessage('downloadUrl');
+  const main = useControlProps('downloadUrl', { hasHint: isNew, required: true });
+  const [mainLeftOut, setMainLeftOut] = useState<readonly string[]>([]);
   const mirrors = useAddresses('downloadMirrors');
   const control = useControlProps('downloadMirrors', { hasHint: true, required: undefined });
-  const { urls, change, focus, list, addButton, leftOut, message } = mirrors;
+  const { urls, change, append, list, addButton, leftOut, message } = mirrors;
+  const pasteMain = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const [address, ...others] = addressesIn(text);
+    setMainLeftOut(address === undefined ? [] : linesWithoutAddress(text));
+    if (address === undefined) return;
+    // An input would join lines.
+    if (text.trim().includes('\n') || others.length > 0) {
+      event.preventDefault();
+      setValue('downloadUrl', address, { shouldDirty: true });
+      if (others.length > 0) change([...urls.filter((url) => !isBlank(url)), ...others]);
+    }
+    if (!isNew) return;
+    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][])
+      if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
+  };
+  const otherNumber = (url: string) => (
+    <p role="status" className="mt-1.5 text-sm text-tag-yellow empty:hidden">
+      {warnings.otherNumber([url], values.versionNumber)}
+    </p>
+  );
   return (
     <div>
       <div aria-hidden="true" className={`hidden border-b border-line pb-2 text-xs font-medium text-muted ${COLUMNS}`}>
@@ -325,30 +332,47 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
         <span>{t('release.address')}</span>
       </div>
       <ul ref={list} className="divide-y divide-line">
-        <MainFile isNew={isNew} />
+        <li className={ROW}>
+          <div className={ROW_NAME}>
+            <label htmlFor={main.id} className="font-medium">
+              {t('field.version.downloadUrl')}
+              <RequiredMark />
+            </label>
+          </div>
+          <div className="min-w-0 md:col-span-2">
+            <input
+              {...URL_INPUT}
+              {...main}
+              {...register('downloadUrl')}
+              onPaste={pasteMain}
+              className={`${INPUT} h-10`}
+            />
+            <FieldUrlState name="downloadUrl" />
+            {otherNumber(values.downloadUrl)}
+            {isNew && (
+              <p id={`${main.id}-hint`} className="mt-1.5 text-xs text-muted">
+                {t('versions.downloadUrlHint')}
+              </p>
+            )}
+            <LeftOutLines lines={mainLeftOut} />
+            <FieldProblem id={main.id} message={mainMessage} />
+          </div>
+        </li>
         <AddressRows
           addresses={mirrors}
           itemName={(number) => t('versions.mirror', { number })}
           describedBy={control['aria-describedby']}
-          before={(_url, item) => <RowName>{item}</RowName>}
-          below={(url) => <OtherNumber url={url} />}
+          before={(_url, item) => <div className={ROW_NAME}>{item}</div>}
+          below={otherNumber}
           className={ROW}
         />
       </ul>
       <div className="grid gap-2 border-t border-line pt-4">
-        <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
+        <LeftOutLines lines={leftOut} />
         <FieldProblem id={control.id} message={message} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {urls.length < MIRRORS_PER_VERSION && (
-            <Button
-              ref={addButton}
-              variant="secondary"
-              icon="plus"
-              onClick={() => {
-                change([...urls, '']);
-                focus(urls.length);
-              }}
-            >
+            <Button ref={addButton} variant="secondary" icon="plus" onClick={append}>
               {t('versions.addMirror')}
             </Button>
           )}
@@ -359,75 +383,4 @@ export function VersionFiles({ isNew }: { isNew: boolean }) {
       </div>
     </div>
   );
-}
-
-/**
- * For a new version, what a pasted address says about its file is filled in, and other pasted addresses become mirrors.
- */
-function MainFile({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation('admin');
-  const { register, getValues, setValue } = useFormContext<VersionInput>();
-  const message = useFieldMessage('downloadUrl');
-  const control = useControlProps('downloadUrl', { hasHint: isNew, required: true });
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const url = useWatch<VersionInput, 'downloadUrl'>({ name: 'downloadUrl' });
-  const guess = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    const [address, ...mirrors] = addressesIn(text);
-    setLeftOut(address === undefined ? [] : linesWithoutAddress(text));
-    if (address === undefined) return;
-    if (hasLines(text) || mirrors.length > 0) {
-      event.preventDefault();
-      setValue('downloadUrl', address, { shouldDirty: true });
-      if (mirrors.length > 0)
-        setValue('downloadMirrors', [...getValues('downloadMirrors').filter((url) => !isBlank(url)), ...mirrors], {
-          shouldDirty: true,
-        });
-    }
-    if (!isNew) return;
-    for (const [name, value] of Object.entries(guessFile(address)) as [keyof FileGuess, string | null][])
-      if (value !== null && isBlank(getValues(name))) setValue(name, value, { shouldDirty: true });
-  };
-  return (
-    <li className={ROW}>
-      <RowName>
-        <label htmlFor={control.id} className="font-medium">
-          {t('field.version.downloadUrl')}
-          <RequiredMark />
-        </label>
-      </RowName>
-      <div className="min-w-0 md:col-span-2">
-        <input {...URL_INPUT} {...control} {...register('downloadUrl')} onPaste={guess} className={`${INPUT} h-10`} />
-        <FieldUrlState name="downloadUrl" />
-        <OtherNumber url={url} />
-        {isNew && (
-          <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-muted">
-            {t('versions.downloadUrlHint')}
-          </p>
-        )}
-        <LeftOutLines text={t('release.pasteSkipped')} lines={leftOut} />
-        <FieldProblem id={control.id} message={message} />
-      </div>
-    </li>
-  );
-}
-
-function RowName({ children }: { children: ReactNode }) {
-  return <div className="text-sm md:pt-2.5">{children}</div>;
-}
-
-/** Warns of an address with another version number than the version's. */
-function OtherNumber({ url }: { url: string }) {
-  const warnings = useVersionWarnings();
-  const versionNumber = useWatch<VersionInput, 'versionNumber'>({ name: 'versionNumber' });
-  return (
-    <p role="status" className="mt-1.5 text-sm text-tag-yellow empty:hidden">
-      {warnings.otherNumber([url], versionNumber)}
-    </p>
-  );
-}
-
-/** An input would join lines. */
-function hasLines(text: string): boolean {
-  return text.trim().includes('\n');
 }
