@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, use, useCallback, useRef, useState } from 'react';
+import { createContext, use, useRef } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureMessage } from './failure-message.ts';
@@ -23,31 +23,10 @@ export interface Notice {
   next?: { to: string; label: string };
 }
 
-export type ShowStatus = (
-  kind: Notice['kind'],
-  text: string,
-  options?: Partial<Pick<Notice, 'isDetailed' | 'changeIds' | 'takeBack' | 'next'>>,
-) => void;
+export type ShowStatus = Notices['show'];
 
 /** The messages of the administration. There is one at a time, and it stays when the user goes to another screen. */
-export interface Notices {
-  current: () => Notice | null;
-  subscribe: (listener: () => void) => () => void;
-  /** Called for the response of each mutation with the ids of the changes that it has made. */
-  receive: (changeIds: readonly number[]) => void;
-  /** Runs requests whose changes belong to one action, and resolves with their result and the ids of these changes. */
-  collect: <T>(work: () => Promise<T>) => Promise<{ result: T; changeIds: number[] }>;
-  /** Says what was done. A text about a success joins the message of the changes of the last mutation. */
-  show: ShowStatus;
-  /** Says that `undone` were undone by the changes `changeIds`; empty if something stands in the way. */
-  showUndone: (changeIds: readonly number[], isUndo: boolean, undone: readonly number[]) => void;
-  close: () => void;
-  /** The changes of the last action of this tab that was not undone, or of the last undo; empty without them. */
-  lastStep: (isRedo: boolean) => readonly number[];
-  /** What stands in the way of the last undo; empty if nothing does. */
-  obstacles: () => readonly UndoObstacleFragment[];
-  block: (obstacles: readonly UndoObstacleFragment[]) => void;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
 /** How long a message with something to do is shown, in milliseconds. */
 export const UNDO_MESSAGE_MS = 10_000;
@@ -88,7 +67,7 @@ function withoutSteps(steps: Steps['undo'], changeIds: readonly number[]): Steps
   return steps.filter((step) => !step.some((id) => changeIds.includes(id)));
 }
 
-export function createNotices(): Notices {
+export function createNotices() {
   const listeners = new Set<() => void>();
   let notice: Notice | null = null;
   let obstacles: readonly UndoObstacleFragment[] = [];
@@ -106,6 +85,7 @@ export function createNotices(): Notices {
     set(next);
   };
 
+  /** Called for the response of each mutation with the ids of the changes that it has made. */
   const receive = (changeIds: readonly number[]) => {
     if (collected) {
       collected.push(...changeIds);
@@ -117,28 +97,31 @@ export function createNotices(): Notices {
 
   return {
     current: () => notice,
-    subscribe(listener) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     receive,
-    async collect(work) {
-      const ids: number[] = [];
-      collected = ids;
+    /** Runs requests whose changes belong to one action, and resolves with their result and the ids of these changes. */
+    async collect<T>(work: () => Promise<T>) {
+      const changeIds: number[] = [];
+      collected = changeIds;
       try {
         const result = await work();
         collected = null;
-        return { result, changeIds: ids };
+        return { result, changeIds };
       } catch (error) {
         collected = null;
         // What was done before a failure can be undone.
-        receive(ids);
+        receive(changeIds);
         throw error;
       }
     },
-    show: (kind, text, options) =>
+    /** Says what was done. A text about a success joins the message of the changes of the last mutation. */
+    show: (kind: Notice['kind'], text: string, options?: Partial<Omit<Notice, 'kind' | 'text' | 'isUndo'>>) =>
       setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
-    showUndone(changeIds, isUndo, undone) {
+    /** Says that `undone` were undone by the changes `changeIds`; empty if something stands in the way. */
+    showUndone(changeIds: readonly number[], isUndo: boolean, undone: readonly number[]) {
       const steps = readSteps();
       const [undo, redo] = [withoutSteps(steps.undo, undone), withoutSteps(steps.redo, undone)];
       if (changeIds.length === 0) writeSteps({ undo, redo });
@@ -146,9 +129,11 @@ export function createNotices(): Notices {
       set(changeIds.length > 0 ? { kind: 'success', text: null, changeIds, isUndo } : null);
     },
     close: () => set(null),
-    lastStep: (isRedo) => readSteps()[isRedo ? 'redo' : 'undo'].at(-1) ?? [],
+    /** The changes of the last action of this tab that was not undone, or of the last undo; empty without them. */
+    lastStep: (isRedo: boolean) => readSteps()[isRedo ? 'redo' : 'undo'].at(-1) ?? [],
+    /** What stands in the way of the last undo; empty if nothing does. */
     obstacles: () => obstacles,
-    block(next) {
+    block(next: readonly UndoObstacleFragment[]) {
       obstacles = next;
       for (const listener of listeners) listener();
     },
@@ -184,27 +169,24 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean, resto
   const { t } = useTranslation('admin');
   const client = useApolloClient();
   const notices = useNotices();
-  const failureMessage = useFailureMessage();
-  return useCallback(
-    async (changeIds, isUndo, restored) => {
-      try {
-        const { changeIds: undone } = await notices.collect(async () => {
-          for (const id of changeIds.toReversed()) {
-            const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { id } });
-            const obstacles = data?.undoChange.obstacles ?? [];
-            notices.block(obstacles);
-            if (obstacles.length > 0) return;
-          }
-        });
-        if (restored && undone.length > 0) notices.show('success', restored, { changeIds: undone, isDetailed: true });
-        else notices.showUndone(undone, !isUndo, changeIds);
-      } catch (error) {
-        notices.show('failure', failureMessage(error, t('history.undoFailed')));
-      }
-      await refetchAll(client);
-    },
-    [client, notices, failureMessage, t],
-  );
+  const showFailure = useShowFailure();
+  return async (changeIds, isUndo, restored) => {
+    try {
+      const { changeIds: undone } = await notices.collect(async () => {
+        for (const id of changeIds.toReversed()) {
+          const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { id } });
+          const obstacles = data?.undoChange.obstacles ?? [];
+          notices.block(obstacles);
+          if (obstacles.length > 0) return;
+        }
+      });
+      if (restored && undone.length > 0) notices.show('success', restored, { changeIds: undone, isDetailed: true });
+      else notices.showUndone(undone, !isUndo, changeIds);
+    } catch (error) {
+      showFailure(error, t('history.undoFailed'));
+    }
+    await refetchAll(client);
+  };
 }
 
 export function useUndoNotice(): (notice: Notice) => Promise<void> {
@@ -257,13 +239,11 @@ export function useRestoreRecord() {
   const { t } = useTranslation('admin');
   const client = useApolloClient();
   const notices = useNotices();
-  const failureMessage = useFailureMessage();
+  const showFailure = useShowFailure();
   const titleOf = useRecordTitle();
-  const [isBusy, setBusy] = useState(false);
-  const restore = async (change: { id: number }, record: NamedRecord, value?: RestoredValue) => {
+  return async (change: { id: number }, record: NamedRecord, value?: RestoredValue) => {
     const { recordType, recordId } = record;
     const name = value ? t('history.fieldOf', { field: value.label, name: titleOf(record) }) : titleOf(record);
-    setBusy(true);
     try {
       const { data } = await client.mutate({
         mutation: RestoreRecordDocument,
@@ -279,10 +259,8 @@ export function useRestoreRecord() {
       if (obstacles.length === 0)
         notices.show('success', t(data?.restoreRecord.change ? 'history.restored' : 'history.sameState', { name }));
     } catch (error) {
-      notices.show('failure', failureMessage(error, t('history.restoreFailed')));
+      showFailure(error, t('history.restoreFailed'));
     }
     await refetchAll(client);
-    setBusy(false);
   };
-  return { restore, isBusy };
 }

@@ -48,7 +48,6 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   const [isShown, setShown] = useState(isOpen);
   const { joinFirst, textOf } = useChangeText();
   const undo = useUndo();
-  const [isBusy, setBusy] = useState(false);
   const undoneLink = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const labelOf = useFieldLabels();
@@ -63,9 +62,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
         ];
   const fields = joinFirst(labels.slice(0, FIELDS_SHOWN), labels.length);
   const undoThis = async () => {
-    setBusy(true);
     await undo([change.id], change.kind === 'undo');
-    setBusy(false);
     // The link has replaced the button. If the list no longer shows the change, there is no link either.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
@@ -111,9 +108,8 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
             <Button
               variant="plain"
               icon="undo"
-              isBusy={isBusy}
               aria-label={t('history.undoOne', { what: textOf(change) })}
-              onClick={() => void undoThis()}
+              action={undoThis}
               className="max-sm:w-10 max-sm:px-0! sm:px-3!"
             >
               <span className="hidden sm:inline">{t('history.undoThis')}</span>
@@ -226,7 +222,7 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
   const { t } = useTranslation('admin');
   const titleOf = useRecordTitle();
   const { differencesOf } = useFieldDifferences();
-  const { restore, isBusy } = useRestoreRecord();
+  const restore = useRestoreRecord();
   const differences = differencesOf(record);
   const isDeleted = record.operation === 'delete';
   return (
@@ -251,17 +247,16 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
           <ChangedField
             key={`${difference.label} ${index}`}
             difference={difference}
-            onRestore={hasOwnFields(record.recordType) ? (value) => void restore(change, record, value) : undefined}
+            onRestore={hasOwnFields(record.recordType) ? async (value) => restore(change, record, value) : undefined}
           />
         ))}
       {record.fields.length > 0 && (
         <Button
           variant="secondary"
           icon="history"
-          isBusy={isBusy}
           aria-label={t(isDeleted ? 'history.trash.restoreOne' : 'history.restoreOne', { name: titleOf(record) })}
           className="justify-self-start"
-          onClick={() => void restore(change, record)}
+          action={async () => restore(change, record)}
         >
           {t(isDeleted ? 'history.trash.restore' : 'history.restore')}
         </Button>
@@ -273,7 +268,7 @@ function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
 interface ChangedFieldProps {
   difference: FieldDifference;
   /** Restores one value; absent if the fields of the record cannot be restored one by one. */
-  onRestore: ((value: RestoredValue) => void) | undefined;
+  onRestore: ((value: RestoredValue) => Promise<void>) | undefined;
 }
 
 /** A field before and after a change, side by side. */
@@ -291,7 +286,7 @@ function ChangedField({ difference, onRestore }: ChangedFieldProps) {
             key={String(before)}
             difference={difference}
             before={before}
-            onRestore={onRestore && name ? () => onRestore({ field: name, label, before }) : undefined}
+            onRestore={onRestore && name ? async () => onRestore({ field: name, label, before }) : undefined}
           />
         ))}
       </div>
@@ -302,7 +297,7 @@ function ChangedField({ difference, onRestore }: ChangedFieldProps) {
 interface SideProps {
   difference: FieldDifference;
   before: boolean;
-  onRestore: (() => void) | undefined;
+  onRestore: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -344,7 +339,7 @@ function Side({ difference: { label, layout, parts }, before, onRestore }: SideP
               icon="history"
               aria-label={t('history.restoreValue', { field: label, side })}
               className="px-2!"
-              onClick={onRestore}
+              action={onRestore}
             >
               {t('history.trash.restore')}
             </Button>

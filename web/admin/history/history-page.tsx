@@ -9,7 +9,7 @@ import { ScreenHeader } from '../ui/screen-header.tsx';
 import { useBrowserChoices } from '../form/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
-import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
+import { FilterBox, FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useChangesQuery } from './history.generated.ts';
@@ -38,8 +38,6 @@ export function HistoryPage() {
     </>
   );
 }
-
-const SELECT = 'h-10 min-w-0 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm';
 
 interface ListProps {
   query: HistoryQuery;
@@ -89,34 +87,26 @@ function Filters({ query, onChange }: ListProps) {
             {...choices}
             onChoose={(id) => onChange({ browser: id })}
           />
-          <select
-            aria-label={t('history.recordType')}
+          <FilterSelect
+            label={t('history.recordType')}
             value={type ?? ''}
-            onChange={({ target }) =>
-              onChange({ type: memberOf(SHOWN_RECORD_TYPES, target.value) ?? null, record: null })
-            }
-            className={`${SELECT} grow sm:grow-0`}
-          >
-            <option value="">{t('history.allTypes')}</option>
-            {SHOWN_RECORD_TYPES.map((value) => (
-              <option key={value} value={value}>
-                {t(`history.type.${value}`)}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={t('history.changeKind')}
+            options={[
+              { value: '', label: t('history.allTypes') },
+              ...SHOWN_RECORD_TYPES.map((value) => ({ value, label: t(`history.type.${value}`) })),
+            ]}
+            onChange={(value) => onChange({ type: memberOf(SHOWN_RECORD_TYPES, value) ?? null, record: null })}
+            className="min-w-0 grow sm:grow-0"
+          />
+          <FilterSelect
+            label={t('history.changeKind')}
             value={kind ?? ''}
-            onChange={({ target }) => onChange({ kind: memberOf(CHANGE_KINDS, target.value) ?? null })}
-            className={`${SELECT} grow sm:grow-0`}
-          >
-            <option value="">{t('history.allKinds')}</option>
-            {CHANGE_KINDS.map((value) => (
-              <option key={value} value={value}>
-                {t(`history.kind.${value}`)}
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: '', label: t('history.allKinds') },
+              ...CHANGE_KINDS.map((value) => ({ value, label: t(`history.kind.${value}`) })),
+            ]}
+            onChange={(value) => onChange({ kind: memberOf(CHANGE_KINDS, value) ?? null })}
+            className="min-w-0 grow sm:grow-0"
+          />
         </div>
       </details>
       {(browser !== null || record !== null) && (
@@ -151,7 +141,7 @@ function DayInput({
         min={min}
         max={max}
         onChange={({ target }) => onChange(target.value)}
-        className={`${SELECT} w-full text-text sm:w-auto sm:grow`}
+        className="h-10 w-full min-w-0 rounded-lg border border-line bg-surface px-2 text-base text-text sm:w-auto sm:grow sm:text-sm"
       />
     </label>
   );

@@ -47,7 +47,6 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { kind, next } = notice;
   const isUndoable = canUndo(notice);
   const { text, viewPath } = useWords(notice);
-  const { isBusy, undo } = useNoticeUndo(notice);
   const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
   const box = useLostFocus();
   if (text === null && !isUndoable) return null;
@@ -84,26 +83,33 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
             {t('history.view')}
           </ExternalLink>
         )}
-        {isUndoable && <UndoButton isRedo={notice.isUndo} isBusy={isBusy} onClick={undo} />}
+        {isUndoable && <UndoButton notice={notice} />}
         {(isUndoable || viewPath || next) && <IconButton icon="close" label={t('history.close')} onClick={onClose} />}
       </div>
     </div>
   );
 }
 
-function UndoButton({ isRedo, isBusy, onClick }: { isRedo: boolean; isBusy: boolean; onClick: () => void }) {
+function UndoButton({ notice }: { notice: Notice }) {
   const { t } = useTranslation('admin');
-  const { shown, aria } = commandKey('Z', isRedo);
+  const undoNotice = useUndoNotice();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await undoNotice(notice);
+    setBusy(false);
+  };
+  const { shown, aria } = commandKey('Z', notice.isUndo);
   return (
     <button
       type="button"
       aria-disabled={isBusy || undefined}
       aria-keyshortcuts={aria}
-      onClick={onClick}
+      onClick={isBusy ? undefined : () => void undo()}
       className="inline-flex min-h-10 items-center gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft"
     >
       {isBusy && <Spinner className="size-4" />}
-      {t(isRedo ? 'history.redo' : 'history.undo')}
+      {t(notice.isUndo ? 'history.redo' : 'history.undo')}
       <span aria-hidden="true" className="hidden sm:inline">
         <KeyCap shown={shown} />
       </span>
@@ -163,18 +169,6 @@ function useIsLater(ms: number): boolean {
     return () => clearTimeout(timer);
   }, [ms]);
   return isLater;
-}
-
-function useNoticeUndo(notice: Notice) {
-  const undoNotice = useUndoNotice();
-  const [isBusy, setBusy] = useState(false);
-  const undo = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    await undoNotice(notice);
-    setBusy(false);
-  };
-  return { isBusy, undo: () => void undo() };
 }
 
 /**

@@ -4,7 +4,6 @@ import { formatDate } from '../../../rules/format.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { useFailureMessage } from '../graph/failure-message.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +12,7 @@ import { EmptyState, Loading } from '../ui/loading.tsx';
 import { useChangeText } from '../graph/change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useEmptyTrashMutation } from './history.generated.ts';
-import { useShowStatus, useUndo } from '../graph/notices.ts';
+import { useShowFailure, useShowStatus, useUndo } from '../graph/notices.ts';
 import { Pages, useChanges } from './record-history.tsx';
 
 /** How many deletions the question about emptying the trash names. */
@@ -73,12 +72,9 @@ export function TrashPage() {
 function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge: () => void }) {
   const { t, language } = useTranslation('admin');
   const undo = useUndo();
-  const [isBusy, setBusy] = useState(false);
   const name = useChangeText().recordsOf(change);
   const restore = async () => {
-    setBusy(true);
     await undo([change.id], false, t('history.restored', { name }));
-    setBusy(false);
     // The focused button was removed with its row.
     if (document.activeElement === document.body) focusOnMain();
   };
@@ -98,13 +94,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          icon="undo"
-          isBusy={isBusy}
-          aria-label={t('history.trash.restoreOne', { name })}
-          onClick={() => void restore()}
-        >
+        <Button variant="secondary" icon="undo" aria-label={t('history.trash.restoreOne', { name })} action={restore}>
           {t('history.trash.restore')}
         </Button>
         <Button variant="plain" aria-label={t('history.trash.purgeOne', { name })} onClick={onPurge} className="px-3!">
@@ -127,7 +117,7 @@ interface EmptyDialogProps {
 function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogProps) {
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();
-  const failureMessage = useFailureMessage();
+  const showFailure = useShowFailure();
   const { recordsOf, joinFirst } = useChangeText();
   const [emptyTrash, { loading }] = useEmptyTrashMutation();
   const one = what === 'all' ? null : what;
@@ -139,7 +129,7 @@ function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogPro
       await onDone().catch(() => undefined);
       showStatus('success', one ? t('history.trash.purged', { name }) : t('history.trash.emptied'));
     } catch (error) {
-      showStatus('failure', failureMessage(error, t('history.trash.failed')));
+      showFailure(error, t('history.trash.failed'));
     }
     onClose();
     focusOnMain();

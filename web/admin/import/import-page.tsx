@@ -8,9 +8,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { refetchAll } from '../graph/use-loaded.ts';
-import { useNotices, useShowStatus } from '../graph/notices.ts';
+import { useNotices, useShowFailure } from '../graph/notices.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
-import { changeIdsOf, failureOf, noAnswer } from '../rest/request.ts';
+import { changeIdsOf, RestFailure, send } from '../rest/request.ts';
 import { type Session, useSession } from '../rest/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { FileDropZone } from '../ui/file-drop-zone.tsx';
@@ -36,20 +36,9 @@ export function ImportPage() {
 function ExportPanel() {
   const { t } = useTranslation('admin');
   const session = useSession();
-  const showStatus = useShowStatus();
-  const failureMessage = useFailureMessage();
+  const showFailure = useShowFailure();
   const [parameters, setParameters] = useSearchParams();
-  const [busy, setBusy] = useState<FileFormat | null>(null);
   const ids = (parameters.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d*$/u.test(id));
-  const download = async (format: FileFormat) => {
-    setBusy(format);
-    try {
-      await downloadExport(format, ids.join(), session);
-    } catch (error) {
-      showStatus('failure', failureMessage(error, t('import.exportFailed')));
-    }
-    setBusy(null);
-  };
   return (
     <section aria-labelledby="export-title" className={PANEL}>
       <h2 id="export-title" className="font-semibold">
@@ -65,12 +54,20 @@ function ExportPanel() {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" icon="download" isBusy={busy === 'json'} onClick={() => void download('json')}>
-          {t('import.json')}
-        </Button>
-        <Button variant="secondary" icon="download" isBusy={busy === 'csv'} onClick={() => void download('csv')}>
-          {t('import.csv')}
-        </Button>
+        {FILE_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            icon="download"
+            action={async () =>
+              downloadExport(format, ids.join(), session).catch((error: unknown) =>
+                showFailure(error, t('import.exportFailed')),
+              )
+            }
+          >
+            {t(`import.${format}`)}
+          </Button>
+        ))}
       </div>
     </section>
   );
@@ -89,7 +86,6 @@ function ImportPanel() {
   const notices = useNotices();
   const failureMessage = useFailureMessage();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const [isApplying, setApplying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -119,7 +115,6 @@ function ImportPanel() {
 
   const apply = async (file: ChosenFile) => {
     setFailure(null);
-    setApplying(true);
     try {
       const { changeIds } = await importFile(file, { dryRun: false, session });
       close();
@@ -129,7 +124,6 @@ function ImportPanel() {
     } catch (error) {
       setFailure(failureMessage(error, t('import.failed')));
     }
-    setApplying(false);
   };
 
   return (
@@ -158,9 +152,7 @@ function ImportPanel() {
         {choice?.report && (
           <div className="flex flex-wrap gap-2">
             {choice.report.faults.length === 0 && choice.report.records.length > 0 && (
-              <Button isBusy={isApplying} onClick={() => void apply(choice.file)}>
-                {t('import.apply')}
-              </Button>
+              <Button action={async () => apply(choice.file)}>{t('import.apply')}</Button>
             )}
             <Button variant="secondary" onClick={close}>
               {t('import.cancel')}
@@ -227,7 +219,7 @@ async function importFile(
   { format, content }: ChosenFile,
   { dryRun, session }: { dryRun: boolean; session: Session },
 ): Promise<{ report: ImportReport; changeIds: number[] }> {
-  const response = await send(session, `/api/admin/import?dry_run=${dryRun}`, {
+  const response = await sendSignedIn(session, `/api/admin/import?dry_run=${dryRun}`, {
     method: 'POST',
     headers: { 'content-type': TYPES[format] },
     body: content,
@@ -238,7 +230,7 @@ async function importFile(
 
 /** Saves an export as a file of the browser. Rejects with a `RestFailure`. */
 async function downloadExport(format: FileFormat, ids: string, session: Session): Promise<void> {
-  const response = await send(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
+  const response = await sendSignedIn(session, `/api/admin/export?format=${format}&ids=${ids}`, {});
   const name =
     /filename="(.+?)"/u.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `catalogue.${format}`;
   const link = document.createElement('a');
@@ -250,11 +242,9 @@ async function downloadExport(format: FileFormat, ids: string, session: Session)
 }
 
 /** Sends a request. If the session has ended, asks for the password and sends it again. */
-async function send(session: Session, path: string, init: RequestInit): Promise<Response> {
-  const attempt = async () =>
-    fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init }).catch(() => Promise.reject(noAnswer()));
-  const first = await attempt();
-  const response = first.status === 401 && (await session.signInAgain()) ? await attempt() : first;
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
-  return response;
+async function sendSignedIn(session: Session, path: string, init: RequestInit): Promise<Response> {
+  return send(path, init).catch(async (error: unknown) => {
+    if (error instanceof RestFailure && error.status === 401 && (await session.signInAgain())) return send(path, init);
+    throw error;
+  });
 }

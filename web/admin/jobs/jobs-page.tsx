@@ -1,9 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { isJobName } from '../../../rules/jobs.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useShowFailure } from '../graph/notices.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { Button, Spinner } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -17,16 +17,11 @@ import { useJobMessage, useRefreshedJobs } from '../ui/job-state.tsx';
 /** `/admin/jobs`: what the server does by schedule. */
 export function JobsPage() {
   const { t } = useTranslation('admin');
-  const failureMessage = useFailureMessage();
-  const showStatus = useShowStatus();
+  const showFailure = useShowFailure();
   const { data, error, refetch } = useRefreshedJobs();
   const [runJob] = useRunJobMutation();
-  const run = async ({ name }: JobRowFragment) => {
-    try {
-      await runJob({ variables: { name } });
-    } catch (cause) {
-      showStatus('failure', failureMessage(cause, t('jobs.runFailed')));
-    }
+  const run = ({ name }: JobRowFragment) => {
+    runJob({ variables: { name } }).catch((cause: unknown) => showFailure(cause, t('jobs.runFailed')));
   };
   return (
     <>
@@ -35,7 +30,7 @@ export function JobsPage() {
         {({ isOn, jobs }) => (
           <div className="grid gap-6">
             {!isOn && <SwitchedOff />}
-            <JobTable jobs={jobs} isOn={isOn} onRun={(job) => void run(job)} />
+            <JobTable jobs={jobs} isOn={isOn} onRun={run} />
           </div>
         )}
       </Loading>
@@ -63,8 +58,46 @@ interface JobTableProps {
 }
 
 function JobTable({ jobs, isOn, onRun }: JobTableProps) {
-  const { t } = useTranslation('admin');
-  const columns = useJobColumns({ isOn, onRun });
+  const { t, language } = useTranslation('admin');
+  const columns = useMemo((): Column<JobRowFragment>[] => {
+    const nextRun = (at: string | null) => (at ? <time dateTime={at}>{shortTime(at, language)}</time> : t('jobs.soon'));
+    return [
+      {
+        id: 'name',
+        header: t('jobs.name'),
+        isRowHeader: true,
+        cell: ({ name }) => (
+          <div className="md:min-w-40">
+            <p className="font-medium">{titleOf(t, name)}</p>
+            {isJobName(name) && <p className="text-sm text-muted">{t(`jobs.names.${name}.text`)}</p>}
+          </div>
+        ),
+      },
+      { id: 'outcome', header: t('jobs.lastRun'), cell: (job) => <LastRun job={job} /> },
+      {
+        id: 'next',
+        header: t('jobs.nextRun'),
+        cell: ({ nextRunAt }) =>
+          isOn ? nextRun(nextRunAt) : <span className="text-muted">{t('jobs.notScheduled')}</span>,
+      },
+      {
+        id: 'actions',
+        header: t('jobs.actions'),
+        align: 'right',
+        hidesLabel: true,
+        cell: (job) => (
+          <Button
+            variant="secondary"
+            isBusy={job.isRunning}
+            aria-label={t('jobs.runOne', { name: titleOf(t, job.name) })}
+            onClick={() => onRun(job)}
+          >
+            {t('jobs.run')}
+          </Button>
+        ),
+      },
+    ];
+  }, [t, language, isOn, onRun]);
   return <DataTable label={t('jobs.title')} columns={columns} rows={jobs} rowId={nameOf} fullWidth={860} />;
 }
 
@@ -72,46 +105,9 @@ function nameOf({ name }: JobRowFragment): string {
   return name;
 }
 
-interface JobColumnsOptions {
-  isOn: boolean;
-  onRun: (job: JobRowFragment) => void;
-}
-
-function useJobColumns({ isOn, onRun }: JobColumnsOptions): Column<JobRowFragment>[] {
-  const { t } = useTranslation('admin');
-  return useMemo(
-    () => [
-      { id: 'name', header: t('jobs.name'), isRowHeader: true, cell: (job) => <JobName job={job} /> },
-      { id: 'outcome', header: t('jobs.lastRun'), cell: (job) => <LastRun job={job} /> },
-      { id: 'next', header: t('jobs.nextRun'), cell: (job) => <NextRun job={job} isOn={isOn} /> },
-      {
-        id: 'actions',
-        header: t('jobs.actions'),
-        align: 'right',
-        hidesLabel: true,
-        cell: (job) => <RunButton job={job} onRun={onRun} />,
-      },
-    ],
-    [t, isOn, onRun],
-  );
-}
-
-/** The name of a job; the name of the server for a job that this version of the screen does not know. */
-function useJobName(): (job: JobRowFragment) => string {
-  const { t } = useTranslation('admin');
-  return ({ name }) => (isJobName(name) ? t(`jobs.names.${name}.title`) : name);
-}
-
-function JobName({ job }: { job: JobRowFragment }) {
-  const { t } = useTranslation('admin');
-  const jobName = useJobName();
-  const { name } = job;
-  return (
-    <div className="md:min-w-40">
-      <p className="font-medium">{jobName(job)}</p>
-      {isJobName(name) && <p className="text-sm text-muted">{t(`jobs.names.${name}.text`)}</p>}
-    </div>
-  );
+/** The name of the server for a job that this version of the screen does not know. */
+function titleOf(t: TFunction<'admin'>, name: string): string {
+  return isJobName(name) ? t(`jobs.names.${name}.title`) : name;
 }
 
 const OUTCOME_ICONS = { succeeded: 'check', failed: 'warning', stopped: 'undo' } as const;
@@ -138,27 +134,5 @@ function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: Jo
       </p>
       {message && <p className="mt-0.5 text-muted">{messageText(message)}</p>}
     </div>
-  );
-}
-
-function NextRun({ job: { nextRunAt }, isOn }: { job: JobRowFragment; isOn: boolean }) {
-  const { t, language } = useTranslation('admin');
-  if (!isOn) return <span className="text-muted">{t('jobs.notScheduled')}</span>;
-  if (!nextRunAt) return t('jobs.soon');
-  return <time dateTime={nextRunAt}>{shortTime(nextRunAt, language)}</time>;
-}
-
-function RunButton({ job, onRun }: { job: JobRowFragment; onRun: (job: JobRowFragment) => void }) {
-  const { t } = useTranslation('admin');
-  const jobName = useJobName();
-  return (
-    <Button
-      variant="secondary"
-      isBusy={job.isRunning}
-      aria-label={t('jobs.runOne', { name: jobName(job) })}
-      onClick={() => onRun(job)}
-    >
-      {t('jobs.run')}
-    </Button>
   );
 }

@@ -11,7 +11,7 @@ import { switchTheme } from '../../ui/theme-toggle.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
 import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus, useUndoLast } from '../graph/notices.ts';
+import { useShowFailure, useUndoLast } from '../graph/notices.ts';
 import { useRunJobMutation } from '../jobs/jobs.generated.ts';
 import type { KeyDialogProps } from '../ui/keys.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
@@ -219,12 +219,9 @@ function useRunJob(): (name: JobName, path: string) => () => void {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [run] = useRunJobMutation();
-  const showStatus = useShowStatus();
-  const failureMessage = useFailureMessage();
+  const showFailure = useShowFailure();
   return (name, path) => () => {
     void navigate(path);
-    run({ variables: { name } }).catch((error: unknown) =>
-      showStatus('failure', failureMessage(error, t('jobs.runFailed'))),
-    );
+    run({ variables: { name } }).catch((error: unknown) => showFailure(error, t('jobs.runFailed')));
   };
 }

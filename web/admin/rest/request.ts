@@ -2,23 +2,20 @@ import { CHANGE_HEADER } from '../../../rules/history.ts';
 
 /** Calls our REST API. Resolves with the JSON of the response, rejects with a {@link RestFailure}. */
 export async function request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-  const response = await send(method, path, body);
-  const json: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failureOf(response.status, json);
-  return json;
+  const response = await send(path, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return response.json().catch(() => null);
 }
 
-async function send(method: string, path: string, body: unknown): Promise<Response> {
-  try {
-    return await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw noAnswer();
-  }
+/** Sends a request. Rejects with a {@link RestFailure}. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init }).catch(() =>
+    Promise.reject(noAnswer()),
+  );
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  return response;
 }
 
 /** A failed REST call (spec §8). Its message is the server's, or else contains the status. */

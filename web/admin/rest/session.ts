@@ -8,24 +8,9 @@ import { request } from './request.ts';
  */
 type SessionStatus = 'unknown' | 'authenticated' | 'anonymous' | 'interrupted' | 'ended';
 
-export interface Session {
-  status: () => SessionStatus;
-  subscribe: (listener: () => void) => () => void;
-  /** Asks the server for the session; a failed request counts as no session. */
-  verify: () => Promise<void>;
-  /** Asks for the password in a dialog if the session has ended. */
-  recheck: () => Promise<void>;
-  /** Rejects with a `RestFailure` if the password is wrong. */
-  signIn: (password: string) => Promise<void>;
-  /** Ends the session in this browser even if the request fails (spec §4); the request is then repeated later. */
-  signOut: () => Promise<void>;
-  /** Asks for the password in a dialog. Resolves with whether the user has signed in. */
-  signInAgain: () => Promise<boolean>;
-  /** Closes that dialog without signing in. */
-  dismiss: () => void;
-}
+export type Session = ReturnType<typeof createSession>;
 
-export function createSession(): Session {
+export function createSession() {
   const listeners = new Set<() => void>();
   let status: SessionStatus = 'unknown';
   let pendingSignIn: PromiseWithResolvers<boolean> | null = null;
@@ -49,37 +34,43 @@ export function createSession(): Session {
 
   return {
     status: () => status,
-    subscribe(listener) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** Asks the server for the session; a failed request counts as no session. */
     async verify() {
       const isOpen = !(await retrySignOut()) && (await isSessionOpen().catch(() => false));
       setStatus(isOpen ? 'authenticated' : 'anonymous');
     },
+    /** Asks for the password in a dialog if the session has ended. */
     async recheck() {
       // A failed request says nothing about the session, so it is no reason to ask for the password.
       const isOpen = await isSessionOpen().catch(() => true);
       if (!isOpen && status === 'authenticated') void signInAgain();
     },
-    async signIn(password) {
+    /** Rejects with a `RestFailure` if the password is wrong. */
+    async signIn(password: string) {
       await request('POST', '/api/auth/login', { password });
       setPendingSignOut(false);
       finishSignIn(true);
     },
+    /** Ends the session in this browser even if the request fails (spec §4); the request is then repeated later. */
     async signOut() {
       setStatus('ended');
       setPendingSignOut(true);
       await retrySignOut();
     },
+    /** Asks for the password in a dialog. Resolves with whether the user has signed in. */
     signInAgain,
+    /** Closes that dialog without signing in. */
     dismiss: () => finishSignIn(false),
   };
 }
 
 /** Sends a pending sign-out to the server. Resolves with whether it is still pending. */
 async function retrySignOut(): Promise<boolean> {
-  if (!hasPendingSignOut()) return false;
+  if (readStored(KEY) === null) return false;
   const isSent = await request('POST', '/api/auth/logout').then(
     () => true,
     () => false,
@@ -104,10 +95,6 @@ const KEY = 'pending-sign-out';
  */
 function setPendingSignOut(isPending: boolean): void {
   writeStored(KEY, isPending ? '1' : null);
-}
-
-function hasPendingSignOut(): boolean {
-  return readStored(KEY) !== null;
 }
 
 const Context = createContext<Session | null>(null);

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus, type ShowStatus } from '../graph/notices.ts';
+import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,14 +19,26 @@ import { useSignOut } from './use-sign-out.ts';
 export function SessionsPage() {
   const { t } = useTranslation('admin');
   const showStatus = useShowStatus();
+  const showFailure = useShowFailure();
+  const [endSession] = useEndSessionMutation();
+  const [endOtherSessions] = useEndOtherSessionsMutation();
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'network-only' });
-  const { busy, end, endOthers } = useEnding(refetch, showStatus);
+  const end = async (work: () => Promise<unknown>, message: string) => {
+    try {
+      await work();
+      await refetch();
+      showStatus('success', message);
+      focusOnMain();
+    } catch (cause) {
+      showFailure(cause, t('sessions.endFailed'));
+    }
+  };
   const sessions = data?.sessions;
   return (
     <>
       <ScreenHeader title={t('sessions.title')} text={t('sessions.text')}>
         {sessions && sessions.length > 1 && (
-          <Button variant="secondary" isBusy={busy === 'others'} onClick={() => void endOthers()}>
+          <Button variant="secondary" action={async () => end(() => endOtherSessions(), t('sessions.othersEnded'))}>
             {t('sessions.endOthers')}
           </Button>
         )}
@@ -43,8 +53,7 @@ export function SessionsPage() {
               <SessionItem
                 key={session.id}
                 session={session}
-                isBusy={busy === session.id}
-                onEnd={() => void end(session)}
+                onEnd={async () => end(() => endSession({ variables: { id: session.id } }), t('sessions.ended'))}
               />
             ))}
           </ul>
@@ -54,34 +63,8 @@ export function SessionsPage() {
   );
 }
 
-/** Ends sessions. `busy` is the id of the session that is being ended, or "others". */
-function useEnding(refetch: () => Promise<unknown>, showStatus: ShowStatus) {
-  const { t } = useTranslation('admin');
-  const failureMessage = useFailureMessage();
-  const [endSession] = useEndSessionMutation();
-  const [endOtherSessions] = useEndOtherSessionsMutation();
-  const [busy, setBusy] = useState<string | null>(null);
-  const run = async (name: string, work: () => Promise<unknown>, message: string) => {
-    setBusy(name);
-    try {
-      await work();
-      await refetch();
-      showStatus('success', message);
-      focusOnMain();
-    } catch (error) {
-      showStatus('failure', failureMessage(error, t('sessions.endFailed')));
-    }
-    setBusy(null);
-  };
-  return {
-    busy,
-    end: async ({ id }: OpenSessionFragment) => run(id, () => endSession({ variables: { id } }), t('sessions.ended')),
-    endOthers: async () => run('others', () => endOtherSessions(), t('sessions.othersEnded')),
-  };
-}
-
-function SessionItem({ session, isBusy, onEnd }: { session: OpenSessionFragment; isBusy: boolean; onEnd: () => void }) {
-  const { t } = useTranslation('admin');
+function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: () => Promise<void> }) {
+  const { t, language } = useTranslation('admin');
   const signOut = useSignOut();
   const name = useClientName(session);
   const { isCurrent, address, createdAt, lastSeenAt } = session;
@@ -94,7 +77,8 @@ function SessionItem({ session, isBusy, onEnd }: { session: OpenSessionFragment;
         </p>
         <p className="text-sm text-muted wrap-anywhere">{address ?? t('sessions.unknownAddress')}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          <SignedIn iso={createdAt} />
+          {/* A session is at most 12 hours old, so the day and the time say more than how long ago. */}
+          <time dateTime={createdAt}>{t('sessions.since', { time: shortTime(createdAt, language) })}</time>
           <span>
             <TextWithTime text={t('sessions.lastSeen')} iso={lastSeenAt} />
           </span>
@@ -105,18 +89,12 @@ function SessionItem({ session, isBusy, onEnd }: { session: OpenSessionFragment;
           {t('nav.signOut')}
         </Button>
       ) : (
-        <Button variant="secondary" isBusy={isBusy} aria-label={t('sessions.endOne', { name })} onClick={onEnd}>
+        <Button variant="secondary" aria-label={t('sessions.endOne', { name })} action={onEnd}>
           {t('sessions.end')}
         </Button>
       )}
     </li>
   );
-}
-
-/** When a session began. It is at most 12 hours old, so the day and the time say more than how long ago. */
-function SignedIn({ iso }: { iso: string }) {
-  const { t, language } = useTranslation('admin');
-  return <time dateTime={iso}>{t('sessions.since', { time: shortTime(iso, language) })}</time>;
 }
 
 function useClientName({ client, platform }: OpenSessionFragment): string {

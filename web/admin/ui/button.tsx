@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,23 +24,33 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: IconName;
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   isBusy?: boolean;
+  /** What a click does in place of `onClick`; the button is busy until it has ended. */
+  action?: () => Promise<unknown>;
 }
 
 export function Button({
   variant = 'primary',
   icon,
-  isBusy = false,
+  isBusy: isBusyOutside = false,
+  action,
   className = '',
   children,
   onClick,
   type = 'button',
   ...props
 }: ButtonProps) {
+  const [isRunning, setRunning] = useState(false);
+  const isBusy = isBusyOutside || isRunning;
+  const run = async (work: () => Promise<unknown>) => {
+    setRunning(true);
+    await work();
+    setRunning(false);
+  };
   return (
     <button
       type={type}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={isBusy ? (event) => event.preventDefault() : action ? () => void run(action) : onClick}
       className={`${buttonClass(variant)} ${className}`}
       {...props}
     >
