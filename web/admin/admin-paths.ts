@@ -2,6 +2,14 @@ import { PAGES, recordPath } from '../../rules/pages.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { homePath, slideHash } from '../paths.ts';
 
+/** A path with a query of the values that are not empty. */
+export function pathWith(path: string, values: Readonly<Record<string, string | number | null | undefined>>): string {
+  const query = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
 export function adminVersionsPath(browserId: number): string {
   return recordPath('adminVersions', browserId);
 }

@@ -11,17 +11,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
 import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
-import {
-  closeDraftsOfLostTabs,
-  closedDrafts,
-  removeDraft,
-  typedName,
-  type Draft,
-  type StoredDraft,
-} from '../form/draft.ts';
+import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { useFocusOnView } from '../ui/use-focus-on-view.ts';
-import { buttonClass, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
@@ -91,7 +84,7 @@ function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
         </Link>
       </div>
       {browsers.length === 0 && <p className="text-muted">{t('browsers.empty')}</p>}
-      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface empty:hidden">
+      <ul className="divide-y divide-line overflow-hidden panel empty:hidden">
         {browsers.map((browser) => (
           <RecentItem key={browser.id} browser={browser} />
         ))}
@@ -168,7 +161,7 @@ function Needs({ data: { proposalCount, linkSummary, needs, jobs } }: { data: Da
         {t('needs.title')}
       </h2>
       {isIdle && <p className="text-muted">{t('needs.idle')}</p>}
-      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface empty:hidden">
+      <ul className="divide-y divide-line overflow-hidden panel empty:hidden">
         {toDo.map(({ key, to, count, ...line }) => (
           <NeedLine key={key} to={to} text={t(`needs.${key}`, { count })} count={count} {...line} />
         ))}
@@ -181,7 +174,7 @@ function Needs({ data: { proposalCount, linkSummary, needs, jobs } }: { data: Da
           <summary className="w-fit cursor-pointer rounded-lg px-1 py-1.5 text-sm text-muted hover:text-text">
             {t('needs.details')}
           </summary>
-          <ul className="mt-1 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+          <ul className="mt-1 divide-y divide-line overflow-hidden panel">
             {details.map((need) => (
               <NeedLine
                 key={need}
@@ -236,43 +229,39 @@ function DraftList() {
       <h2 id="drafts" className="mb-3 font-semibold">
         {t('dashboard.drafts')}
       </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
-        {drafts.map(({ key, draft }) => (
-          <DraftItem key={key} draftKey={key} draft={draft} onDiscard={() => discard(key)} />
-        ))}
+      <ul className="divide-y divide-line overflow-hidden panel">
+        {drafts.map(({ key, draft }) => {
+          const name = [draft.title, typedName(draft)].filter(Boolean).join(': ');
+          return (
+            <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
+              <div className="min-w-0 grow basis-48">
+                <p className="font-medium wrap-anywhere">{name}</p>
+                <p className="text-xs text-muted">
+                  <RelativeTime iso={draft.savedAt} />
+                </p>
+              </div>
+              <ButtonLink
+                variant="secondary"
+                to={draft.path ?? ''}
+                state={{ draft: key }}
+                aria-label={t('dashboard.openDraft', { name })}
+                className="px-3!"
+              >
+                {t('dashboard.open')}
+              </ButtonLink>
+              <Button
+                variant="plain"
+                onClick={() => discard(key)}
+                aria-label={t('dashboard.discardDraft', { name })}
+                className="px-3!"
+              >
+                {t('dashboard.discard')}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-function DraftItem({ draftKey, draft, onDiscard }: { draftKey: string; draft: Draft<object>; onDiscard: () => void }) {
-  const { t } = useTranslation('admin');
-  const name = [draft.title, typedName(draft)].filter(Boolean).join(': ');
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
-      <div className="min-w-0 grow basis-48">
-        <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-xs text-muted">
-          <RelativeTime iso={draft.savedAt} />
-        </p>
-      </div>
-      <Link
-        to={draft.path ?? ''}
-        state={{ draft: draftKey }}
-        aria-label={t('dashboard.openDraft', { name })}
-        className={`${buttonClass('secondary')} px-3!`}
-      >
-        {t('dashboard.open')}
-      </Link>
-      <button
-        type="button"
-        onClick={onDiscard}
-        aria-label={t('dashboard.discardDraft', { name })}
-        className={`${buttonClass('plain')} px-3!`}
-      >
-        {t('dashboard.discard')}
-      </button>
-    </li>
   );
 }
 

@@ -75,7 +75,7 @@ export function WaitingRecords({ need }: { need: Need }) {
           records.length === 0 ? (
             <EmptyState icon="check" title={t('needs.none')} />
           ) : (
-            <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+            <ul className="divide-y divide-line overflow-hidden panel">
               {records.map((record) => {
                 const [text, label, onPublish] = (need === 'draft' && publishing(record)) || [];
                 return (

@@ -64,7 +64,7 @@ function Shown({ statistics, filter }: { statistics: Statistics; filter: Downloa
   const { total, points, kinds } = statistics;
   return (
     <>
-      <section aria-label={t('downloads.chart')} className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
+      <section aria-label={t('downloads.chart')} className="panel p-4 sm:p-6">
         <p className="text-3xl font-semibold tabular-nums">{texts.number(total)}</p>
         <p className="mb-4 text-sm text-muted">
           {t(`downloads.in.${filter.period}`)}

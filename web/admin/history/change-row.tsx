@@ -310,11 +310,7 @@ function Side({ difference: { label, layout, parts }, before, onRestore }: SideP
   const side = t(before ? 'history.before' : 'history.after');
   const shown = parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));
   return (
-    <div
-      role="group"
-      aria-label={side}
-      className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface px-3 py-2"
-    >
+    <div role="group" aria-label={side} className="flex min-w-0 flex-col gap-1 field px-3 py-2">
       <p aria-hidden="true" className="text-xs text-muted">
         {side}
       </p>

@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES, type ChangeKind, type ShownRecordType } from '../../../rules/history.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
+import { pathWith } from '../admin-paths.ts';
 import type { ChangeFilter } from './history.generated.ts';
 
 export interface HistoryQuery {
@@ -24,7 +24,7 @@ export interface HistoryQuery {
 
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 
-export function readHistoryQuery(search: URLSearchParams): HistoryQuery {
+function readHistoryQuery(search: URLSearchParams): HistoryQuery {
   const idAt = (name: string) => idInPath(search.get(name) ?? undefined);
   const dayAt = (name: string) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
   const type = memberOf(SHOWN_RECORD_TYPES, search.get('type')) ?? null;
@@ -61,31 +61,20 @@ function timeOf(day: string, later: number): string | null {
 
 /** The filters of the address, and a function that changes some of them. */
 export function useHistoryQuery(): [HistoryQuery, (fields: Partial<HistoryQuery>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const query = useMemo(() => readHistoryQuery(search), [search]);
-  const change = useCallback(
-    (fields: Partial<HistoryQuery>) =>
-      setSearch(
-        (previous) => {
-          const next = new URLSearchParams(previous);
-          for (const [name, value] of Object.entries({ page: 1, ...fields })) {
-            if (!value || (name === 'page' && value === 1)) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: fields.page === undefined, preventScrollReset: fields.page === undefined },
-      ),
-    [setSearch],
-  );
-  return [query, change];
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = readHistoryQuery(search);
+  return [
+    query,
+    (fields) => {
+      const isPage = fields.page !== undefined;
+      void navigate(historyPath({ ...query, page: 1, ...fields }), { replace: !isPage, preventScrollReset: !isPage });
+    },
+  ];
 }
 
-export function historyPath(fields: Partial<HistoryQuery>): string {
-  const search = new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  );
-  return `${PAGES.adminHistory.path}?${String(search)}`;
+export function historyPath({ page = 1, ...fields }: Partial<HistoryQuery>): string {
+  return pathWith(PAGES.adminHistory.path, { ...fields, page: page === 1 ? null : page });
 }
 
 export function changePath(change: number): string {

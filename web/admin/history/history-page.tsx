@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { DAY_MS } from '../../../rules/calendar.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
@@ -26,14 +26,15 @@ export function HistoryPage() {
     <>
       <ScreenHeader title={t('history.title')} text={t('history.text')} />
       {query.change === null ? (
-        <Filters query={query} onChange={change} />
+        <>
+          <Filters query={query} onChange={change} />
+          <ChangeList query={query} onChange={change} />
+        </>
       ) : (
-        <OnlyChip text={t('history.onlyOne')} onClear={() => change({ change: null })} />
-      )}
-      {query.change === null ? (
-        <ChangeList query={query} onChange={change} />
-      ) : (
-        <OneChange key={query.change} id={query.change} />
+        <>
+          <OnlyChip text={t('history.onlyOne')} onClear={() => change({ change: null })} />
+          <OneChange key={query.change} id={query.change} />
+        </>
       )}
     </>
   );
@@ -50,9 +51,10 @@ function Filters({ query, onChange }: ListProps) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState(query.q);
   const search = useDebouncedText(text);
+  const setSearch = useEffectEvent(() => onChange({ q: search }));
   useEffect(() => {
-    if (search !== query.q) onChange({ q: search });
-  }, [search, query.q, onChange]);
+    if (search !== query.q) setSearch();
+  }, [search, query.q]);
   const { type, kind, from, until, record, browser } = query;
   // It stays as it is while the filters change.
   const [isUnfolded] = useState(browser !== null || type !== null || kind !== null);
@@ -141,7 +143,7 @@ function DayInput({
         min={min}
         max={max}
         onChange={({ target }) => onChange(target.value)}
-        className="h-10 w-full min-w-0 rounded-lg border border-line bg-surface px-2 text-base text-text sm:w-auto sm:grow sm:text-sm"
+        className="h-10 w-full min-w-0 field px-2 text-base text-text sm:w-auto sm:grow sm:text-sm"
       />
     </label>
   );
@@ -155,23 +157,22 @@ function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => vo
   const { data } = useChangesQuery({
     variables: { filter: { recordType: type, recordId: record, browserId: browser }, page: 1, limit: 1 },
   });
-  const last = data?.changes.changes[0];
-  const name = () => {
-    if (browser !== null)
-      return t('history.onlyBrowser', {
-        name: titleOf({ recordType: 'browser', recordId: String(browser), title: data?.changes.browserTitle ?? '' }),
-      });
-    const isMain = last?.recordType === type && last?.recordId === record;
-    return t('history.onlyRecord', {
-      name: titleOf({
-        recordType: type ?? 'browser',
-        recordId: record ?? '',
-        title: isMain ? last.title : '',
-        browserTitle: isMain ? last.browserTitle : null,
-      }),
-    });
-  };
-  return <OnlyChip text={name()} onClear={onClear} />;
+  const { browserTitle, changes: [last] = [] } = data?.changes ?? {};
+  const isMain = last?.recordType === type && last?.recordId === record;
+  const text =
+    browser === null
+      ? t('history.onlyRecord', {
+          name: titleOf({
+            recordType: type ?? 'browser',
+            recordId: record ?? '',
+            title: isMain ? last.title : '',
+            browserTitle: isMain ? last.browserTitle : null,
+          }),
+        })
+      : t('history.onlyBrowser', {
+          name: titleOf({ recordType: 'browser', recordId: String(browser), title: browserTitle ?? '' }),
+        });
+  return <OnlyChip text={text} onClear={onClear} />;
 }
 
 function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
@@ -203,7 +204,9 @@ function ChangeList({ query, onChange }: ListProps) {
             <p role="status" className="-mb-3 text-sm text-muted tabular-nums">
               {t('history.total', { count: total })}
             </p>
-            <Days changes={changes} />
+            {[...Map.groupBy(changes, ({ at }) => new Date(at).toDateString())].map(([day, ofDay]) => (
+              <Day key={day} changes={ofDay} />
+            ))}
             <Pages
               page={query.page}
               pages={Math.ceil(total / CHANGES_PER_PAGE)}
@@ -216,27 +219,19 @@ function ChangeList({ query, onChange }: ListProps) {
   );
 }
 
-/** The changes under the days on which they were made. */
-function Days({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
-  const days = useMemo(() => [...Map.groupBy(changes, ({ at }) => new Date(at).toDateString())], [changes]);
-  return days.map(([day, ofDay]) => <Day key={day} at={ofDay[0]?.at ?? ''} changes={ofDay} />);
-}
-
-function Day({ at, changes }: { at: string; changes: readonly ChangeSummaryFragment[] }) {
+/** The changes of one day. */
+function Day({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
   const { t, language } = useTranslation('admin');
   const id = useId();
-  const [today] = useState(() => new Date());
-  const daysAgo = Math.round((dayOf(today) - dayOf(new Date(at))) / DAY_MS);
-  const name = () => {
-    if (daysAgo === 0) return t('history.today');
-    return daysAgo === 1 ? t('history.yesterday') : formatDate(at, language);
-  };
+  const [today] = useState(() => new Date().setHours(0, 0, 0, 0));
+  const at = changes[0]?.at ?? '';
+  const daysAgo = Math.round((today - new Date(at).setHours(0, 0, 0, 0)) / DAY_MS);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-sm font-semibold text-muted">
-        {name()}
+        {[t('history.today'), t('history.yesterday')][daysAgo] ?? formatDate(at, language)}
       </h2>
-      <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+      <ul className="divide-y divide-line panel">
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} />
         ))}
@@ -245,17 +240,13 @@ function Day({ at, changes }: { at: string; changes: readonly ChangeSummaryFragm
   );
 }
 
-function dayOf(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
-
 function OneChange({ id }: { id: number }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useChangeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <Loading data={data?.change} error={error} message={t('form.loadFailed')} retry={refetch}>
       {(change) => (
-        <ul className="rounded-2xl border border-line bg-surface">
+        <ul className="panel">
           <ChangeRow change={change} isOpen withDay />
         </ul>
       )}

@@ -48,7 +48,7 @@ export function TrashPage() {
               <p role="status" className="text-right text-sm text-muted tabular-nums">
                 {t('table.shown', { shown: number.format(deletions.length), total: number.format(total) })}
               </p>
-              <ul className="divide-y divide-line rounded-2xl border border-line bg-surface">
+              <ul className="divide-y divide-line panel">
                 {deletions.map((change) => (
                   <Deletion key={change.id} change={change} onPurge={() => setToEmpty(change)} />
                 ))}

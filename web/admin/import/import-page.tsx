@@ -17,7 +17,7 @@ import { FileDropZone } from '../ui/file-drop-zone.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type ImportReport, Report } from './import-report.tsx';
 
-const PANEL = 'rounded-2xl border border-line bg-surface p-5 sm:p-6';
+const PANEL = 'panel p-5 sm:p-6';
 
 /** `/admin/import`: the catalogue to a file and from one. `?ids=4,7` exports only these browsers. */
 export function ImportPage() {

@@ -69,7 +69,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
     <Dialog
       aria-label={t('palette.label')}
       onClose={onClose}
-      className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[min(38rem,calc(100vw-1.5rem))] flex-col overflow-hidden rounded-2xl border border-line bg-surface p-0 text-text shadow-pop backdrop:bg-page/75 open:flex sm:mt-[12vh] sm:max-h-[76vh]"
+      className="mx-auto mt-3 mb-auto max-h-[calc(100dvh-1.5rem)] w-[min(38rem,calc(100vw-1.5rem))] flex-col overflow-hidden panel p-0 text-text shadow-pop backdrop:bg-page/75 open:flex sm:mt-[12vh] sm:max-h-[76vh]"
     >
       <div className="flex items-center gap-3 border-b border-line pl-4 pr-2">
         {isLoading ? (

@@ -45,10 +45,7 @@ export function SessionsPage() {
       </ScreenHeader>
       <Loading data={sessions} error={error} message={t('form.loadFailed')} retry={refetch}>
         {(open) => (
-          <ul
-            aria-label={t('sessions.title')}
-            className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface"
-          >
+          <ul aria-label={t('sessions.title')} className="divide-y divide-line overflow-hidden panel">
             {open.map((session) => (
               <SessionItem
                 key={session.id}

@@ -97,7 +97,7 @@ function SignInForm() {
         onChange={(event) => setPassword(event.target.value)}
         aria-invalid={message !== null}
         aria-describedby={`${id}-problem`}
-        className="h-11 w-full rounded-lg border border-line bg-surface px-3 text-base aria-invalid:border-danger"
+        className="h-11 w-full field px-3 text-base aria-invalid:border-danger"
       />
       <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger empty:hidden">
         {message}

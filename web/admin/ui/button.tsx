@@ -62,6 +62,7 @@ export function Button({
 
 interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label' | 'title' | 'className'> {
   to: string;
+  state?: unknown;
   children: ReactNode;
 }
 

@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DOWNLOAD_PERIODS, type DownloadPeriod } from '../../../rules/downloads.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { PLATFORMS, memberOf, type Platform } from '../../../rules/vocabulary.ts';
 import { idInPath } from '../../paths.ts';
+import { pathWith } from '../admin-paths.ts';
 
 export interface DownloadFilter {
   period: DownloadPeriod;
@@ -13,13 +14,18 @@ export interface DownloadFilter {
 
 const DEFAULT_PERIOD = 'month';
 
-export function downloadsPath(filter: Partial<DownloadFilter> = {}): string {
-  const query = String(queryOf(filter));
-  return query === '' ? PAGES.adminDownloads.path : `${PAGES.adminDownloads.path}?${query}`;
+export function downloadsPath({ period, browserId, versionId, platform }: Partial<DownloadFilter> = {}): string {
+  return pathWith(PAGES.adminDownloads.path, {
+    period: period === DEFAULT_PERIOD ? null : period,
+    browser: browserId,
+    version: versionId,
+    platform,
+  });
 }
 
 export function useDownloadFilter(): [DownloadFilter, (changed: Partial<DownloadFilter>) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const browserId = idInPath(query.get('browser') ?? undefined);
   const filter = {
     period: memberOf(DOWNLOAD_PERIODS, query.get('period')) ?? DEFAULT_PERIOD,
@@ -27,20 +33,5 @@ export function useDownloadFilter(): [DownloadFilter, (changed: Partial<Download
     versionId: browserId === null ? null : idInPath(query.get('version') ?? undefined),
     platform: memberOf(PLATFORMS, query.get('platform')) ?? null,
   };
-  return [filter, (changed) => setQuery(queryOf({ ...filter, ...changed }), { preventScrollReset: true })];
-}
-
-function queryOf({
-  period = DEFAULT_PERIOD,
-  browserId,
-  versionId,
-  platform,
-}: Partial<DownloadFilter>): URLSearchParams {
-  const values = {
-    period: period === DEFAULT_PERIOD ? null : period,
-    browser: browserId,
-    version: versionId,
-    platform,
-  };
-  return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+  return [filter, (changed) => void navigate(downloadsPath({ ...filter, ...changed }), { preventScrollReset: true })];
 }

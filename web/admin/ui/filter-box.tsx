@@ -23,7 +23,7 @@ export function FilterBox({
         maxLength={SEARCH_TEXT_MAX}
         autoComplete="off"
         spellCheck={false}
-        className="h-10 w-full rounded-lg border border-line bg-surface pr-3 pl-9 text-base placeholder:text-muted sm:text-sm"
+        className="h-10 w-full field pr-3 pl-9 text-base placeholder:text-muted sm:text-sm"
       />
     </div>
   );
@@ -44,7 +44,7 @@ export function FilterSelect({ label, value, options, onChange, className = '' }
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className={`h-10 rounded-lg border border-line bg-surface px-2 text-base sm:text-sm ${className}`}
+      className={`h-10 field px-2 text-base sm:text-sm ${className}`}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -26,8 +26,8 @@ export function RecentDownloads({ period, browserId, versionId }: RecentDownload
   if (total === 0) return null;
   return (
     <Link
-      to={downloadsPath({ period, browserId: browserId ?? null, versionId: versionId ?? null })}
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl border border-line bg-surface px-5 py-4 hover:border-muted"
+      to={downloadsPath({ period, browserId, versionId })}
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 panel px-5 py-4 hover:border-muted"
     >
       <span>
         <span className="block font-medium tabular-nums">{texts.downloads(total)}</span>

@@ -45,7 +45,7 @@ export function SelectionBar({
       data-selection-bar
       aria-label={t('table.selectedActions')}
       onKeyDown={onKeyDown}
-      className="@container sticky bottom-2 z-20 rounded-2xl border border-line bg-surface p-2 shadow-pop"
+      className="@container sticky bottom-2 z-20 panel p-2 shadow-pop"
     >
       <div className="flex items-center gap-2">
         <p role="status" className="min-w-0 grow px-2 text-sm font-medium tabular-nums @4xl:grow-0">
@@ -73,7 +73,7 @@ export function SelectionBar({
             <div
               id={id}
               onClick={onActionClick}
-              className={`absolute right-0 bottom-full mb-2 max-h-[60dvh] max-w-full min-w-56 gap-2 overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-pop @4xl:contents ${isOpen ? 'grid' : 'hidden'}`}
+              className={`absolute right-0 bottom-full mb-2 max-h-[60dvh] max-w-full min-w-56 gap-2 overflow-y-auto panel p-2 shadow-pop @4xl:contents ${isOpen ? 'grid' : 'hidden'}`}
             >
               {children}
               {/* Wider screens have a checkbox for it in the header of the table. */}

@@ -114,7 +114,7 @@ export function TableFrame<T>({
           {!problem && (onFilter !== undefined || onMore !== undefined) && t('table.shown', shown)}
         </p>
       </div>
-      <div ref={box} className="overflow-clip rounded-2xl border border-line bg-surface">
+      <div ref={box} className="overflow-clip panel">
         <table
           role="table"
           aria-label={label}
