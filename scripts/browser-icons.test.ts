@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../api/database/seed.ts';
-import { registerAssets } from '../api/pages/assets.ts';
+import { registerAssets } from '../api/pages/frontend.ts';
 import { builtSite } from '../api/tests/served-page.ts';
 import { drawBrowserIcons } from './browser-icons.ts';
 

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { EventSubscriber } from '@mikro-orm/core';
-import { isPostgres } from './dialect.ts';
-import type { Orm } from './orm.ts';
+import { isPostgres, type Orm } from './orm.ts';
 
 /**
  * Detects that the file of an open SQLite database was deleted or replaced. SQLite continues to write to the deleted

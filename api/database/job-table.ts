@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JobMessageKey, JobName, JobOutcome } from '../../rules/jobs.ts';
 import type { MessageParams } from '../../rules/messages.ts';
-import { currentTime, timeFromNow } from './queries/current-time.ts';
+import { currentTime, selectRows, timeFromNow } from './queries/rows.ts';
 import type { EntityManager } from './orm.ts';
-import { selectRows } from './queries/rows.ts';
 import { JobState } from '../entities/job.ts';
 
 /**

@@ -1,4 +1,23 @@
-import type { AbstractSqlDriver, SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
+import type { Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import {
+  BasePostgreSqlPlatform,
+  type AbstractSqlDriver,
+  type SqlEntityManager,
+  type SqlMikroORM,
+} from '@mikro-orm/sql';
 
 export type EntityManager = SqlEntityManager;
 export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
+
+/** Runs an SQL statement with a `?` for each parameter, and returns its rows. */
+export type RunSql = <T>(statement: string, parameters?: unknown[]) => Promise<T[]>;
+
+export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, transaction?: Transaction): RunSql {
+  return async (statement, parameters = []) =>
+    em.getConnection('write').execute(statement, parameters, 'all', transaction);
+}
+
+/** Whether the database is PostgreSQL; otherwise it is SQLite. */
+export function isPostgres(em: { getPlatform(): unknown }): boolean {
+  return em.getPlatform() instanceof BasePostgreSqlPlatform;
+}

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPostgres } from './dialect.ts';
+import { isPostgres, type Orm } from './orm.ts';
 import { migrate } from './open.ts';
-import type { Orm } from './orm.ts';
 import { seed, type Catalogue } from './seed.ts';
 
 /**

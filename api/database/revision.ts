@@ -1,7 +1,6 @@
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import { isPostgres } from './dialect.ts';
+import { isPostgres, type Orm } from './orm.ts';
 import { poolOf } from './open.ts';
-import type { Orm } from './orm.ts';
 import { CHANNEL, RevisionFeed } from './revision-feed.ts';
 
 const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 1 returning number';

@@ -2,9 +2,7 @@ import type { EventArgs, EventSubscriber, Transaction, TransactionEventArgs } fr
 import { Browser } from '../entities/browser.ts';
 import { nearKeys } from '../../rules/near-name.ts';
 import type { Alternatives } from '../../rules/search-text.ts';
-import { isPostgres } from './dialect.ts';
-import type { EntityManager } from './orm.ts';
-import { runSqlOf, type RunSql } from './run-sql.ts';
+import { isPostgres, runSqlOf, type EntityManager, type RunSql } from './orm.ts';
 
 /** The names of the index tables and of SQLite's internal tables for them. The ORM must ignore them. */
 export const SEARCH_TABLES = /^browser_search/u;

@@ -3,8 +3,7 @@ import { searchText } from '../../rules/search-text.ts';
 import { sortName } from '../../rules/sort-name.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { LANGUAGES } from '../../rules/vocabulary.ts';
-import { TagIdsType } from './column-types.ts';
-import { LocalizedTextSchema } from './localized-text.ts';
+import { LocalizedTextSchema, TagIdsType, timeProperties } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 import { Version } from './version.ts';
 
@@ -36,11 +35,7 @@ const BrowserSchema = defineEntity({
     downloadCount: p.integer(),
     /** A draft and its versions are not public. */
     isDraft: p.boolean().default(false),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timeProperties(),
     /** Increases with each saved change, so that two tabs cannot overwrite each other's changes unnoticed. */
     revision: p.integer().version(),
     /** The text in which a search looks. Computed by the entity, so that no write can forget it. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CodePosition } from '../../rules/vocabulary.ts';
-import { publicationProperties } from './publication.ts';
+import { publicationProperties, timeProperties } from './columns.ts';
 
 /** A code snippet that the administrator adds to every public page (spec §3). */
 const CustomCodeSchema = defineEntity({
@@ -16,11 +16,7 @@ const CustomCodeSchema = defineEntity({
     displayOrder: p.integer(),
     allowAnyHost: p.boolean().default(false),
     ...publicationProperties('custom_code'),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timeProperties(),
     revision: p.integer().version(),
   },
 });

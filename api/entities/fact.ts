@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FactTopic } from '../../rules/facts.ts';
 import { Browser } from './browser.ts';
-import { LocalizedTextSchema } from './localized-text.ts';
+import { LocalizedTextSchema } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
 /**

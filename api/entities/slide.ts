@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkType } from '../../rules/vocabulary.ts';
-import { LocalizedTextSchema } from './localized-text.ts';
-import { publicationProperties } from './publication.ts';
+import { LocalizedTextSchema, publicationProperties, timeProperties } from './columns.ts';
 
 /** A slide at the top of the home page (spec §3). */
 const SlideSchema = defineEntity({
@@ -22,11 +21,7 @@ const SlideSchema = defineEntity({
     displayOrder: p.integer(),
     isActive: p.boolean(),
     ...publicationProperties('slide'),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timeProperties(),
     revision: p.integer().version(),
   },
 });

@@ -2,9 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture, Platform, ReleaseChannel, UpdateType } from '../../rules/vocabulary.ts';
 import { Browser } from './browser.ts';
-import { UrlListType } from './column-types.ts';
-import { LocalizedTextSchema } from './localized-text.ts';
-import { publicationProperties, readPublication } from './publication.ts';
+import { LocalizedTextSchema, publicationProperties, readPublication, UrlListType, timeProperties } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
 /** A downloadable version of a browser for one platform (spec §3). */
@@ -46,11 +44,7 @@ const VersionSchema = defineEntity({
     pinned: p.boolean().nullable(),
     sourceUrl: p.text().nullable(),
     ...publicationProperties('version'),
-    createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...timeProperties(),
     revision: p.integer().version(),
   },
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MESSAGES } from '../../rules/errors.ts';
+import { MESSAGES } from '../../rules/messages.ts';
 import { failureDetails, type AppError, type FailureDetails } from '../errors.ts';
 import { toAppError } from './to-app-error.ts';
 

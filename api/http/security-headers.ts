@@ -20,3 +20,25 @@ export function registerSecurityHeaders(app: FastifyInstance, origin: string): v
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
 }
+
+const PATH = '/.well-known/security.txt';
+/** RFC 9116 recommends less than a year. */
+const EXPIRES_IN_DAYS = 180;
+
+/** Serves the contact for security reports (RFC 9116). */
+export function registerSecurityText(app: FastifyInstance, contact: string, origin: string): void {
+  app.get(PATH, async (_request, reply) => {
+    // The time is midnight, so that the file changes only once a day and can be cached.
+    const expires = new Date(Date.now() + EXPIRES_IN_DAYS * 86_400_000).toISOString().replace(/T.*/u, 'T00:00:00Z');
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en, zh',
+      `Canonical: ${origin}${PATH}`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import compileSerializers from '@fastify/fast-json-stringify-compiler';
 import Fastify, {
   LogController,
+  type ConnectionError,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -10,11 +14,9 @@ import Fastify, {
 } from 'fastify';
 import { BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { isPagePath } from '../../rules/pages.ts';
-import { AppError } from '../errors.ts';
-import { handleClientError } from './client-errors.ts';
-import { registerConnectionTimeouts } from './close-connections.ts';
+import { AppError, codeOfStatus } from '../errors.ts';
 import { ANY_ORIGIN_HEADERS, isReadableFromAnyOrigin } from './cors.ts';
-import { sendError } from './error-responses.ts';
+import { errorBody, sendError } from './error-responses.ts';
 import { isTooDeep } from './json-depth.ts';
 
 /**
@@ -149,4 +151,57 @@ function decodableUrl(url: string): string {
 function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (isReadableFromAnyOrigin(request)) reply.headers(ANY_ORIGIN_HEADERS);
   sendError(new AppError('BAD_REQUEST', 'invalidRequest'), request, reply);
+}
+
+/**
+ * How long running requests may take after the app begins to close, in milliseconds: less than the 10 seconds that
+ * Docker waits before it kills the process.
+ */
+const CLOSING_TIMEOUT = 8000;
+
+/**
+ * Closes all open connections 8 seconds after the app begins to close, because a closing Node server waits for every
+ * connection and no longer applies its request timeout.
+ */
+function registerConnectionTimeouts(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIMEOUT);
+  });
+  app.addHook('onClose', async () => clearTimeout(timer));
+}
+
+/**
+ * Closes each connection with its next response as soon as `stopping` is aborted. Otherwise a proxy could reuse a
+ * connection at the moment when the server closes it, and that request would fail.
+ */
+export function drainConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  stopping.addEventListener('abort', () => {
+    app.server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'));
+  });
+}
+
+const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/**
+ * Responds with the product's error body to a request that Node's HTTP parser rejects, for example because of an
+ * unknown method.
+ */
+function handleClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const requestId = randomUUID();
+  const status = STATUS_OF[error.code] ?? 400;
+  log.info({ reqId: requestId, code: error.code, status }, 'request rejected by the HTTP parser');
+  const body = JSON.stringify(errorBody(new AppError(codeOfStatus(status), 'invalidRequest'), requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

@@ -1,7 +1,40 @@
-import { cleanup } from './cleanup.ts';
 import type { Job } from './job.ts';
 import { links } from './links.ts';
 import { updates } from './updates.ts';
+
+/** How many entries a step deletes, and the milliseconds between two steps, in which requests are served. */
+const STEP = 200;
+const PAUSE_MS = 20;
+
+/**
+ * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the
+ * history, what lies too long in the trash, accepted proposals, and the downloads by day of versions that are long
+ * gone. A login deletes old attempts and a creation deletes old keys too, because they must not count; this job deletes
+ * those that no later request would delete.
+ */
+export const cleanup: Job = {
+  name: 'cleanup',
+  interval: 60,
+  async run({ services, pause }) {
+    const deletions = [
+      () => services().sessions.deleteExpired(STEP),
+      () => services().sessions.deleteOldAttempts(STEP),
+      () => services().idempotencyKeys.deleteExpired(STEP),
+      () => services().history.prune(STEP),
+      () => services().proposals.deleteAccepted(STEP),
+      () => services().downloadStatistics.deleteOld(STEP),
+    ];
+    let deleted = 0;
+    for (const deleteSome of deletions) {
+      for (let found = STEP; found === STEP;) {
+        found = await deleteSome();
+        deleted += found;
+        await pause(PAUSE_MS);
+      }
+    }
+    return { message: 'cleaned', params: { deleted } };
+  },
+};
 
 /** All jobs, in the order of JOB_NAMES. */
 export const JOBS: readonly Job[] = [cleanup, updates, links];

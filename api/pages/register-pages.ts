@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGES, PUBLIC_PAGES, isPagePath } from '../../rules/pages.ts';
+import { isPagePath, PAGES, PUBLIC_PAGES } from '../../rules/pages.ts';
+import { LOCALES, type Language } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { sendError } from '../http/error-responses.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { registerAdminPages } from './admin-page.ts';
-import { sendBusyPage } from './busy-page.ts';
-import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { createPageSender } from './public-page.ts';
+import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 
 /** Registers all pages of `rules/pages.ts`, and the 404 page for every other path. */
 export async function registerPages(
@@ -54,4 +54,21 @@ function wantsPage(request: FastifyRequest): boolean {
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(new AppError('NOT_FOUND', 'notFound'), request, reply);
+}
+
+const TEXTS: Record<Language, { title: string; text: string; retry: string }> = {
+  en: { title: 'The site is busy', text: 'Please try again in a few seconds.', retry: 'Try again' },
+  zh: { title: '网站繁忙', text: '请几秒钟后再试。', retry: '重试' },
+};
+
+/** Sends a page that needs no rendering, because the server is overloaded. */
+function sendBusyPage({ status, retryAfter = 1 }: AppError, language: Language, reply: FastifyReply): FastifyReply {
+  const { title, text, retry } = TEXTS[language];
+  return reply
+    .code(status)
+    .headers({ 'content-language': language, 'cache-control': 'no-store', 'retry-after': retryAfter })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html>\n<html lang="${LOCALES[language]}">\n<meta name="viewport" content="width=device-width">\n<title>${title}</title>\n<h1>${title}</h1>\n<p>${text}</p>\n<p><a href="">${retry}</a></p>\n</html>\n`,
+    );
 }

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -10,18 +10,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
-import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
 import type { AppContext } from '../app-context.ts';
+import { PUBLIC_CACHE_CONTROL, registerPublicCacheControl } from '../cache/http-cache.ts';
 import { AppError, failureDetails } from '../errors.ts';
+import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
 import { appErrorOf } from '../http/error-responses.ts';
 import { toAppError } from '../http/to-app-error.ts';
-import { registerPublicCacheControl } from '../cache/http-cache.ts';
 import type { Services } from '../services/create-services.ts';
-import type { GraphqlContext } from './context.ts';
-import { registerQueryPage } from './query-page.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
+import type { GraphqlContext } from './context.ts';
 import { MAX_TOKENS } from './limits.ts';
-import { publicQueriesPlugin } from './public-queries-plugin.ts';
+import { registerQueryPage } from './query-page.ts';
 import { executableSchema } from './schema.ts';
 
 const MAX_DOCUMENTS = 200;
@@ -172,3 +171,18 @@ function formatError(
 function renderError(error: AppError) {
   return { message: error.message, extensions: { ...failureDetails(error) } };
 }
+
+/**
+ * Sets the headers so that pages of any site may read the responses to queries, and caches may store those without
+ * errors. The response to a mutation allows neither.
+ */
+const publicQueriesPlugin: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ operation, response: { body, http } }) => {
+      if (operation?.operation !== 'mutation')
+        for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) http.headers.set(name, value);
+      if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;
+      http.headers.set('cache-control', PUBLIC_CACHE_CONTROL);
+    },
+  }),
+};

@@ -5,16 +5,13 @@ import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type Va
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
 import { calendarDateOf } from '../../rules/calendar.ts';
 import { ROOT } from '../root.ts';
+import { administrationResolvers } from './administration.ts';
 import { browserResolvers } from './browsers.ts';
 import { customCodeResolvers } from './custom-codes.ts';
-import { downloadResolvers } from './downloads.ts';
 import { factResolvers } from './facts.ts';
 import { historyResolvers } from './history.ts';
 import { proposalResolvers } from './proposals.ts';
-import { jobResolvers } from './jobs.ts';
 import { linkResolvers } from './links.ts';
-import { needResolvers } from './needs.ts';
-import { sessionResolvers } from './sessions.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
 import { sourceResolvers } from './sources.ts';
@@ -66,6 +63,7 @@ function buildSchema(): GraphQLSchema {
     typeDefs,
     resolvers: [
       scalars,
+      administrationResolvers,
       browserResolvers,
       versionResolvers,
       factResolvers,
@@ -74,12 +72,8 @@ function buildSchema(): GraphQLSchema {
       slideResolvers,
       customCodeResolvers,
       settingResolvers,
-      jobResolvers,
       linkResolvers,
       historyResolvers,
-      sessionResolvers,
-      downloadResolvers,
-      needResolvers,
     ],
   });
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { utcDay } from '../../rules/calendar.ts';
 import type { DownloadKind } from '../../rules/downloads.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
-import { isPostgres } from '../database/dialect.ts';
-import type { EntityManager } from '../database/orm.ts';
+import { isPostgres, type EntityManager } from '../database/orm.ts';
 
 export interface CountedDownload {
   browserId: number;

@@ -17,8 +17,13 @@ import {
   type ShownRecordType,
 } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
-import { readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
-import { hasChangedText, onlyDiffersIn } from '../database/history/search-texts.ts';
+import {
+  hasChangedText,
+  onlyDiffersIn,
+  readRecordChanges,
+  readTitles,
+  type RecordChange,
+} from '../database/history/read-changes.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
 import { selectRows } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { publicationAt, type Publication } from '../../rules/records/publication.ts';
-import { selectRows, writeRows } from '../database/queries/rows.ts';
-import { currentTime } from '../database/queries/current-time.ts';
+import { currentTime, selectRows, writeRows } from '../database/queries/rows.ts';
 import type { EntityManager } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
 

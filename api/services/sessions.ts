@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import Bowser from 'bowser';
 import { sql } from 'kysely';
 import {
   LOGIN_ATTEMPTS_PER_WINDOW,
@@ -11,18 +12,17 @@ import {
   SESSION_IDLE_MS,
   USER_AGENT_MAX,
 } from '../../rules/limits.ts';
+import { systemOf } from '../../rules/system.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
-import { isPostgres } from '../database/dialect.ts';
-import { currentTime } from '../database/queries/current-time.ts';
+import { isPostgres } from '../database/orm.ts';
+import { currentTime, selectRows } from '../database/queries/rows.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
 import { AppError, assertFound, fieldError } from '../errors.ts';
-import type { ServiceContext } from './context.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../password-hash.ts';
-import { parseUserAgent } from './user-agent.ts';
+import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
-import { selectRows } from '../database/queries/rows.ts';
 
 const TOKEN_BYTES = 32;
 const CREDENTIAL_ID = 1;
@@ -250,4 +250,19 @@ function hashToken(token: string): string {
 
 function idOf(tokenHash: string): string {
   return hashToken(`id of the session ${tokenHash}`).slice(0, 32);
+}
+
+/**
+ * The browser or program of a user agent with its main version, such as "Firefox 150", and its platform; null if they
+ * are unknown.
+ */
+function parseUserAgent(userAgent: string): { client: string | null; platform: Platform | null } {
+  return { client: clientName(userAgent), platform: systemOf({ userAgent })?.platform ?? null };
+}
+
+function clientName(userAgent: string): string | null {
+  if (!userAgent.startsWith('Mozilla/')) return /^[^/\s]+/u.exec(userAgent)?.[0] ?? null;
+  const { name = '', version = '' } = Bowser.getParser(userAgent).getBrowser();
+  // An unknown browser is called by the first word of its user agent.
+  return name === '' || name === 'Mozilla' ? null : `${name} ${version.split('.')[0]}`.trim();
 }

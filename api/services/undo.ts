@@ -15,12 +15,10 @@ import {
 } from '../../rules/history.ts';
 import type { SlideInput } from '../../rules/records/slide.ts';
 import { describeChange } from '../database/history/action.ts';
-import { parseSnapshot } from '../database/history/row-snapshots.ts';
+import { parseSnapshot, recordedTable } from '../database/history/recorded-tables.ts';
 import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
-import { recordedTable } from '../database/history/recorded-tables.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
-import { currentTime } from '../database/queries/current-time.ts';
-import { selectRows, writeRows } from '../database/queries/rows.ts';
+import { currentTime, selectRows, writeRows } from '../database/queries/rows.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';

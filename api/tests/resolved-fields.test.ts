@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
+import type { administrationResolvers } from '../resolvers/administration.ts';
 import type { browserResolvers } from '../resolvers/browsers.ts';
 import type { customCodeResolvers } from '../resolvers/custom-codes.ts';
 import type { historyResolvers } from '../resolvers/history.ts';
-import type { downloadResolvers } from '../resolvers/downloads.ts';
 import type { factResolvers } from '../resolvers/facts.ts';
-import type { needResolvers } from '../resolvers/needs.ts';
 import type { proposalResolvers } from '../resolvers/proposals.ts';
-import type { jobResolvers } from '../resolvers/jobs.ts';
 import type { linkResolvers } from '../resolvers/links.ts';
-import type { sessionResolvers } from '../resolvers/sessions.ts';
 import type { settingResolvers } from '../resolvers/settings.ts';
 import type { slideResolvers } from '../resolvers/slides.ts';
 import type { sourceResolvers } from '../resolvers/sources.ts';
@@ -16,15 +13,12 @@ import type { Resolvers, ResolversParentTypes } from '../resolvers/types.generat
 import type { versionResolvers } from '../resolvers/versions.ts';
 
 type Written = typeof linkResolvers &
+  typeof administrationResolvers &
   typeof browserResolvers &
-  typeof downloadResolvers &
   typeof factResolvers &
   typeof historyResolvers &
   typeof customCodeResolvers &
-  typeof jobResolvers &
-  typeof needResolvers &
   typeof proposalResolvers &
-  typeof sessionResolvers &
   typeof settingResolvers &
   typeof slideResolvers &
   typeof sourceResolvers &

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '../../rules/errors.ts';
+import { ALL_MESSAGES, MESSAGES } from '../../rules/messages.ts';
 import { FACT_GROUPS, FACT_TOPICS, choicesOf } from '../../rules/facts.ts';
 import { ISSUES } from '../../rules/issues.ts';
 import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '../../rules/limits.ts';
-import { ALL_MESSAGES } from '../../rules/messages.ts';
 import { SOURCE_FAILURE_MESSAGES } from '../../rules/sources.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';

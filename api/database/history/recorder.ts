@@ -12,10 +12,9 @@ import {
 } from '../../../rules/history.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
-import { isPostgres } from '../dialect.ts';
-import { runSqlOf, type RunSql } from '../run-sql.ts';
+import { isPostgres, runSqlOf, type RunSql } from '../orm.ts';
 import { currentAction, type Action } from './action.ts';
-import { parseSnapshot } from './row-snapshots.ts';
+import { parseSnapshot } from './recorded-tables.ts';
 import { recordedNow } from './triggers.ts';
 
 const TAGS_IN_TITLE = 3;

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { differingColumns, isNewsOfBrowser, type RowSnapshot } from '../../../rules/history.ts';
-import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../orm.ts';
-import { toSnapshot, storedColumns } from './row-snapshots.ts';
-import type { RecordedTable } from './recorded-tables.ts';
+import { isPostgres, type EntityManager } from '../orm.ts';
+import { storedColumns, toSnapshot, type RecordedTable } from './recorded-tables.ts';
 
 /** A row now, and after the undo; null if it does not exist. */
 export interface RowStep {

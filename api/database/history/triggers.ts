@@ -1,7 +1,5 @@
 import type { RowOperation } from '../../../rules/history.ts';
-import { isPostgres } from '../dialect.ts';
-import type { Orm } from '../orm.ts';
-import type { RunSql } from '../run-sql.ts';
+import { isPostgres, type Orm, type RunSql } from '../orm.ts';
 import { recordedTables, titleOf, type RecordedTable } from './recorded-tables.ts';
 
 type RowName = 'old' | 'new';

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { isPostgres } from '../dialect.ts';
-import type { RunSql } from '../run-sql.ts';
+import { isPostgres, type RunSql } from '../orm.ts';
 
 const TYPES = {
   sqlite: {

@@ -6,8 +6,7 @@ import { searchLevels, type Alternatives, type SearchLevels } from '../../../rul
 import { tellingWords } from '../../../rules/search-words.ts';
 import type { Tag } from '../../../rules/tag.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
-import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../orm.ts';
+import { isPostgres, type EntityManager } from '../orm.ts';
 import { NEAR_NAMES, gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
 import { IS_PUBLIC_BROWSER } from './public-records.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
-import type { EntityManager } from '../orm.ts';
+import { isPostgres, type EntityManager } from '../orm.ts';
 import { buildOrder } from './browser-order.ts';
 import { writeRows, type Tables } from './rows.ts';
 

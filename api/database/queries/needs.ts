@@ -3,9 +3,8 @@ import { DUE_SOON_MS } from '../../../rules/needs.ts';
 import { BROWSER_COLUMNS, readBrowserRow } from '../../entities/browser.ts';
 import { VERSION_COLUMNS, readVersionRow } from '../../entities/version.ts';
 import type { EntityManager } from '../orm.ts';
-import { timeFromNow } from './current-time.ts';
+import { selectRows, timeFromNow, type Tables } from './rows.ts';
 import { IS_DISCONTINUED } from './public-records.ts';
-import { selectRows, type Tables } from './rows.ts';
 
 export async function readWaitingVersions(em: EntityManager, clock: () => number) {
   const rows = await selectRows(

@@ -4,8 +4,8 @@ import type { Platform } from '../../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
 import { FACT_COLUMNS, readFactRow, type FactRow } from '../../entities/fact.ts';
 import type { Columns } from '../../entities/rows.ts';
-import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
-import type { EntityManager } from '../orm.ts';
+import { readVersionRow, VERSION_COLUMNS, type VersionRow } from '../../entities/version.ts';
+import { isPostgres, type EntityManager } from '../orm.ts';
 
 export interface Tables {
   browser: Columns<BrowserRow>;
@@ -68,4 +68,26 @@ export async function* inSteps<Row extends { id: number }>(
     last = rows.at(-1)?.id ?? last;
     await nextTurn();
   }
+}
+
+/**
+ * The current time in milliseconds, for times that instances compare with each other. On PostgreSQL it is the
+ * database's time, because the clocks of the instances may differ; on SQLite, which runs on one machine, it is the time
+ * of `clock`.
+ */
+export async function currentTime(em: EntityManager, clock: () => number): Promise<number> {
+  if (!isPostgres(em)) return clock();
+  const rows = await selectRows(
+    em,
+    sql<{
+      now: number;
+    }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  );
+  return rows[0]?.now ?? clock();
+}
+
+export function timeFromNow(em: EntityManager, clock: () => number, milliseconds = 0): RawBuilder<unknown> {
+  return isPostgres(em)
+    ? sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+    : sql`${clock() + milliseconds}`;
 }

@@ -1,0 +1,89 @@
+import { defineEntity, p, Type } from '@mikro-orm/core';
+import { parseJson } from '../../rules/json.ts';
+import { parseTagIds } from '../../rules/tag.ts';
+
+/** A text in both languages, stored in two columns (`name_en`, `name_zh`). */
+export const LocalizedTextSchema = defineEntity({
+  name: 'LocalizedText',
+  embeddable: true,
+  properties: { en: p.text(), zh: p.text() },
+});
+
+/** A list of texts in one text. */
+abstract class TextListType extends Type<string[], string> {
+  override getColumnType(): string {
+    return 'text';
+  }
+
+  override compareAsType(): string {
+    return 'string';
+  }
+
+  /** The type in an entity. Without this, the ORM would assume the type of the column. */
+  override get runtimeType(): string {
+    return 'array';
+  }
+}
+
+/** A list of URLs as JSON text. Invalid JSON becomes an empty list (spec §3), not an error. */
+export class UrlListType extends TextListType {
+  override convertToDatabaseValue(value: string[]): string {
+    return JSON.stringify(value);
+  }
+
+  override convertToJSValue(json: string): string[] {
+    // Most lists are empty. The text is undefined if the column was not selected.
+    const list = !json || json === '[]' ? [] : parseJson(json);
+    return Array.isArray(list)
+      ? list.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
+      : [];
+  }
+}
+
+/** Tag ids as a comma-separated text (spec §3). */
+export class TagIdsType extends TextListType {
+  override convertToDatabaseValue(value: string[]): string {
+    return value.join(',');
+  }
+
+  override convertToJSValue(value: string): string[] {
+    return parseTagIds(value);
+  }
+}
+
+const now = () => new Date();
+
+/** The times that the ORM sets. */
+export const timeProperties = () => ({
+  createdAt: p.datetime().onCreate(now),
+  updatedAt: p.datetime().onCreate(now).onUpdate(now),
+});
+
+/** The columns of a record that may be a draft or have a period in which it is public (`rules/records/publication.ts`). */
+export function publicationProperties(table: string) {
+  return {
+    isDraft: p.boolean().default(false),
+    visibleFrom: p.datetime().nullable(),
+    visibleUntil: p.datetime().nullable(),
+    /** Whether the draft and the times allow it now, so that reads compare one column. Set by the server. */
+    isPublished: p.boolean().default(true),
+    dueAt: p.datetime().nullable().index(`${table}_due`),
+  };
+}
+
+interface Stored {
+  is_draft: number | boolean;
+  visible_from: number | string | null;
+  visible_until: number | string | null;
+  is_published: number | boolean;
+}
+
+export function readPublication(stored: Stored) {
+  const time = (value: number | string | null) => (value === null ? null : new Date(value));
+  return {
+    isDraft: Boolean(stored.is_draft),
+    visibleFrom: time(stored.visible_from),
+    visibleUntil: time(stored.visible_until),
+    isPublished: Boolean(stored.is_published),
+  };
+}

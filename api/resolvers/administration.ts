@@ -1,0 +1,24 @@
+import type { Resolvers } from './types.generated.ts';
+
+/** What only reads and starts things for the administrator: jobs, sessions, downloads, and what is missing. */
+export const administrationResolvers = {
+  Query: {
+    jobs: (_root, _args, { services }) => services.jobs.list(),
+    sessions: (_root, _args, { services }) => services.sessions.list(),
+    downloadStatistics: (_root, request, { services }) => services.downloadStatistics.get(request),
+    needs: (_root, _args, { services }) => services.needs.count(),
+    waitingRecords: (_root, { need, first }, { services }) => services.needs.list(need, first),
+  },
+  Mutation: {
+    runJob: (_root, { name }, { services }) => services.jobs.run(name),
+    endSession: (_root, { id }, { services }) => services.sessions.end(id),
+    endOtherSessions: (_root, _args, { services }) => services.sessions.endOthers(),
+  },
+  DownloadStatistics: {
+    browsers: ({ browsers }, { limit }) => browsers(limit),
+    versions: ({ versions }, { limit }) => versions(limit),
+  },
+  WaitingRecord: {
+    browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
+  },
+} satisfies Resolvers;
