@@ -25,8 +25,8 @@ const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/u;
 const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;
 
 /**
- * One line that explains why the server did not start, with the variable, file or port to check; `variables` is the
- * environment. Any other error is a fault of the product and is described by its stack.
+ * One line that explains why the server did not start, with the variable, file or port to check; for a fault of the
+ * product, its stack.
  */
 export function describeStartError(error: unknown, variables: Variables): string {
   if (!(error instanceof Error)) return String(error);

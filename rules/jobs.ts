@@ -9,8 +9,8 @@ export const JOB_OUTCOMES = ['succeeded', 'failed', 'stopped'] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /**
- * What runs of jobs report, in English for the log and the shell. The screen translates them by their keys.
- * `{{name}}` is a parameter. A number follows its label, so that no text needs a plural.
+ * What runs of jobs report, in English for the log and the shell. The screen translates them by their keys. `{{name}}`
+ * is a parameter. A number follows its label, so that no text needs a plural.
  */
 export const JOB_MESSAGES = {
   cleaned: 'Expired entries deleted: {{deleted}}',

@@ -12,9 +12,9 @@ interface Candidate {
 }
 
 /**
- * The latest versions of one browser: one for each platform, architecture and release channel, which is the one with
- * the highest version number, then the newest release date, then the higher id. The reason is in docs/decisions.md
- * ("The latest version is one for each architecture").
+ * The latest versions of one browser: for each platform, architecture and channel the one with the highest version
+ * number, then the newest release date, then the higher id (docs/decisions.md: "The latest version is one for each
+ * architecture").
  */
 export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   const newest = new Map<string, T>();

@@ -1,9 +1,8 @@
 const DIGITS = 12;
 
 /**
- * A sort key for version numbers, which is compared byte by byte. Each number is padded, so that
- * 9.10 comes after 9.9. A pre-release such as 9.10-beta comes before 9.10. Zeros at the end do not
- * count, so 9.1 and 9.1.0 are equal.
+ * A sort key for version numbers, which is compared byte by byte. Each number is padded, so that 9.10 comes after 9.9.
+ * A pre-release such as 9.10-beta comes before 9.10. Zeros at the end do not count, so 9.1 and 9.1.0 are equal.
  */
 export function versionKey(versionNumber: string): string {
   const [, core = '', suffix = ''] = /^v?([\d.]*)(.*)$/su.exec(versionNumber.trim().toLowerCase()) ?? [];

@@ -56,8 +56,8 @@ const NOT_MODIFIED_HEADERS = ['cache-control', 'vary', 'access-control-allow-ori
 /** A complete response with status 200: its headers, and its body in each encoding that was requested. */
 export class CachedResponse {
   /**
-   * The entity tag without quotes and without the encoding. It includes the content security policy, because a 304
-   * does not update that header. Null for responses to POST, which cannot be revalidated.
+   * The entity tag without quotes and without the encoding. It includes the content security policy, because a 304 does
+   * not update that header. Null for responses to POST, which cannot be revalidated.
    */
   private readonly tag: string | null;
   /** How long the response may be cached, in milliseconds. */

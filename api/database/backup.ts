@@ -36,10 +36,7 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/**
- * Tables that a backup leaves empty, because they are useless after a restore: sessions, login attempts, idempotency
- * keys, the state of jobs and the pauses of hosts.
- */
+/** Tables that a backup leaves empty, because they are useless after a restore. */
 const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation', 'job', 'host_pause'];
 
 /**
@@ -56,8 +53,8 @@ const SCHEMA = `select s.type || ' ' || s.name || coalesce('.' || c.name, '') as
   where s.type <> 'index' and not (s.type = 'table' and s.name glob 'sqlite_*')`;
 
 /**
- * Writes the catalogue of a data folder and its uploads into one file: an SQLite database, followed by the hash of its
- * bytes. The server can keep running: the file is a consistent snapshot. An existing file is replaced in the last step.
+ * Writes the catalogue of a data folder and its uploads into one file: an SQLite database, followed by its hash. It is
+ * a consistent snapshot, also while the server runs. An existing file is replaced in the last step.
  */
 export async function backup(dataDir: string, file: string): Promise<Contents> {
   const source = join(dataDir, DATABASE_FILE);
@@ -89,9 +86,8 @@ export async function backup(dataDir: string, file: string): Promise<Contents> {
 }
 
 /**
- * Verifies a backup and restores it into a data folder. Throws and changes nothing if the backup is damaged or was made
- * by a newer version of the product, if a server uses the data folder, or if it contains a catalogue and `force` is not
- * set.
+ * Verifies a backup and restores it into a data folder. Throws and changes nothing if the backup is damaged or of a
+ * newer version, if a server uses the folder, or if it contains a catalogue and `force` is not set.
  */
 export async function restore(file: string, dataDir: string, { force = false } = {}): Promise<Contents> {
   await verifyHash(file);

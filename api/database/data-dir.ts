@@ -20,8 +20,8 @@ const GROUP_AND_OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Creates DATA_DIR if it is missing, and removes the permissions of group and others from it, the database and the
- * uploads. Files of another user are not changed. Throws ConfigurationError if the folder or the database is read-only.
+ * Creates DATA_DIR if it is missing, and removes the permissions of group and others, but not from files of another
+ * user. Throws ConfigurationError if the folder or the database is read-only.
  */
 export function prepareDataDir(dataDir: string): void {
   createFolder(dataDir);

@@ -17,15 +17,9 @@ import { incrementRevision } from './revision.ts';
 import { tableOf, type Table } from './tables.ts';
 import { rebuildSearch } from './search-index.ts';
 
-/**
- * Not copied, but deleted at the target: sessions and login attempts, because the password may change, the state of
- * jobs, which belongs to one database, and the pauses of hosts, which soon end.
- */
+/** Not copied, but deleted at the target: what belongs to one database, soon ends, or depends on the password. */
 const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt, JobState, HostPause];
-/**
- * The copied entities; a referenced entity comes before the entity that refers to it. The revision is not copied,
- * because it belongs to one database.
- */
+/** The copied entities; a referenced one comes before those that refer to it. */
 const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter(
   (entity) => entity !== CatalogueRevision && !DELETED_ENTITIES.includes(entity),
 );
@@ -40,9 +34,9 @@ export interface MovedTable {
 type Database = Kysely<Record<string, Record<string, unknown>>>;
 
 /**
- * Copies the catalogue from one migrated database to another in one transaction, with ids, times, counters, revisions
- * and the password, but without sessions. The copied rows are read back and compared before the commit. Throws if a
- * server uses the target, or if the target contains a catalogue and `replace` is not set.
+ * Copies the catalogue from one migrated database to another in one transaction, without sessions; the copied rows are
+ * compared before the commit. Throws if a server uses the target, or if the target contains a catalogue and `replace`
+ * is not set.
  */
 export async function move(from: Orm, to: Orm, { replace = false }: { replace?: boolean } = {}): Promise<MovedTable[]> {
   const tables = COPIED_ENTITIES.map((entity) => tableOf(from.getMetadata(entity)));

@@ -50,8 +50,7 @@ export async function withStartLock(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * By the code and the messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` and
- * `faults/start.test.ts` fails if they change.
+ * By the code and the messages of SQLite 3 in better-sqlite3 13.0.3; R11 in `databases.test.ts` fails if they change.
  */
 function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -29,10 +29,9 @@ const MAX_RETRY_DELAY = 5000;
 type OnNumber = (number: number, requestedAt: number) => void;
 
 /**
- * Watches the revision number that all instances on one PostgreSQL share. PostgreSQL notifies each new number with the
- * commit. The notifications arrive on a connection outside the pool, so that they are not delayed under load. The
- * number is also read twice a second. This detects lost notifications (behind a proxy that does not forward them, or on
- * a dead connection), and shows whether the database is available.
+ * Watches the revision number that all instances on one PostgreSQL share. Each commit notifies it, on a connection
+ * outside the pool, so that it is not delayed under load. It is also read twice a second, because notifications may be
+ * lost, and to see whether the database is available.
  */
 export class RevisionFeed {
   private readonly pool: Pool;

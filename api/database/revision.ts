@@ -26,8 +26,8 @@ const MAX_STALE_AGE = 5 * 60_000;
 
 /**
  * The revision of the catalogue. When it changes, all data that was read before may be stale. Every transaction
- * increments it, so that no write can forget it: every write of the catalogue runs in a transaction, except download
- * counts, which call `downloadCounted`. On PostgreSQL the revision also changes when another instance increments it.
+ * increments it, so that no write can forget it; only download counts need `downloadCounted`. On PostgreSQL the other
+ * instances increment it too.
  */
 export class Revision implements EventSubscriber {
   private readonly orm: Orm;

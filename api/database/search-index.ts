@@ -32,11 +32,10 @@ const SQLITE_SEARCH: SearchSql = {
 };
 
 /**
- * PostgreSQL: an inverted index of all grams of one, two or three characters in a text. It needs no extension. It is a
- * separate table, because each counted download changes the row of the browser, and an index on that row would be
- * updated too. It has collation "C", because other collations can change with the version of the server and damage the
- * index. Queries call functions that switch sequential scans off, because the planner would prefer to scan a small
- * table.
+ * PostgreSQL: an inverted index of all grams of one, two or three characters in a text, which needs no extension. A
+ * table of its own, because each counted download changes the row of the browser. Collation "C", because other
+ * collations can change with the server and damage the index. Queries call functions that switch off sequential scans,
+ * which the planner would prefer for a small table.
  */
 const POSTGRES_SEARCH: SearchSql = {
   prepare: `create or replace function search_grams(searched text) returns text[] language sql immutable strict parallel safe as $$

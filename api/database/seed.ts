@@ -17,10 +17,8 @@ import { ROOT } from '../root.ts';
 import type { EntityManager, Orm } from './orm.ts';
 
 /**
- * The initial catalogue: the fields of a catalogue file (`services/catalogue/format.ts`) that `catalogue.json` uses.
- * The file is not imported, because an import calls the services and records a change, and the history begins after the
- * initial catalogue. Instead of the checks of an import, `catalogue-files.test.ts` compares the file with the format.
- * URLs that begin with `/` are paths of this site.
+ * The initial catalogue, with the fields of a catalogue file. It is not imported, because an import records a change,
+ * and the history begins after it. URLs that begin with `/` are paths of this site.
  */
 export interface Catalogue {
   browsers: (Pick<

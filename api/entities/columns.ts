@@ -59,7 +59,9 @@ export const timeProperties = () => ({
   updatedAt: p.datetime().onCreate(now).onUpdate(now),
 });
 
-/** The columns of a record that may be a draft or have a period in which it is public (`rules/records/publication.ts`). */
+/**
+ * The columns of a record that may be a draft or have a period in which it is public (`rules/records/publication.ts`).
+ */
 export function publicationProperties(table: string) {
   return {
     isDraft: p.boolean().default(false),

@@ -3,8 +3,8 @@ import type { DownloadKind } from '../../rules/downloads.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 
 /**
- * The downloads of one version, day and kind. It has no foreign keys: the rows of a deleted record stay, because the
- * deletion may be undone, and then the record has the same id again. `api/services/download-counter.ts` writes it.
+ * The downloads of one version, day and kind. It has no foreign keys: the deletion of a record may be undone, and then
+ * it has the same id again.
  */
 const DownloadDaySchema = defineEntity({
   name: 'DownloadDay',

@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * The record that a request with an `Idempotency-Key` created, so that a repeated request does not create it again.
- * Deleted after a day.
- */
+/** The record that a request with an `Idempotency-Key` created. Deleted after a day. */
 const IdempotencyKeySchema = defineEntity({
   name: 'Creation',
   tableName: 'creation',

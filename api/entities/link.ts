@@ -3,8 +3,8 @@ import type { LinkVerdict } from '../../rules/links.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
 /**
- * What is known about a URL of another host after its last check (`rules/links.ts`). It is not content of the
- * catalogue: it is written outside of transactions, so that the catalogue revision does not change.
+ * What is known about a URL of another host after its last check. It is not content of the catalogue: it is written
+ * outside of transactions, so that the revision does not change.
  */
 const LinkSchema = defineEntity({
   name: 'Link',

@@ -1,9 +1,8 @@
 import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
 
 /**
- * A row for reading: a plain object with the fields of an entity, without relations and without derived columns. Reads
- * do not create entities, because that would take most of their time. `rows.test.ts` checks that rows and entities have
- * the same values.
+ * A row for reading: a plain object with the fields of an entity, without relations and derived columns, because
+ * entities would take most of the time. `rows.test.ts` compares both.
  */
 export type Row<Entity> = Pick<
   Entity,

@@ -58,9 +58,8 @@ export function registerSessions(
 }
 
 /**
- * Throws FORBIDDEN unless a write with the session cookie comes from our own pages: `Sec-Fetch-Site` must be
- * `same-origin`, or, without that header, `Origin` must be our origin. Clients that are not browsers send neither
- * header.
+ * Throws FORBIDDEN unless a write with the session cookie comes from our own pages, by `Sec-Fetch-Site` or, without it,
+ * `Origin`. Clients that are not browsers send neither header.
  */
 function assertSameOrigin({ headers }: FastifyRequest, origin: string): void {
   const site = headers['sec-fetch-site'];

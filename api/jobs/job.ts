@@ -10,10 +10,9 @@ export interface Job {
   /** Minutes from the end of a run to the start of the next one. */
   interval: number;
   /**
-   * Runs in the process that serves the requests, so it must consist of small steps with `await context.pause()`
-   * between them. On SQLite a statement blocks the process; a step should take a few milliseconds. It must end within a
-   * second after `context.signal` is aborted, and the next run must be able to continue what it did not do. Throws
-   * JobFailure if people can understand and remove the cause.
+   * Runs in the process that serves the requests, so it must consist of small steps (on SQLite of a few milliseconds)
+   * with `await context.pause()` between them. It must end within a second after `context.signal` is aborted; the next
+   * run continues. Throws JobFailure if people can remove the cause.
    */
   run(this: void, context: JobContext): Promise<JobResult>;
 }

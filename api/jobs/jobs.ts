@@ -7,10 +7,8 @@ const STEP = 200;
 const PAUSE_MS = 20;
 
 /**
- * Deletes what has expired: sessions, login attempts with their addresses, idempotency keys, old changes of the
- * history, what lies too long in the trash, accepted proposals, and the downloads by day of versions that are long
- * gone. A login deletes old attempts and a creation deletes old keys too, because they must not count; this job deletes
- * those that no later request would delete.
+ * Deletes what has expired. A login and a creation delete old attempts and keys too, because they must not count; this
+ * job deletes those that no later request would delete.
  */
 export const cleanup: Job = {
   name: 'cleanup',

@@ -4,8 +4,8 @@ import type { JobLog } from './job.ts';
 const INTERVAL = 2000;
 
 /**
- * Publishes and hides records when their times come. It is no job of the job table, because it is part of what was
- * saved: it runs also if the schedule of the jobs is off, every two seconds, without a line in the log.
+ * Publishes and hides records when their times come, every two seconds. It is no job of the job table, because it runs
+ * also if the schedule of the jobs is off, without a line in the log.
  */
 export class PublicationTimer {
   private readonly update: () => Promise<unknown>;

@@ -13,10 +13,7 @@ const RECENT_MS = 90 * 60_000;
 /** Milliseconds between two browsers whose proposals are refreshed, in which requests are served. */
 const PAUSE_MS = 20;
 
-/**
- * Reads the update sources of all browsers, and proposes what differs from the catalogue. The releases of the last
- * successful read stay valid while a source fails.
- */
+/** Reads the update sources of all browsers, and proposes what differs from the catalogue. */
 export const updates: Job = {
   name: 'updates',
   interval: INTERVAL,

@@ -1773,39 +1773,39 @@ export type Query = {
   browsers: BrowserConnection;
   /** The browsers with these ids, in their order. Unknown and repeated ids are omitted. */
   browsersByIds: Array<Browser>;
-  /** A change. The errors are UNAUTHORIZED unless the administrator is signed in, and NOT_FOUND. */
+  /** A change. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
   change: Change;
-  /** The changes of the catalogue, the newest first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The changes of the catalogue, the newest first. UNAUTHORIZED for visitors. */
   changes: ChangePage;
   /** The counters of the home page. */
   counters: Counters;
-  /** A custom code, or null if there is none with this id. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** A custom code, or null if there is none with this id. UNAUTHORIZED for visitors. */
   customCode: Maybe<CustomCode>;
   /** The custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes. */
   customCodes: Array<CustomCode>;
-  /** The counted downloads by day or month. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The counted downloads by day or month. UNAUTHORIZED for visitors. */
   downloadStatistics: DownloadStatistics;
-  /** Browsers by a few letters of their names, for the administrator: every word of the text is in the name in either language, in its pinyin, begins its syllables or words one by one, or is the id (`#12`). The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** Browsers by a few letters of their names, for the administrator: every word of the text is in the name in either language, in its pinyin, begins its syllables or words one by one, or is the id (`#12`). UNAUTHORIZED for visitors. */
   findBrowsers: Array<Browser>;
-  /** Versions of all browsers by a few letters, for the administrator: every word of the text is in the number, platform, architecture, channel, release date, id (`#12`) or the name of the browser, and one of them not only in the name. The latest versions come first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** Versions of all browsers by a few letters, for the administrator: every word of the text is in the number, platform, architecture, channel, release date, id (`#12`) or the name of the browser, and one of them not only in the name. The latest versions come first. UNAUTHORIZED for visitors. */
   findVersions: Array<Version>;
-  /** The background jobs. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The background jobs. UNAUTHORIZED for visitors. */
   jobs: JobList;
-  /** What the last checks of URLs found; those that were never checked are left out. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** What the last checks of URLs found; those that were never checked are left out. UNAUTHORIZED for visitors. */
   linkStates: Array<LinkState>;
-  /** Numbers of links. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** Numbers of links. UNAUTHORIZED for visitors. */
   linkSummary: LinkSummary;
-  /** The links of the catalogue to other hosts: what is wrong first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The links of the catalogue to other hosts: what is wrong first. UNAUTHORIZED for visitors. */
   links: LinkPage;
-  /** The number of records that wait for the administrator for each reason, in the order of the enum `Need`. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The number of records that wait for the administrator for each reason, in the order of the enum `Need`. UNAUTHORIZED for visitors. */
   needs: Array<NeedCount>;
-  /** The number of open proposals. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The number of open proposals. UNAUTHORIZED for visitors. */
   proposalCount: Scalars['Int']['output'];
-  /** The open proposals. Proposals that are not held come first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The open proposals. Proposals that are not held come first. UNAUTHORIZED for visitors. */
   proposals: Array<Proposal>;
   /** The first browsers of a search, for a search box: the same as `browsers(search:)`. */
   searchBrowsers: Array<Browser>;
-  /** The open sessions: that of the request first, then the last used first. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The open sessions: that of the request first, then the last used first. UNAUTHORIZED for visitors. */
   sessions: Array<Session>;
   /** The settings of the home page, which are public. */
   settings: Settings;
@@ -1815,7 +1815,7 @@ export type Query = {
   slide: Maybe<Slide>;
   /** The slides of the home page in their order. Visitors get only the active slides that are public, the administrator gets all slides. */
   slides: Array<Slide>;
-  /** The update sources of a browser. The errors are UNAUTHORIZED unless the administrator is signed in, and NOT_FOUND. */
+  /** The update sources of a browser. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
   sources: BrowserSources;
   /** The stored tag list with its revision, for editing. Only for the administrator. */
   tagList: TagList;
@@ -1823,7 +1823,7 @@ export type Query = {
   tags: Array<Tag>;
   /** A version by its id; null if it does not exist or is not public. */
   version: Maybe<Version>;
-  /** The records that wait for a reason: what is due first by its time, otherwise browsers in their order, then the newest versions. The error is UNAUTHORIZED unless the administrator is signed in. */
+  /** The records that wait for a reason: what is due first by its time, otherwise browsers in their order, then the newest versions. UNAUTHORIZED for visitors. */
   waitingRecords: Array<WaitingRecord>;
 };
 

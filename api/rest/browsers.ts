@@ -13,10 +13,10 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import { failures, oneOf, platformFilter, ref, success } from './schemas.ts';
+import { ok, failures, oneOf, platformFilter, ref, success } from './schemas.ts';
 import { BROWSER, type BrowserInput } from '../../rules/records/browser.ts';
 import { parseTagFilter } from '../services/browsers.ts';
-import { recordRead, type RestResource } from './record-routes.ts';
+import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { restFields, restRecord } from './fields.ts';
 import { time } from './kinds.ts';
@@ -164,10 +164,9 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
           ...(page !== undefined && { page }),
           ...(limit !== undefined && { limit }),
         });
-        return reply.header('x-total-count', total).send({
-          success: true as const,
-          data: items.map((browser) => browserRecord.write(browser, origin, request.actor)),
-        });
+        return reply
+          .header('x-total-count', total)
+          .send(ok(items.map((browser) => browserRecord.write(browser, origin, request.actor))));
       }
       const list = await runListSequentially(() =>
         serializeList(browsers.inBatches(filter), (browser) => browserRecord.write(browser, origin, request.actor)),
@@ -179,10 +178,10 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
     },
   );
 
-  recordRead(app, browserResource, context);
+  browserResource.read(app, context);
 }
 
-export const browserResource: RestResource<BrowserRow, BrowserInput> = {
+export const browserResource = recordRoutes({
   ...browserRecord,
   path: '/api/browsers',
   tag: 'Browsers',
@@ -195,4 +194,4 @@ export const browserResource: RestResource<BrowserRow, BrowserInput> = {
   },
   hasSlides: true,
   serviceOf: ({ browsers }) => browsers,
-};
+});

@@ -12,7 +12,7 @@ import { ALL_MESSAGES, messageText } from '../../rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
 import { isTooDeep } from '../http/json-depth.ts';
-import { failures, oneOf, orNull, success } from './schemas.ts';
+import { ok, failures, oneOf, orNull, success } from './schemas.ts';
 import { strictValidator, type RestApp } from './validation.ts';
 
 const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
@@ -180,7 +180,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
         ...fileIn(request),
         dryRun: request.query.dry_run === 'true',
       });
-      return { success: true as const, data: writeResult(result) };
+      return ok(writeResult(result));
     },
   );
 }

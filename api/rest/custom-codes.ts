@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { CODE_POSITIONS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
-import { parsePreconditions, recordTag } from '../http/preconditions.ts';
-import { failures, preconditionHeaders, idParams, oneOf, ref, success, updated } from './schemas.ts';
+import { parsePreconditions } from '../http/preconditions.ts';
+import { failures, preconditionHeaders, idParams, ok, oneOf, ref, success, tagged, updated } from './schemas.ts';
 import { CUSTOM_CODE, type CustomCodeInput } from '../../rules/records/custom-code.ts';
-import type { CustomCode as CustomCodeRow, CustomCode } from '../entities/custom-code.ts';
-import { recordRead, recordWrites, type RestResource } from './record-routes.ts';
+import type { CustomCode } from '../entities/custom-code.ts';
+import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
@@ -53,6 +53,8 @@ const ListQuery = Type.Object({
   ),
 });
 
+const List = success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.');
+
 /** The public read of custom codes (spec §7). */
 export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
@@ -66,7 +68,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
           'Returns the custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes.',
         querystring: ListQuery,
         response: {
-          200: success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.'),
+          200: List,
           ...failures(),
         },
       },
@@ -74,7 +76,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
     async (request) => {
       const { position, active } = request.query;
       const codes = await servicesFor(request).customCodes.list({ position, activeOnly: active === '1' });
-      return { success: true as const, data: codes.map((code) => customCodeRecord.write(code, origin, request.actor)) };
+      return ok(codes.map((code) => customCodeRecord.write(code, origin, request.actor)));
     },
   );
 }
@@ -91,19 +93,19 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         summary: 'All custom codes',
         description: 'Returns all custom codes, including inactive ones. Only for the administrator.',
         response: {
-          200: success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.'),
+          200: List,
           ...failures(401),
         },
       },
     },
     async (request) => {
       const codes = await servicesFor(request).customCodes.list({ forEditing: true });
-      return { success: true as const, data: codes.map((code) => customCodeRecord.write(code, origin, request.actor)) };
+      return ok(codes.map((code) => customCodeRecord.write(code, origin, request.actor)));
     },
   );
 
-  recordRead(app, customCodeResource, context);
-  recordWrites(app, customCodeResource, context);
+  customCodeResource.read(app, context);
+  customCodeResource.writes(app, context);
 
   app.patch(
     '/api/admin/custom-codes/:id/toggle',
@@ -125,13 +127,12 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
       const code = await servicesFor(request).customCodes.toggle(request.params.id, {
         accepts: parsePreconditions(request.headers, 'code', request.params.id),
       });
-      reply.header('etag', recordTag('code', code));
-      return { success: true as const, data: customCodeRecord.write(code, origin, request.actor) };
+      return tagged(reply, 'code', code, customCodeRecord.write(code, origin, request.actor));
     },
   );
 }
 
-const customCodeResource: RestResource<CustomCodeRow, CustomCodeInput> = {
+const customCodeResource = recordRoutes({
   ...customCodeRecord,
   path: '/api/admin/custom-codes',
   title: 'custom code',
@@ -140,10 +141,8 @@ const customCodeResource: RestResource<CustomCodeRow, CustomCodeInput> = {
   descriptions: {
     get: 'Returns a custom code by its id. Only for the administrator.',
     create: 'Creates a custom code. Every public page contains an active code from the next request.',
-    update: 'Updates a custom code. Omitted fields are not changed.',
-    remove: 'Deletes a custom code.',
   },
   bodyLimit: CODE_BODY_MAX_BYTES,
   isPrivate: true,
   serviceOf: ({ customCodes }) => customCodes,
-};
+});

@@ -1,7 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import { FACT, type FactInput } from '../../rules/records/fact.ts';
 import type { AppContext } from '../app-context.ts';
 import { invalidField } from '../errors.ts';
-import { parsePreconditions, recordTag } from '../http/preconditions.ts';
+import { parsePreconditions } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
 import { parseRevision, newSchemas, createParser, recordSchemas, createWriter, restFields } from './fields.ts';
@@ -11,6 +12,7 @@ import {
   preconditionHeaders,
   ref,
   success,
+  tagged,
   updated,
   editedRevision,
   objectSchema,
@@ -69,17 +71,19 @@ export const ChangedFacts = objectSchema(
 export const writeFact = createWriter<FactRow>(FACT_FIELDS);
 export const parseFact = createParser<FactInput>(FACT_FIELDS);
 
-/**
- * The facts of a browser with the browser's entity tag. The browser is read first, so that its revision is never newer
- * than the facts.
- */
-async function readFacts({ browsers, facts }: Services, browserId: number, origin: string) {
+/** Sends the facts of a browser. The browser is read first, so that its revision is never newer than the facts. */
+async function sendFacts(
+  reply: Pick<FastifyReply, 'header'>,
+  { browsers, facts }: Services,
+  browserId: number,
+  origin: string,
+) {
   const browser = await browsers.get(browserId);
   const list = await facts.list(browserId);
-  return {
-    etag: recordTag('browser', browser),
-    data: { facts: list.map((fact) => writeFact(fact, origin)), revision: browser.revision },
-  };
+  return tagged(reply, 'browser', browser, {
+    facts: list.map((fact) => writeFact(fact, origin)),
+    revision: browser.revision,
+  });
 }
 
 export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
@@ -96,11 +100,7 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): v
         response: { 200: success(ref(FactList), 'The facts.'), ...failures(404) },
       },
     },
-    async (request, reply) => {
-      const { etag, data } = await readFacts(servicesFor(request), request.params.id, origin);
-      reply.header('etag', etag);
-      return { success: true as const, data };
-    },
+    async (request, reply) => sendFacts(reply, servicesFor(request), request.params.id, origin),
   );
 }
 
@@ -130,9 +130,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
         revision: parseRevision(request.body),
         accepts: parsePreconditions(request.headers, 'browser', id),
       });
-      const { etag, data } = await readFacts(services, id, origin);
-      reply.header('etag', etag);
-      return { success: true as const, data };
+      return sendFacts(reply, services, id, origin);
     },
   );
 }

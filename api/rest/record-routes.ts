@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import { assertListPreconditions, parsePreconditions, recordTag, type TaggedKind } from '../http/preconditions.ts';
+import { assertListPreconditions, parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 import type { BulkResult, Patch, Preconditions } from '../services/writes.ts';
@@ -12,9 +12,11 @@ import {
   failures,
   headersOfNew,
   idParams,
+  ok,
   preconditionHeaders,
   ref,
   success,
+  tagged,
   updated,
   type Body,
   type objectSchema,
@@ -29,7 +31,7 @@ interface Stored {
 }
 
 /** A record that is read and written at one path: `GET`, `PUT` and `DELETE` with its id, `POST` without. */
-export interface RestResource<Row extends Stored, Input> {
+interface RestResource<Row extends Stored, Input> {
   path: `/api/${string}`;
   name: string;
   kind: TaggedKind;
@@ -38,7 +40,7 @@ export interface RestResource<Row extends Stored, Input> {
   tag: string;
   exampleId: number;
   schemas: { record: ObjectSchema; created: ObjectSchema; changed: ObjectSchema };
-  descriptions: { get: string; create: string; update: string; remove: string };
+  descriptions: { get: string; create: string; update?: string; remove?: string };
   bodyLimit?: number;
   isPrivate?: true;
   hasSlides?: true;
@@ -52,143 +54,111 @@ export interface RestResource<Row extends Stored, Input> {
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
 }
 
-export function recordRead<Row extends Stored, Input>(
-  app: RestApp,
-  resource: RestResource<Row, Input>,
-  { servicesFor, origin }: AppContext,
-): void {
-  const {
-    path,
-    name,
-    kind,
-    title = kind,
-    tag,
-    exampleId,
-    schemas,
-    descriptions,
-    isPrivate,
-    serviceOf,
-    write,
-  } = resource;
-  app.get(
-    `${path}/:id`,
-    {
-      schema: {
-        operationId: `get${name}`,
-        tags: [tag],
-        summary: `One ${title}`,
-        description: descriptions.get,
-        params: idParams(`The ${kind}'s id.`, exampleId),
-        response: {
-          200: success(ref(schemas.record), `The ${kind}.`),
-          ...(isPrivate ? failures(401, 404) : failures(404)),
-        },
-      },
-    },
-    async (request, reply) => {
-      const services = servicesFor(request);
-      const row = await serviceOf(services).get(request.params.id);
-      reply.header('etag', recordTag(kind, row));
-      return { success: true as const, data: await write(row, origin, request.actor, services) };
-    },
-  );
-}
-
-export function recordWrites<Row extends Stored, Input>(
-  app: RestApp,
-  resource: RestResource<Row, Input>,
-  { servicesFor, origin }: AppContext,
-): void {
-  const {
-    path,
-    name,
-    kind,
-    title = kind,
-    tag,
-    exampleId,
-    schemas,
-    descriptions,
-    hasSlides,
-    serviceOf,
-    parse,
-    write,
-  } = resource;
+/** The routes that read a record, and those that write it. */
+export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
+  const { path, name, kind, title = kind, tag, schemas, descriptions, hasSlides, serviceOf, parse, write } = resource;
   const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
-  const params = idParams(`The ${kind}'s id.`, exampleId);
-  app.post(
-    path,
-    {
-      ...limit,
-      config: { parsesRecord: true },
-      schema: {
-        operationId: `create${name}`,
-        tags: [tag],
-        summary: `Create a ${title}`,
-        description: descriptions.create,
-        headers: creationHeaders,
-        body: ref(schemas.created),
-        response: {
-          201: created(ref(schemas.record), `The new ${kind}.`),
-          ...failures(401, 403, 409, 412, 413, 415, 422, 507),
+  const params = idParams(`The ${kind}'s id.`, resource.exampleId);
+  const read = (app: RestApp, { servicesFor, origin }: AppContext): void => {
+    app.get(
+      `${path}/:id`,
+      {
+        schema: {
+          operationId: `get${name}`,
+          tags: [tag],
+          summary: `One ${title}`,
+          description: descriptions.get,
+          params,
+          response: {
+            200: success(ref(schemas.record), `The ${kind}.`),
+            ...(resource.isPrivate ? failures(401, 404) : failures(404)),
+          },
         },
       },
-    },
-    async (request, reply) => {
-      assertListPreconditions(request.headers);
-      const services = servicesFor(request);
-      const row = await serviceOf(services).create(parse(request.body));
-      return reply
-        .code(201)
-        .headers(headersOfNew(path, kind, row))
-        .send({ success: true as const, data: await write(row, origin, request.actor, services) });
-    },
-  );
+      async (request, reply) => {
+        const services = servicesFor(request);
+        const row = await serviceOf(services).get(request.params.id);
+        return tagged(reply, kind, row, await write(row, origin, request.actor, services));
+      },
+    );
+  };
 
-  app.put(
-    `${path}/:id`,
-    {
-      ...limit,
-      config: { parsesRecord: true },
-      schema: {
-        operationId: `update${name}`,
-        tags: [tag],
-        summary: `Update a ${title}`,
-        description: descriptions.update,
-        params,
-        headers: preconditionHeaders,
-        body: ref(schemas.changed),
-        response: {
-          200: updated(ref(schemas.record), `The updated ${kind}.`),
-          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+  const writes = (app: RestApp, { servicesFor, origin }: AppContext): void => {
+    app.post(
+      path,
+      {
+        ...limit,
+        config: { parsesRecord: true },
+        schema: {
+          operationId: `create${name}`,
+          tags: [tag],
+          summary: `Create a ${title}`,
+          description: descriptions.create,
+          headers: creationHeaders,
+          body: ref(schemas.created),
+          response: {
+            201: created(ref(schemas.record), `The new ${kind}.`),
+            ...failures(401, 403, 409, 412, 413, 415, 422, 507),
+          },
         },
       },
-    },
-    async (request, reply) => {
-      const services = servicesFor(request);
-      const row = await serviceOf(services).update(request.params.id, ...parseUpdate(request, kind, parse));
-      reply.header('etag', recordTag(kind, row));
-      return { success: true as const, data: await write(row, origin, request.actor, services) };
-    },
-  );
-
-  app.delete(
-    `${path}/:id`,
-    {
-      schema: {
-        operationId: `delete${name}`,
-        tags: [tag],
-        summary: `Delete a ${title}`,
-        description: descriptions.remove,
-        params,
-        headers: preconditionHeaders,
-        response: { 200: hasSlides ? DeletedWithSlides : Done, ...failures(401, 403, 404, 412) },
+      async (request, reply) => {
+        assertListPreconditions(request.headers);
+        const services = servicesFor(request);
+        const row = await serviceOf(services).create(parse(request.body));
+        return reply
+          .code(201)
+          .headers(headersOfNew(path, kind, row))
+          .send(ok(await write(row, origin, request.actor, services)));
       },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const accepts = parsePreconditions(request.headers, kind, id);
-      const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove(id, { accepts });
-      return { success: true as const, ...(hasSlides && { deactivated_slides: deactivatedSlides }) };
-    },
-  );
+    );
+
+    app.put(
+      `${path}/:id`,
+      {
+        ...limit,
+        config: { parsesRecord: true },
+        schema: {
+          operationId: `update${name}`,
+          tags: [tag],
+          summary: `Update a ${title}`,
+          description: descriptions.update ?? `Updates a ${title}. Omitted fields are not changed.`,
+          params,
+          headers: preconditionHeaders,
+          body: ref(schemas.changed),
+          response: {
+            200: updated(ref(schemas.record), `The updated ${kind}.`),
+            ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+          },
+        },
+      },
+      async (request, reply) => {
+        const services = servicesFor(request);
+        const row = await serviceOf(services).update(request.params.id, ...parseUpdate(request, kind, parse));
+        return tagged(reply, kind, row, await write(row, origin, request.actor, services));
+      },
+    );
+
+    app.delete(
+      `${path}/:id`,
+      {
+        schema: {
+          operationId: `delete${name}`,
+          tags: [tag],
+          summary: `Delete a ${title}`,
+          description: descriptions.remove ?? `Deletes a ${title}.`,
+          params,
+          headers: preconditionHeaders,
+          response: { 200: hasSlides ? DeletedWithSlides : Done, ...failures(401, 403, 404, 412) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const accepts = parsePreconditions(request.headers, kind, id);
+        const { deactivatedSlides } = await serviceOf(servicesFor(request)).remove(id, { accepts });
+        return { success: true as const, ...(hasSlides && { deactivated_slides: deactivatedSlides }) };
+      },
+    );
+  };
+  return { ...resource, read, writes };
 }

@@ -39,7 +39,6 @@ import { ImageForm, uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
 import { VersionDetail, versionRecord, versionRoutes, versionResource } from './versions.ts';
-import { recordWrites } from './record-routes.ts';
 
 const SCHEMAS = [
   ...[browserRecord, versionRecord, slideRecord, customCodeRecord].flatMap(({ schemas }) => Object.values(schemas)),
@@ -102,10 +101,10 @@ function registerWrites(app: RestApp, context: AppContext): void {
     sendError(withRestFieldNames(appErrorOf(error, request)), request, reply),
   );
   app.addHook('onSend', completeEntityTag);
-  recordWrites(app, browserResource, context);
-  recordWrites(app, versionResource, context);
+  browserResource.writes(app, context);
+  versionResource.writes(app, context);
   factWrites(app, context);
-  recordWrites(app, slideResource, context);
+  slideResource.writes(app, context);
   customCodeWrites(app, context);
   settingWrites(app, context);
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply as Reply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { ID_MAX, URL_MAX } from '../../rules/limits.ts';
 import { ALL_MESSAGES, type MessageParams } from '../../rules/messages.ts';
@@ -51,6 +52,21 @@ export function ref<T extends TSchema>(schema: T & { $id?: string }, description
 
 export function success<T extends TSchema>(data: T, description: string) {
   return Type.Object({ success: Type.Literal(true, { description: 'Always true.' }), data }, { description });
+}
+
+export function ok<T>(data: T) {
+  return { success: true as const, data };
+}
+
+/** The same with the entity tag of a record. */
+export function tagged<T>(
+  reply: Pick<Reply, 'header'>,
+  kind: TaggedKind,
+  record: { id: number | string; revision: number },
+  data: T,
+) {
+  reply.header('etag', recordTag(kind, record));
+  return ok(data);
 }
 
 /** The position of a page in a list. `records` names them in the plural. */

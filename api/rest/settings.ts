@@ -14,7 +14,6 @@ import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { memberOf, TAG_COLORS } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import { assertFound, fieldError, invalidField } from '../errors.ts';
-import { recordTag } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
 import { newSchemas, createParser, parseUpdate, recordSchemas, restFields, createWriter } from './fields.ts';
@@ -28,6 +27,7 @@ import {
   ref,
   revision,
   success,
+  tagged,
   updated,
   orNull,
   type Body,
@@ -129,8 +129,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
     async (request, reply) => {
       const { key } = request.query;
       const { value, revision } = await servicesFor(request).settings.getPublic(key);
-      reply.header('etag', recordTag('setting', { id: key, revision }));
-      return { success: true as const, data: { key, value: valueToRest(value) } };
+      return tagged(reply, 'setting', { id: key, revision }, { key, value: valueToRest(value) });
     },
   );
 }
@@ -157,8 +156,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         name === TAG_SETTING_KEY
           ? tagListToRest(await settings.tagList())
           : homepageRecordToRest(await settings.homepageRecord());
-      reply.header('etag', recordTag('setting', { id: name, ...data }));
-      return { success: true as const, data };
+      return tagged(reply, 'setting', { id: name, ...data }, data);
     },
   );
 
@@ -180,8 +178,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
     },
     async (request, reply) => {
       const data = await save(servicesFor(request).settings, request);
-      reply.header('etag', recordTag('setting', { id: data.key, ...data }));
-      return { success: true as const, data };
+      return tagged(reply, 'setting', { id: data.key, ...data }, data);
     },
   );
 }

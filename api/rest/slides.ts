@@ -3,8 +3,8 @@ import type { AppContext } from '../app-context.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
 import { failures, ref } from './schemas.ts';
 import { SLIDE, type SlideInput } from '../../rules/records/slide.ts';
-import type { Slide as SlideRow, Slide } from '../entities/slide.ts';
-import { recordRead, type RestResource } from './record-routes.ts';
+import type { Slide } from '../entities/slide.ts';
+import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import type { Row } from '../entities/rows.ts';
 import { isPublished, restFields, restRecord } from './fields.ts';
@@ -55,10 +55,10 @@ export function slideRoutes(app: RestApp, context: AppContext): void {
     },
   );
 
-  recordRead(app, slideResource, context);
+  slideResource.read(app, context);
 }
 
-export const slideResource: RestResource<SlideRow, SlideInput> = {
+export const slideResource = recordRoutes({
   ...slideRecord,
   path: '/api/slides',
   tag: 'Slides',
@@ -66,8 +66,6 @@ export const slideResource: RestResource<SlideRow, SlideInput> = {
   descriptions: {
     get: 'Returns a slide by its id. Visitors get only active slides that are public.',
     create: 'Creates a slide of the home page.',
-    update: 'Updates a slide. Omitted fields are not changed.',
-    remove: 'Deletes a slide.',
   },
   serviceOf: ({ slides }) => slides,
-};
+});

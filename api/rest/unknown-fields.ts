@@ -31,9 +31,9 @@ interface Documented extends TSchema {
 }
 
 /**
- * Names the unknown fields of a body in `ignored` of the response. With `Prefer: handling=strict` (RFC 7240) the
- * response is 400 and nothing is saved. The known fields are those of the documented body and of the record in the
- * response. For all routes that are registered on `app` after this call.
+ * Names the unknown fields of a body in `ignored` of the response; with `Prefer: handling=strict` (RFC 7240) they are
+ * an error. The known fields are those of the documented body and of the record in the response. For all routes that
+ * are registered on `app` later.
  */
 export function registerUnknownFieldCheck(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { UPLOAD_MAX_BYTES } from '../../rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError, fieldError } from '../errors.ts';
-import { httpUrl, failures, ref, success } from './schemas.ts';
+import { httpUrl, ok, failures, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 /** A form may contain one file and a few short fields, which are ignored. */
@@ -51,7 +51,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
     },
     async (request) => {
       const url = await servicesFor(request).uploads.image(await readFile(request));
-      return { success: true as const, data: { url } };
+      return ok({ url });
     },
   );
 }

@@ -22,9 +22,9 @@ export type RestApp = FastifyInstance<
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
 /**
- * Validates input with its schema. An integer parameter in the URL must have only decimal digits (`01`, `1e3` and `+1`
- * are invalid). An empty query parameter is ignored. A schema with `additionalProperties: false` accepts neither empty
- * nor unknown query parameters. The values of bodies are not converted.
+ * Validates input with its schema. An integer in the URL must have only decimal digits (`01`, `1e3` and `+1` are
+ * invalid). An empty query parameter is ignored, but not with `additionalProperties: false`. The values of bodies are
+ * not converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile> | undefined;

@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../
 import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
+  ok,
   failures,
   idParams,
   paginationOf,
@@ -16,7 +17,7 @@ import {
 } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { VERSION, type VersionInput } from '../../rules/records/version.ts';
-import { recordRead, type RestResource } from './record-routes.ts';
+import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { LINK_VERDICTS } from '../../rules/links.ts';
 import { isPinned } from '../../rules/pinned.ts';
@@ -189,20 +190,17 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
       const filter = { browserId: request.params.id, page, limit, platform: memberOf(PLATFORMS, platform) };
       const { versions, links } = servicesFor(request);
       const { versions: found, ...pagination } = await versions.pageOfKnown(filter);
-      return {
-        success: true as const,
-        data: {
-          versions: (await links.withChecks(found)).map((version) => writeVersion(version, origin, request.actor)),
-          pagination,
-        },
-      };
+      return ok({
+        versions: (await links.withChecks(found)).map((version) => writeVersion(version, origin, request.actor)),
+        pagination,
+      });
     },
   );
 
-  recordRead(app, versionResource, context);
+  versionResource.read(app, context);
 }
 
-export const versionResource: RestResource<VersionRow, VersionInput> = {
+export const versionResource = recordRoutes({
   ...versionRecord,
   path: '/api/versions',
   tag: 'Versions',
@@ -211,7 +209,6 @@ export const versionResource: RestResource<VersionRow, VersionInput> = {
   descriptions: {
     get: 'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
     create: 'Creates a version of a browser. The server computes which version is the latest.',
-    update: 'Updates a version. Omitted fields are not changed.',
     remove: 'Deletes a version, and deactivates the slides that link to it.',
   },
   hasSlides: true,
@@ -224,4 +221,4 @@ export const versionResource: RestResource<VersionRow, VersionInput> = {
       origin,
       receiver,
     ),
-};
+});

@@ -95,10 +95,9 @@ export function activeRecordWrites<
   return {
     find,
 
-    /** The same. Throws NOT_FOUND. */
     get: async (id: number): Promise<T> => assertFound(await find(id), notFound),
 
-    /** Creates a record; omitted fields get their default values. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Creates a record; omitted fields get their default values. */
     async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
       assertAdministrator(actor);
       const values = { ...(await valuesAfter(null, fields)), ...times };
@@ -107,14 +106,11 @@ export function activeRecordWrites<
       return record;
     },
 
-    /**
-     * Updates a record; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** Updates a record; omitted fields are not changed. */
     update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}): Promise<T> =>
       change.one(id, { guard }, (record) => store(record, fields)),
 
-    /** Activates or deactivates several records: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST. */
+    /** Activates or deactivates several records: all or none. */
     updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }): Promise<BulkResult> =>
       change.many(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
@@ -122,17 +118,12 @@ export function activeRecordWrites<
         return { count: records.length, deactivatedSlides: 0 };
       }),
 
-    /**
-     * Deactivates an active record, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
-     */
+    /** Deactivates an active record, or activates an inactive one. */
     toggle: async (id: number, guard: Preconditions = {}): Promise<T> =>
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
-    /** Deletes several records: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /** Deletes a record. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
   };
 }

@@ -172,7 +172,7 @@ export function browserService(
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
+  /** Changes a browser in the current transaction. */
   const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
     const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), fields);
     assertValid(issuesOfPatch(checkBrowser(input), fields, BROWSER), fields[WRONG_TYPES]);
@@ -370,17 +370,14 @@ export function browserService(
 
     /**
      * The whole list in batches, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or
-     * skip a browser. Throws BAD_REQUEST for an invalid search text.
+     * skip a browser.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
       const ids = await readIds(filter);
       for (let from = 0; from < ids.length; from += BATCH_SIZE) yield readList(ids.slice(from, from + BATCH_SIZE));
     },
 
-    /**
-     * A numbered page of the list, and the number of all matching browsers. Throws BAD_REQUEST if the page or the limit
-     * is out of range.
-     */
+    /** A numbered page of the list, and the number of all matching browsers. */
     async numberedPage({
       page: number,
       limit,
@@ -400,7 +397,7 @@ export function browserService(
       return { items: rows.map(readBrowserRow), total: await total(filter) };
     },
 
-    /** The first browsers of a search; none for a blank text. Throws BAD_REQUEST. */
+    /** The first browsers of a search; none for a blank text. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
       const { items } = await page({ search: text, first, sort: 'default', language: 'en', forEditing: false });
       return parseSearchText(text) ? items : [];
@@ -408,7 +405,7 @@ export function browserService(
 
     /**
      * The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar
-     * ones first. Throws BAD_REQUEST.
+     * ones first.
      */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -418,7 +415,6 @@ export function browserService(
 
     /**
      * The browsers whose names have every word of a text, also in pinyin or by the first letters of syllables or words.
-     * Throws UNAUTHORIZED, BAD_REQUEST.
      */
     async findByName(text: string, first: number): Promise<BrowserRow[]> {
       assertAdministrator(actor);
@@ -438,8 +434,8 @@ export function browserService(
     },
 
     /**
-     * A browser, or null. With `forEditing`, as by default for the administrator, also a draft; throws UNAUTHORIZED for
-     * visitors. Concurrent calls share one statement.
+     * A browser, or null. With `forEditing`, as by default for the administrator, also a draft. Concurrent calls share
+     * one statement.
      */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
       if (forEditing) assertAdministrator(actor);
@@ -447,25 +443,18 @@ export function browserService(
       return browser?.isDraft && !includesDrafts({ forEditing }) ? null : browser;
     },
 
-    /**
-     * The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too
-     * many ids, and with `forEditing` UNAUTHORIZED for visitors.
-     */
+    /** The browsers with these ids, in their order; unknown and repeated ids are omitted. */
     async listByIds(ids: readonly number[], { forEditing = false } = {}): Promise<BrowserRow[]> {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
       const rows = await Promise.all([...new Set(ids)].map((id) => this.find(id, { forEditing })));
       return rows.filter((row) => row !== null);
     },
 
-    /** A browser. Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {
       return assertFound(await this.find(id), 'browserNotFound');
     },
 
-    /**
-     * Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the
-     * issues of spec §5.
-     */
+    /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. */
     async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
@@ -477,10 +466,7 @@ export function browserService(
       });
     },
 
-    /**
-     * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
-     * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
-     */
+    /** Updates a browser; omitted fields and the download count are not changed. */
     async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       return describeChange(browserUpdate(id), async () =>
         change.one(id, { guard }, async (browser) => {
@@ -493,7 +479,7 @@ export function browserService(
 
     /**
      * Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some: in
-     * all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
+     * all or none of them.
      */
     updateMany: async (
       ids: readonly number[],
@@ -510,10 +496,7 @@ export function browserService(
         return { count: records.length, deactivatedSlides: 0 };
       }),
 
-    /**
-     * Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. Throws
-     * UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
-     */
+    /** Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
       const list = await settings.tags();
@@ -545,8 +528,7 @@ export function browserService(
 
     /**
      * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
-     * `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST,
-     * NOT_FOUND.
+     * `updated_at` stays, because visitors read it as the time of the last news.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
@@ -562,16 +544,16 @@ export function browserService(
 
     /**
      * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
-     * link. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
+     * link.
      */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
-    /** Deletes several browsers as `remove` does: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Deletes several browsers as `remove` does: all or none. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /**
-     * The platforms of a browser's public versions, with the number of versions. `forEditing` counts all versions, and
-     * throws UNAUTHORIZED for visitors. Concurrent calls share one statement.
+     * The platforms of a browser's public versions, with the number of versions; `forEditing` counts all versions.
+     * Concurrent calls share one statement.
      */
     async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
       if (forEditing) assertAdministrator(actor);
@@ -602,10 +584,7 @@ function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFi
   return fold(search ?? '') !== '' && isDefault(searchIn) && sort === 'default' && !reverse;
 }
 
-/**
- * The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too
- * long, or if there are too many; `field` names the filter.
- */
+/** The tag ids of a filter, sorted, because their order does not matter. `field` names the filter. */
 export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField(field);

@@ -52,18 +52,13 @@ export interface ImportRequest {
 /** The service that writes the catalogue to a file and reads it from one (docs/catalogue-file.md). */
 export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
   return {
-    /** The text of a file. Throws UNAUTHORIZED. */
     async export({ format, ids = null }: ExportRequest): Promise<string> {
       assertAdministrator(actor);
       const snapshot = await readSnapshot(em);
       return format === 'csv' ? versionsText(snapshot, ids) : catalogueText(catalogueFile(snapshot, ids));
     },
 
-    /**
-     * Adds and changes what a file says, as one change. Nothing is deleted. The records are checked by the rules of
-     * their forms: with a fault nothing is saved. Throws UNAUTHORIZED, CONFLICT, and, unless it is a dry run,
-     * BAD_REQUEST with the faults.
-     */
+    /** Adds and changes what a file says, as one change. Nothing is deleted. With a fault nothing is saved. */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       assertAdministrator(actor);
       const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));

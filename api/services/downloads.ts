@@ -89,15 +89,13 @@ export function downloadService(
       return file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null;
     },
 
-    /** The URL of a download. Throws NOT_FOUND. */
     async locate(request: DownloadRequest): Promise<string> {
       return (await target(request)).url;
     },
 
     /**
-     * Counts a download and returns its URL. Throws NOT_FOUND. A version that is not public is not counted. The count
-     * is committed before the return, so that it cannot be lost. If it cannot be saved, for example on a full disk,
-     * `onCountError` is called and the URL is returned nevertheless.
+     * Counts a download of a public version and returns its URL. The count is committed before the return, so that it
+     * cannot be lost; if it cannot be saved, `onCountError` is called.
      */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void): Promise<string> {
       const { url, counted } = await target(request);

@@ -70,9 +70,8 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
     },
 
     /**
-     * Replaces all facts of a browser and raises its revision; omitted fields get the values of DEFAULT_FACT. A browser
-     * that becomes discontinued is no longer featured. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
-     * BAD_REQUEST.
+     * Replaces all facts of a browser and raises its revision. A browser that becomes discontinued is no longer
+     * featured.
      */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {

@@ -203,7 +203,6 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   const timeOf = (date: Date): unknown => em.getPlatform().processDateProperty(date);
 
   return {
-    /** A page of the changes, the newest first. Throws UNAUTHORIZED, BAD_REQUEST. */
     async list({
       page,
       limit,
@@ -233,15 +232,12 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       };
     },
 
-    /** A change. Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<ChangeRow> {
       assertAdministrator(actor);
       return assertFound((await readRows([id]))[0], 'changeNotFound');
     },
 
-    /**
-     * The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED.
-     */
+    /** The records of a change with the columns that differ; what only belongs to them is left out. */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
       return readRecords(await readRecordChanges(em, changeId));
@@ -249,7 +245,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
     /**
      * The names of the columns that differ in the record that names a change, or in all records if links were replaced.
-     * Only if the change only updates records; empty for other changes. Throws UNAUTHORIZED.
+     * Only if the change only updates records; empty for other changes.
      */
     async changedFields({
       id,
@@ -266,7 +262,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
     /**
      * Removes the deleted records of a change from the trash for good, or those of all changes, also from earlier
-     * changes. The history keeps the fact. Throws UNAUTHORIZED.
+     * changes. The history keeps the fact.
      */
     async emptyTrash(changeId: number | null): Promise<number> {
       assertAdministrator(actor);
@@ -283,7 +279,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
     /**
      * Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of
-     * them. Returns their number. Throws UNAUTHORIZED.
+     * them. Returns their number.
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);

@@ -27,10 +27,9 @@ interface CreateService<I, R> {
 }
 
 /**
- * Makes `create` and `createMany` of a service idempotent: a request with an `Idempotency-Key` creates its records only
- * once, and a repeated request gets the same records, with the changes that created them. Throws UNPROCESSABLE for a
- * different request with the same key, and CONFLICT if the record was changed or deleted in the meantime.
- * `nextPosition` numbers the creations in one request.
+ * Makes `create` and `createMany` of a service idempotent: a repeated request with the same `Idempotency-Key` gets the
+ * records of the first one, with the changes that created them. Throws UNPROCESSABLE for a different request, and
+ * CONFLICT if a record was changed or deleted meanwhile. `nextPosition` numbers the creations in one request.
  */
 export function idempotentCreate<I, R extends { id: number; revision: number }, S extends CreateService<I, R>>(
   service: S & CreateService<I, R>,

@@ -165,7 +165,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   }
 
   return {
-    /** A page of the links: what is wrong first, then by their hosts. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** A page of the links: what is wrong first, then by their hosts. */
     async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
@@ -184,7 +184,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       };
     },
 
-    /** The numbers of links. Throws UNAUTHORIZED. */
     async summary(): Promise<LinkSummary> {
       assertAdministrator(actor);
       return summarize(await readLinks());
@@ -216,10 +215,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
     },
 
-    /**
-     * Checks a link now. With `accept`, the file that is there now is what later checks are compared with. Throws
-     * UNAUTHORIZED, NOT_FOUND, and UNAVAILABLE if nothing can be found out.
-     */
+    /** Checks a link now. With `accept`, later checks compare with the file that is there now. */
     async check(url: string, { accept = false }: { accept?: boolean | null } = {}): Promise<CatalogueLink> {
       assertAdministrator(actor);
       const { state, ...stored } = await readLink(url);

@@ -169,9 +169,7 @@ export function proposalService(
   }
 
   return {
-    /**
-     * The open proposals that are not postponed: those that are not held first, then the oldest. Throws UNAUTHORIZED.
-     */
+    /** The open proposals that are not postponed: those that are not held first, then the oldest. */
     async list(): Promise<ProposalRow[]> {
       assertAdministrator(actor);
       const found = (
@@ -181,13 +179,12 @@ export function proposalService(
       return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
     },
 
-    /** Whether there is an open alarm about a file of the same release, also a postponed one. Throws UNAUTHORIZED. */
+    /** Whether there is an open alarm about a file of the same release, also a postponed one. */
     async hasAlarm(proposal: ProposalRow): Promise<boolean> {
       assertAdministrator(actor);
       return (await alarms.load(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
-    /** The number of proposals in the list. Throws UNAUTHORIZED. */
     async count(): Promise<number> {
       assertAdministrator(actor);
       return em.count(Proposal, listed());
@@ -195,7 +192,7 @@ export function proposalService(
 
     /**
      * The browsers that may have proposals: those with sources, and those with open proposals of sources that were
-     * removed. Throws UNAUTHORIZED.
+     * removed.
      */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
@@ -209,8 +206,8 @@ export function proposalService(
 
     /**
      * Compares the last releases of a browser's sources with its versions, and saves the differences as proposals. Open
-     * proposals whose difference is gone are deleted, such as a release that was withdrawn. Dismissed ones are not
-     * proposed again, but a failure is after its source was read. Returns the number of open proposals. The catalogue revision does not change.
+     * ones whose difference is gone are deleted; dismissed ones are not proposed again, but a failure is after its
+     * source was read. Returns the number of open proposals.
      */
     async refresh(browserId: number): Promise<number> {
       const stored = await em.find(Proposal, { browser: browserId }, { refresh: true });
@@ -231,10 +228,7 @@ export function proposalService(
       return em.count(Proposal, { browser: browserId, status: 'open' });
     },
 
-    /**
-     * Adds or completes the versions of proposals, all or none of them, as one change. Throws UNAUTHORIZED, NOT_FOUND,
-     * CONFLICT if a proposal was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
-     */
+    /** Adds or completes the versions of proposals, all or none of them, as one change. */
     async accept(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
       if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
@@ -247,10 +241,7 @@ export function proposalService(
       );
     },
 
-    /**
-     * Dismisses a proposal: it is not proposed again, and a lower release that it hid is. Throws UNAUTHORIZED,
-     * NOT_FOUND, CONFLICT.
-     */
+    /** Dismisses a proposal: it is not proposed again, and a lower release that it hid is. */
     async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
@@ -264,7 +255,7 @@ export function proposalService(
       return dismissed;
     },
 
-    /** Hides a proposal for a day. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
+    /** Hides a proposal for a day. */
     async postpone(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
@@ -283,7 +274,7 @@ export function proposalService(
 
     /**
      * Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay,
-     * so that they are not proposed again. Throws UNAUTHORIZED.
+     * so that they are not proposed again.
      */
     async deleteAccepted(limit: number): Promise<number> {
       assertAdministrator(actor);

@@ -79,8 +79,8 @@ export function publicationService(
         : { visibleFrom: null, visibleUntil: null },
 
     /**
-     * Publishes and hides the records whose times have come, in one transaction, and returns their number. It needs no
-     * permission, because it only carries out what was saved. The history gets no change, because nothing was edited.
+     * Publishes and hides the records whose times have come, and returns their number. It needs no permission, because
+     * it only carries out what was saved; the history gets no change, because nothing was edited.
      */
     async update(): Promise<number> {
       const now = timeOf(await currentTime(em, clock));

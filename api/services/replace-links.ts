@@ -3,11 +3,8 @@ import { checkUrl, collect } from '../../rules/issues.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError } from '../errors.ts';
-import type { browserService } from './browsers.ts';
 import type { ServiceContext } from './context.ts';
 import { readLinkOwners, type LinkOwner } from './link-uses.ts';
-import type { slideService } from './slides.ts';
-import type { versionService } from './versions.ts';
 import { assertAdministrator, assertValid } from './writes.ts';
 
 export interface ReplaceRequest {
@@ -23,16 +20,40 @@ export interface LinkReplacement {
   after: string;
 }
 
-interface Records {
-  browsers: Pick<ReturnType<typeof browserService>, 'get' | 'update'>;
-  versions: Pick<ReturnType<typeof versionService>, 'get' | 'update'>;
-  slides: Pick<ReturnType<typeof slideService>, 'get' | 'update'>;
+/** A service whose records contain links. */
+interface Linked {
+  get(id: number): Promise<object>;
+  update(id: number, input: object): Promise<unknown>;
 }
 
 type Replaced = (url: string) => string;
 
 /** The service that replaces a URL, or the beginning of URLs, everywhere in the catalogue. */
-export function linkReplacementService({ em, actor, origin }: ServiceContext, { browsers, versions, slides }: Records) {
+export function linkReplacementService(
+  { em, actor, origin }: ServiceContext,
+  services: Record<'browsers' | 'versions' | 'slides', Linked>,
+) {
+  const linked = [
+    {
+      record: 'browser',
+      service: services.browsers,
+      fields: ['websiteUrl', 'iconUrl'],
+      idOf: ({ browserId, versionId }: LinkOwner) => (versionId === null ? browserId : null),
+    },
+    {
+      record: 'version',
+      service: services.versions,
+      fields: ['downloadUrl', 'downloadMirrors', 'screenshots'],
+      idOf: ({ versionId }: LinkOwner) => versionId,
+    },
+    {
+      record: 'slide',
+      service: services.slides,
+      fields: ['imageUrl', 'linkUrl'],
+      idOf: ({ slideId }: LinkOwner) => slideId,
+    },
+  ];
+
   async function find(request: ReplaceRequest): Promise<LinkReplacement[]> {
     assertAdministrator(actor);
     assertValid(
@@ -46,62 +67,33 @@ export function linkReplacementService({ em, actor, origin }: ServiceContext, { 
     return links.flatMap(([before, owners]) => owners.map((owner) => ({ owner, before, after: replaced(before) })));
   }
 
-  async function saveBrowser(id: number, replaced: Replaced): Promise<void> {
-    const { websiteUrl, iconUrl } = await browsers.get(id);
-    await browsers.update(
-      id,
-      changedFields(
-        { websiteUrl, iconUrl },
-        { websiteUrl: websiteUrl && replaced(websiteUrl), iconUrl: replaced(iconUrl) },
-      ),
-    );
-  }
-
-  async function saveVersion(id: number, replaced: Replaced): Promise<void> {
-    const { downloadUrl, downloadMirrors, ...version } = await versions.get(id);
-    const screenshots = version.screenshots.map((url) => absoluteUrl(url, origin)); // a stored path is no valid input
-    await versions.update(
-      id,
-      changedFields(
-        { downloadUrl, downloadMirrors, screenshots },
-        {
-          downloadUrl: replaced(downloadUrl),
-          downloadMirrors: downloadMirrors.map(replaced),
-          screenshots: screenshots.map(replaced),
-        },
-      ),
-    );
-  }
-
-  async function saveSlide(id: number, replaced: Replaced): Promise<void> {
-    const { imageUrl, linkUrl = null } = await slides.get(id);
-    await slides.update(
-      id,
-      changedFields({ imageUrl, linkUrl }, { imageUrl: replaced(imageUrl), linkUrl: linkUrl && replaced(linkUrl) }),
-    );
+  async function save({ service, fields }: (typeof linked)[number], id: number, replaced: Replaced): Promise<void> {
+    const record = await service.get(id);
+    const changes: Record<string, unknown> = {};
+    for (const field of fields) {
+      const value = Reflect.get(record, field) as string | string[] | null | undefined; // a field with links
+      const before = [value ?? []].flat().map((url) => absoluteUrl(url, origin)); // a stored path is no valid input
+      const after = before.map(replaced);
+      if (!isDeepStrictEqual(before, after)) changes[field] = Array.isArray(value) ? after : after[0];
+    }
+    await service.update(id, changes);
   }
 
   return {
-    /** What would be replaced. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** What would be replaced. */
     find,
 
-    /**
-     * Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws UNAUTHORIZED,
-     * CONFLICT, BAD_REQUEST.
-     */
+    /** Replaces all of it in one transaction. Each record is saved once, by its own rules. */
     async apply(request: ReplaceRequest): Promise<LinkReplacement[]> {
       const replacements = await find(request);
       const replaced = createReplacer(request);
-      const collectIds = (idOf: (owner: LinkOwner) => number | null) =>
-        new Set(replacements.map(({ owner }) => idOf(owner)).filter((id) => id !== null));
       if (replacements.length === 0) return [];
       await describeChange({ kind: 'replacement' }, async () =>
         em.transactional(async () => {
-          for (const id of collectIds(({ browserId, versionId }) => (versionId === null ? browserId : null)))
-            await naming(`browser.${id}`, saveBrowser(id, replaced));
-          for (const id of collectIds(({ versionId }) => versionId))
-            await naming(`version.${id}`, saveVersion(id, replaced));
-          for (const id of collectIds(({ slideId }) => slideId)) await naming(`slide.${id}`, saveSlide(id, replaced));
+          for (const records of linked) {
+            const ids = new Set(replacements.map(({ owner }) => records.idOf(owner)).filter((id) => id !== null));
+            for (const id of ids) await naming(`${records.record}.${id}`, save(records, id, replaced));
+          }
         }),
       );
       return replacements;
@@ -140,9 +132,4 @@ function joined(start: string, rest: string): string {
   const host = start.replace(/\/$/u, '');
   if (!HOST.test(host)) return start + rest;
   return host + (PATH_START.test(rest) ? rest : `/${rest}`);
-}
-
-function changedFields<T extends object>(before: T, after: T): Partial<T> {
-  const entries = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(before, name)));
-  return Object.fromEntries(entries) as Partial<T>; // the names are keys of T
 }

@@ -69,10 +69,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     find,
     hasTarget,
 
-    /**
-     * The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see.
-     * `forEditing` throws UNAUTHORIZED for visitors.
-     */
+    /** The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);
       const isForVisitors = activeOnly || actor !== 'administrator';

@@ -181,13 +181,10 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   return {
-    /** The sources of a browser in the order in which they were added. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** The sources of a browser in the order in which they were added. */
     list,
 
-    /**
-     * Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
-     * CONFLICT, BAD_REQUEST.
-     */
+    /** Replaces all sources of a browser and raises its revision. */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
@@ -198,7 +195,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       });
     },
 
-    /** Reads a source now, which need not be stored, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
+    /** Reads a source now, which need not be stored, and stores nothing. */
     async try(source: Patch<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
@@ -214,7 +211,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
 
     /**
      * The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first.
-     * Throws UNAUTHORIZED.
      */
     async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);
@@ -228,9 +224,8 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
 
     /**
      * Reads a stored source and stores the result; null if it was deleted or changed meanwhile. A failure is counted,
-     * and the releases of the last successful read stay. A source that suddenly has no releases has failed the first
-     * time. Without a response nothing is stored, because the network may be down; see `fail`. Rejects with the
-     * signal's reason when it is aborted.
+     * and the releases of the last successful read stay; a source that suddenly has none has failed the first time.
+     * Without a response nothing is stored; see `fail`.
      */
     async check(id: number, signal?: AbortSignal): Promise<CheckedSource | null> {
       const stored = await find(id);

@@ -13,10 +13,7 @@ const TIMEOUT_SECONDS = 20;
 /** The service for image uploads (spec §5, security decisions). */
 export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'actor' | 'origin' | 'store'>) {
   return {
-    /**
-     * Saves an image and returns its absolute URL. The type is detected from the bytes. The image is re-encoded, so
-     * that only its pixels are stored. Throws UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
-     */
+    /** Saves an image and returns its absolute URL. It is re-encoded, so that only its pixels are stored. */
     async image(bytes: Buffer): Promise<string> {
       assertAdministrator(actor);
       if (bytes.length === 0) throw fieldError('file', 'noFile');

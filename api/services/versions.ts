@@ -137,9 +137,8 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * The rows of one page of each browser: stable versions first, then the newest release, then the highest version
-   * number. Each row contains the total. Raw SQL, because the query builder takes longer to build this query than
-   * SQLite takes to execute it.
+   * The rows of one page of each browser, in the order of `page`. Each row contains the total. Raw SQL, because the
+   * query builder takes longer than SQLite.
    */
   async function rankedRows(browserIds: number[], condition: RawBuilder<boolean>, page: number, limit: number) {
     const ranked = sql<Tables['version'] & { total: number | string }>`
@@ -168,8 +167,7 @@ export function versionService(context: ServiceContext) {
   return {
     /**
      * A page of a browser's versions: stable versions first, then the newest release, then the highest version number.
-     * The page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of
-     * range, and with `forEditing` UNAUTHORIZED for visitors.
+     * The page of an unknown browser is empty.
      */
     async page({
       browserId,
@@ -201,7 +199,7 @@ export function versionService(context: ServiceContext) {
     /**
      * The versions of all browsers, latest and newest first, with every word of a text in the number, platform,
      * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in
-     * the name. Throws UNAUTHORIZED, BAD_REQUEST.
+     * the name.
      */
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -261,10 +259,7 @@ export function versionService(context: ServiceContext) {
       return assertFound(await this.find(id), 'versionNotFound');
     },
 
-    /**
-     * Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an
-     * invalid field or an unknown browser.
-     */
+    /** Creates a version; omitted fields get the values of DEFAULT_VERSION. */
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_VERSION, fields);
@@ -281,9 +276,8 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * Creates the files of a release at once: all or none, and none that is the same as another one of the list, with
-     * the same download URL. The names of invalid fields begin with the position of the file. Throws UNAUTHORIZED,
-     * BAD_REQUEST.
+     * Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the
+     * file.
      */
     async createMany(list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -296,18 +290,14 @@ export function versionService(context: ServiceContext) {
 
     /**
      * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It
-     * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws
-     * UNAUTHORIZED, BAD_REQUEST.
+     * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
       assertAdministrator(actor);
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /**
-     * Updates a version as a catalogue file says, like `importMany`. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** Updates a version as a catalogue file says, like `importMany`. */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
@@ -315,22 +305,17 @@ export function versionService(context: ServiceContext) {
       );
     },
 
-    /**
-     * Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
-     */
+    /** Makes the same change in several versions: in all or none. */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<BulkResult> =>
       change.many(ids, {}, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
         return { count: versions.length, deactivatedSlides: 0 };
       }),
 
-    /** Deletes several versions as `remove` does: all or none. Throws UNAUTHORIZED, NOT_FOUND. */
+    /** Deletes several versions as `remove` does: all or none. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /**
-     * Updates a version; omitted fields are not changed. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT,
-     * BAD_REQUEST.
-     */
+    /** Updates a version; omitted fields are not changed. */
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       return change.one(id, { guard }, async (version) => {
         await updateLatest(await saveChanges([version], fields));
@@ -338,10 +323,7 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /**
-     * Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND,
-     * PRECONDITION_FAILED.
-     */
+    /** Deletes a version, and deactivates the slides that link to it. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     lockBrowsers,
@@ -382,7 +364,7 @@ export function versionService(context: ServiceContext) {
 
   /**
    * Saves a change of versions in the current transaction, without `is_latest`, and returns the ids of the browsers
-   * before and after it. Throws BAD_REQUEST.
+   * before and after it.
    */
   async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>): Promise<number[]> {
     const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
@@ -438,7 +420,7 @@ export function versionService(context: ServiceContext) {
     return withPublication(context, storedVersion(input, origin));
   }
 
-  /** The changed version as an input. Throws BAD_REQUEST. */
+  /** The changed version as an input. */
   async function checkedChange(version: Version, change: Patch<VersionInput>): Promise<VersionInput> {
     const input = applyPatch(
       { ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id },
@@ -461,10 +443,9 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * Locks the rows of browsers until the end of the transaction by updating them. Every change of versions calls this
-   * first, so that two transactions cannot set `is_latest` of the same browser. The revision does not change, because
-   * no field of the browser was edited. Visitors see the change of the browsers in `shownIds`: these get a new
-   * `updated_at`.
+   * Locks the rows of browsers until the end of the transaction. Every change of versions calls this first, so that two
+   * transactions cannot set `is_latest` of the same browser. The revision stays; those in `shownIds` get a new
+   * `updated_at`, because visitors see the change.
    */
   async function lockBrowsers(browserIds: readonly number[], shownIds: readonly number[] = []): Promise<void> {
     const shown = new Set(shownIds);

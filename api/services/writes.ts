@@ -15,16 +15,15 @@ import { AppError, type FieldIssue } from '../errors.ts';
 import type { Actor } from './context.ts';
 
 /**
- * Throws UNAUTHORIZED unless the actor is the administrator. Every method that an interface calls and that is not for
- * visitors calls this first.
+ * Throws UNAUTHORIZED unless the actor is the administrator. Every method that is not for visitors calls this first.
  */
 export function assertAdministrator(actor: Actor): void {
   if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', 'unauthorized');
 }
 
 /**
- * Throws BAD_REQUEST with the issue of each field when anything is wrong; the error's own message is that of the first.
- * A field of a wrong type has no other issue.
+ * Throws BAD_REQUEST with the issue of each field; its message is that of the first. A field of a wrong type has no
+ * other issue.
  */
 export function assertValid(issues: Issues, wrongTypes: readonly FieldIssue[] = []): void {
   const isOther = (field: string) => !wrongTypes.some((issue) => issue.field === field);
@@ -138,8 +137,7 @@ interface ChangeOptions {
 
 /**
  * The one path of all changes of stored records. Records are loaded, compared with what was edited, and changed by
- * `work` in one transaction: all or none, in the order of their ids. Throws UNAUTHORIZED, NOT_FOUND,
- * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+ * `work` in one transaction: all or none, in the order of their ids.
  */
 export function recordChanges<T extends { id: number; revision: number }>(
   { em, actor }: { em: EntityManager; actor: Actor },

@@ -29,8 +29,8 @@ export async function readSnapshot(em: EntityManager, table: RecordedTable, id: 
 
 /**
  * Writes rows: those that come back in the order of their tables, then changed ones, then those that go in the reverse
- * order. A row that comes back is exactly what it was; a changed one gets a new revision, so that a form that was
- * opened before cannot overwrite it unnoticed, and a new time unless the target has another one than the current row.
+ * order. A row that comes back is exactly what it was; a changed one gets a new revision, so that an open form cannot
+ * overwrite it unnoticed, and a new time unless the target has another one.
  */
 export async function writeSteps(em: EntityManager, steps: readonly RowStep[], now: number): Promise<void> {
   for (const { table, current, target } of steps) if (!current && target) await insertRow(em, table, target, now);

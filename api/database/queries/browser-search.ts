@@ -110,8 +110,8 @@ export async function searchTexts(em: EntityManager, folded: string, hidden: Hid
 /**
  * What a search of the texts finds, rank by rank: browsers with the searched name, those with its beginning or the
  * words in a name, with the text inside a name, for the searched platforms, with the words in a description, and all
- * others that contain it. A browser has only one rank, and a rank without browsers is null. If the search finds nothing,
- * browsers with a similar name, the most similar ones first.
+ * others that contain it. A browser has only one rank, and a rank without browsers is null. If the search finds
+ * nothing, browsers with a similar name, the most similar ones first.
  */
 export async function* searchByRank(em: EntityManager, folded: string, hidden: Hidden): AsyncGenerator<Found | null> {
   const { names, beginnings, nameWords, platforms, words, literal } = searchLevels(folded);

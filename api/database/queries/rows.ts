@@ -32,8 +32,8 @@ export async function writeRows(em: EntityManager, statement: RawBuilder<unknown
 }
 
 /**
- * The browsers of the rest of a statement, such as `where …`. Raw SQL, because the query builder takes longer to build
- * it than SQLite to execute it.
+ * The browsers of the rest of a statement, such as `where …`. Raw SQL, because the query builder takes longer than
+ * SQLite.
  */
 export async function selectBrowsers(em: EntityManager, rest: RawBuilder<unknown>) {
   const statement = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join())} from browser ${rest}`;

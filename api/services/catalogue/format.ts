@@ -22,10 +22,8 @@ import { PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The format of a catalogue file, such as `api/database/catalogue.json`. The fields of a record are those of its
- * table. `docs/catalogue.schema.json` is made from it, and
- * `check-types.ts` checks with it what the rules of the forms assume: the types of the values. The limits are checked
- * by the rules.
+ * The format of a catalogue file, such as `api/database/catalogue.json`, from which `docs/catalogue.schema.json` is
+ * made. It has the types of the values, which the rules of the forms assume; the limits are checked by the rules.
  */
 
 /** The type and the limits of a field in a file, where they differ from those of its table. */
