@@ -24,7 +24,6 @@ test('the screen says that the schedule is off, and runs a task all the same', a
   await expect(row(page, TEXTS.task)).toContainText('Manual only');
   await page.getByRole('button', { name: TEXTS.run }).click();
   await expect(row(page, TEXTS.task)).toContainText(TEXTS.ended);
-  expect(await axeProblems(page)).toEqual([]);
 });
 
 test('with the schedule on it says when a task runs next, and follows a run to its end', async ({ page }) => {

@@ -125,7 +125,6 @@ test('a dead main link is found, visitors are led to the mirror, and it is repla
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('1 address will be replaced.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'One 1.0 (Windows): download URL' }).first()).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Replace 1 address' }).click();
   await expect(page.getByText('1 address replaced')).toBeVisible();
   await expect(row(page, urls.next)).toContainText('Not checked yet');

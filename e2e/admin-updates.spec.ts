@@ -225,7 +225,6 @@ test('a proposal is dismissed, brought back, changed before it is accepted, or l
 
   await page.goto(`${server.origin}/admin/updates?lang=zh`);
   await expect(page.getByText('1 条更新建议待处理。')).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: '稍后' }).click();
   await expect(page.getByText('全部已是最新')).toBeVisible();
 });

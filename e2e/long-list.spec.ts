@@ -89,22 +89,3 @@ test('a page that comes after the order has changed is not appended to the new l
   const sorted = Array.from({ length: BROWSERS }, (_, index) => `Browser ${index + 1}`).toSorted();
   expect(await names.allTextContents()).toEqual(sorted.slice(0, 24));
 });
-
-test('without scripts a long list goes on by links', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(server.origin);
-  const names = new Set<string>();
-  const more = page.getByRole('link', { name: 'Show more' });
-  for (;;) {
-    for (const name of await page
-      .getByRole('region', { name: 'All browsers' })
-      .getByRole('heading', { level: 3 })
-      .allTextContents())
-      names.add(name);
-    if ((await more.count()) === 0) break;
-    await more.click();
-  }
-  expect(names.size).toBe(BROWSERS);
-  await context.close();
-});

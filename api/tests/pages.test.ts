@@ -20,7 +20,7 @@ import en from '../../web/i18n/en.json' with { type: 'json' };
 import zh from '../../web/i18n/zh.json' with { type: 'json' };
 import { Version } from '../entities/version.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { attribute, builtSite, servedPage } from './served-page.ts';
+import { attribute, builtSite, elementsIn, servedPage, textOf } from './served-page.ts';
 
 const ORIGIN = 'https://browsers.example';
 
@@ -51,6 +51,24 @@ describe('the served home page', () => {
     expect([status, lang]).toEqual([200, 'en']);
     for (const name of ['Perplexity Comet', 'Brave', 'Mozilla Firefox']) expect(text).toContain(name);
     expect(links).toEqual(expect.arrayContaining(['/browsers/1', '/browsers/5']));
+  });
+
+  it('goes on by links, until each browser was shown', async () => {
+    const shown = new Set<string>();
+    let rounds = 0;
+    for (let path: string | undefined = '/'; path; rounds += 1) {
+      const { all } = await page(path);
+      const list = all('section').find((section) => attribute(section, 'aria-labelledby') === 'browsers');
+      if (!list) throw new Error(`${path} has no list`);
+      const links = [...elementsIn(list)].filter(({ tagName }) => tagName === 'a');
+      for (const link of links)
+        shown.add(/^\/browsers\/(?<id>\d+)$/u.exec(attribute(link, 'href') ?? '')?.groups?.id ?? '');
+      const more = links.find((link) => textOf(link).includes('Show more'));
+      path = more && attribute(more, 'href');
+    }
+    shown.delete('');
+    expect(rounds).toBeGreaterThan(2);
+    expect(shown.size).toBe(await orm.em.fork().count(Browser));
   });
 
   it('is Chinese with ?lang=zh, and so are its links', async () => {
