@@ -14,7 +14,7 @@ import {
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
 
-/** Changes browsers together. Each is one change of the history. The rows are loaded again after it. */
+/** Each change of several browsers is one of the history. */
 export function useBrowserChanges(reload: () => Promise<unknown>) {
   const { t } = useTranslation('admin');
   const [update] = useUpdateBrowsersMutation();
@@ -36,7 +36,6 @@ interface BrowserActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with the selected browsers. */
 export function BrowserActions({ selected, onChanged, onDeleted }: BrowserActionsProps) {
   const { t, localize } = useTranslation('admin');
   const [remove] = useDeleteBrowsersMutation();

@@ -37,7 +37,6 @@ export interface BrowserRowActions {
 }
 
 interface BrowserColumnsOptions extends BrowserRowActions {
-  /** Whether rows can be dragged, because all are in their order. */
   isDraggable: boolean;
   /** Whether the order was chosen. A phone shows the numbers of the order only then. */
   isSortedByOrder: boolean;

@@ -33,7 +33,6 @@ interface LoadedBrowser extends Loaded<BrowserInput> {
   browser?: EditableBrowserFragment;
 }
 
-/** The form of a browser; `id` is null for a new one. */
 export function BrowserEditor({
   id,
   ...handlers
@@ -85,7 +84,7 @@ export function BrowserEditor({
   );
 }
 
-/** A stored browser, or null if it does not exist. A new one gets the last position of the list. */
+/** A new browser gets the last position of the list. */
 async function loadBrowser(client: ApolloClient, id: number | null): Promise<LoadedBrowser | null> {
   if (id === null) {
     const nodes = await client.query({ query: LastDisplayOrderDocument, fetchPolicy: 'network-only' }).then(
@@ -142,7 +141,6 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
   );
 }
 
-/** A preview of the browser's card on the public site, with the current values of the form. */
 function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined }) {
   const { t } = useTranslation('admin');
   const { renderedAt } = usePageContext();

@@ -66,13 +66,21 @@ export function BrowserList({ table, left }: BrowserListProps) {
     onFeature,
     onMove,
   });
-  useRestoredPosition(left);
+  useLayoutEffect(() => {
+    const { current } = left;
+    if (current.scrollPosition !== null) scrollTo({ top: current.scrollPosition, behavior: 'instant' });
+    if (current.form) focusOnRow(current.form.id);
+    return () => {
+      current.scrollPosition = scrollY;
+    };
+  }, [left]);
   /** The browser that gets the focus after a deletion. */
   const adjacent = useRef<number | null>(null);
 
   const remove = async (browser: AdminBrowserFragment) => {
     const name = localize(browser.name);
-    adjacent.current = adjacentId(browser, table.browsers);
+    const index = table.browsers?.findIndex(({ id }) => id === browser.id) ?? 0;
+    adjacent.current = (table.browsers?.[index + 1] ?? table.browsers?.[index - 1])?.id ?? null;
     const { data } = await deleteBrowsers({ variables: { ids: [browser.id] } });
     const count = data?.deleteBrowsers.deactivatedSlides ?? 0;
     void table.refresh().catch(() => undefined);
@@ -200,17 +208,6 @@ function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table
   );
 }
 
-/** Restores the scroll position of the list, and moves the focus to the browser whose form was open. */
-function useRestoredPosition({ current: left }: BrowserListProps['left']): void {
-  useLayoutEffect(() => {
-    if (left.scrollPosition !== null) scrollTo({ top: left.scrollPosition, behavior: 'instant' });
-    if (left.form) focusOnRow(left.form.id);
-    return () => {
-      left.scrollPosition = scrollY;
-    };
-  }, [left]);
-}
-
 /** Waits for the next frame, because the row may not be rendered yet. */
 function focusOnRow(id: number | null): void {
   requestAnimationFrame(() => {
@@ -219,11 +216,6 @@ function focusOnRow(id: number | null): void {
     // Small screens have the link in a menu.
     if (!link || document.activeElement !== link) focusOnMain();
   });
-}
-
-function adjacentId(browser: AdminBrowserFragment, browsers: readonly AdminBrowserFragment[] = []): number | null {
-  const index = browsers.findIndex(({ id }) => id === browser.id);
-  return (browsers[index + 1] ?? browsers[index - 1])?.id ?? null;
 }
 
 function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {

@@ -16,12 +16,9 @@ import {
   type BrowserSort,
 } from './browsers.generated.ts';
 
-export type BrowserListOptions = Omit<AdminBrowsersQueryVariables, 'first' | 'after'>;
-
 export type BrowserPages = ReturnType<typeof useBrowserPages>;
 
-/** Loads a list of browsers one page at a time. */
-export function useBrowserPages(options: BrowserListOptions, { skip = false } = {}) {
+export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'first' | 'after'>, { skip = false } = {}) {
   const client = useApolloClient();
   const { data, previousData, error, refetch, fetchMore } = useAdminBrowsersQuery({
     variables: { ...options, first: ROWS_AT_ONCE },
@@ -77,7 +74,6 @@ const SORTS: Readonly<Record<string, { sort: BrowserSort; desc: boolean }>> = {
   downloads: { sort: 'downloads', desc: true },
   updated: { sort: 'updated', desc: true },
 };
-const DEFAULT_ORDER = { sort: 'default', desc: false } as const;
 
 export type BrowserTable = ReturnType<typeof useBrowserTable>;
 
@@ -86,9 +82,10 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
   const { language } = useTranslation();
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const { query, filter, onFilter, sorting: requested, onSort, valueOf, setValue } = useTableAddress(listQuery);
-  const order = requested && SORTS[requested.id];
-  const sorting = order ? requested : null;
+  const address = useTableAddress(listQuery);
+  const { filter, valueOf } = address;
+  const order = address.sorting && SORTS[address.sorting.id];
+  const sorting = order ? address.sorting : null;
   const tag = valueOf('tag');
   const filters = {
     featured: valueOf('featured') === null ? null : true,
@@ -98,29 +95,19 @@ export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; list
     noReleaseSince: calendarDateOf(valueOf('since') ?? ''),
   };
   const search = useDebouncedText(filter);
-  const { sort, desc } = order ?? DEFAULT_ORDER;
+  const { sort, desc } = order ?? { sort: 'default', desc: false };
+  const isReversed = sorting !== null && sorting.desc !== desc;
   const pages = useBrowserPages(
-    {
-      sort,
-      reverse: sorting !== null && sorting.desc !== desc,
-      language: sort === 'name' ? language : 'en',
-      search,
-      ...filters,
-    },
+    { sort, reverse: isReversed, language: sort === 'name' ? language : 'en', search, ...filters },
     { skip: !wasShown },
   );
   const isFiltered = search !== '' || filter !== '' || Object.values(filters).some((value) => value !== null);
   return {
+    ...address,
     ...pages,
+    sorting,
     allCount: isFiltered ? pages.allCount : undefined,
     isOutdated: pages.isOutdated || search !== filter.trim(),
-    query,
-    filter,
-    onFilter,
-    sorting,
-    onSort,
-    valueOf,
-    setValue,
     /** Whether an empty list does not mean an empty catalogue. */
     isFiltered,
   };

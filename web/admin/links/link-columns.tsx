@@ -12,7 +12,6 @@ import { LinkDot, toneOf, useLinkStateName } from '../form/link-states.tsx';
 import type { AdminLinkFragment, LinkOwnerFragment } from './links.generated.ts';
 
 interface LinkColumnsOptions {
-  /** The URL that is being checked; null if none is. */
   checkedUrl: string | null;
   onCheck: (link: AdminLinkFragment, accept: boolean) => void;
   onReplace: (link: AdminLinkFragment) => void;
@@ -160,7 +159,7 @@ function pathOf({ browserId, versionId, slideId }: LinkOwnerFragment): string {
 
 type Day = AdminLinkFragment['history'][number];
 
-/** A bar for each of the last thirty days, if the link was checked on one of them. Screen readers hear how often each state was found. */
+/** A bar for each of the last thirty days. Screen readers hear how often each state was found. */
 function LinkStrip({ history }: { history: readonly Day[] }) {
   const { t, language } = useTranslation('admin');
   const nameOf = useLinkStateName();

@@ -105,7 +105,6 @@ export function LinksPage() {
   );
 }
 
-/** The list of links with its filters, loaded one page at a time. */
 function useLinkList() {
   const { filter, onFilter, valueOf, setValue } = useTableAddress();
   const state = memberOf(LINK_FILTERS, valueOf('state')) ?? 'all';

@@ -20,7 +20,6 @@ interface ProposalDetailProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** What a proposal changes, where each value comes from, and the decision. */
 export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: ProposalDetailProps) {
   const { t } = useTranslation('admin');
   const { kind, browser, files, sources, failure } = proposal;
@@ -116,7 +115,6 @@ function Title({ proposal }: { proposal: ProposalFragment }) {
   return previous ? t('updates.replaces', { name, previous }) : t('updates.adds', { name });
 }
 
-/** What should be looked at before the decision. */
 function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: ProposalFragment }) {
   const { t } = useTranslation('admin');
   const fileName = useFileName();
@@ -144,9 +142,7 @@ const FIELDS = [
   'sha256',
 ] as const satisfies readonly ProposedField[];
 
-/**
- * The proposed values of each file beside the stored ones. An alarm shows the whole hashes, which have to be compared.
- */
+/** An alarm shows the whole hashes, which have to be compared. */
 function ProposedFiles({ files, isAlarm }: { files: readonly File[]; isAlarm: boolean }) {
   const { t } = useTranslation('admin');
   return (

@@ -50,7 +50,6 @@ export function UpdatesPage() {
 
 type UpdatesJob = JobsQuery['jobs']['jobs'][number];
 
-/** `job` reads the update sources; undefined until it is loaded. */
 function NoProposals({ job }: { job: UpdatesJob | undefined }) {
   const { t } = useTranslation('admin');
   const messageText = useJobMessage();

@@ -93,13 +93,13 @@ export function useProposals() {
   };
 }
 
-/** Returns a function that names a proposal: "Brave 1.94.137". */
+/** "Brave 1.94.137" */
 export function useProposalName(): (proposal: ProposalFragment) => string {
   const { localize } = useTranslation();
   return ({ browser, versionNumber }) => [localize(browser.name), versionNumber].filter(Boolean).join(' ');
 }
 
-/** Returns a function that names the system of a file: "Windows X64". */
+/** "Windows X64" */
 export function useFileName(): (file: { platform: Platform; architecture: Architecture | null }) => string {
   const { t } = useTranslation();
   return ({ platform, architecture }) =>

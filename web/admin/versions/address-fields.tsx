@@ -21,9 +21,7 @@ export function useAddresses(name: 'downloadMirrors' | 'screenshots') {
   const list = useRef<HTMLUListElement>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const addButton = useRef<HTMLButtonElement>(null);
-  /**
-   * Moves the focus to the row at `index`, or to the add button if there is none. Waits until the new list is rendered.
-   */
+  /** Waits until the new list is rendered. */
   const focus = (index: number) => {
     requestAnimationFrame(() =>
       (list.current?.querySelectorAll<HTMLInputElement>('[data-address]')[index] ?? addButton.current)?.focus(),
@@ -142,7 +140,7 @@ export function AddressRows({ addresses, itemName, describedBy, before, below, .
   });
 }
 
-/** The lines of a pasted text that a field has not taken, below it: those without an address, unless `text` says more. */
+/** The lines of a pasted text that a field has not taken: those without an address, unless `text` says more. */
 export function LeftOutLines({ text, lines }: { text?: string; lines: readonly string[] }) {
   const { t } = useTranslation('admin');
   return (

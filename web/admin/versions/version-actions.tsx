@@ -25,7 +25,7 @@ type Versions = readonly AdminVersionFragment[];
 type Files = readonly { id: number }[];
 type Change = UpdateVersionsMutationVariables['input'];
 
-/** Changes versions together. Each is one change of the history. The rows are loaded again after it. */
+/** Each change of several versions is one of the history. */
 export function useVersionChanges(reload: () => Promise<unknown>) {
   const { t } = useTranslation('admin');
   const [update] = useUpdateVersionsMutation();
@@ -51,7 +51,7 @@ export function useVersionChanges(reload: () => Promise<unknown>) {
   };
 }
 
-/** Returns a function for the badge of a version: that it is the latest, or else its channel if it is not stable. */
+/** The badge of a version: that it is the latest, or else its channel if it is not stable. */
 export function useVersionBadge() {
   const { t } = useTranslation('catalogue');
   return useCallback(
@@ -74,7 +74,6 @@ interface VersionActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with the selected versions. */
 export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
   const { t, language } = useTranslation(['admin', 'catalogue']);
   const { isBusy, publish, change, remove } = useVersionChanges(onChanged);

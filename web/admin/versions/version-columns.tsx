@@ -225,7 +225,6 @@ function preview(notes: string): string {
   return `${Array.from(text).slice(0, RELEASE_NOTES_PREVIEW).join('')}...`;
 }
 
-/** The number of links, with the state of the worst one that was checked. */
 function LinksCell({ version }: { version: AdminVersionFragment }) {
   const states = version.downloadLinks
     .map(({ verdict, isDead }) => verdict && { verdict, isDead })

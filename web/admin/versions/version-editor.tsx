@@ -46,9 +46,7 @@ interface VersionEditorProps extends BrowserVersions {
 }
 
 interface LoadedForm extends Loaded<VersionValues> {
-  /** The version that is edited or copied. */
   version?: AdminVersionFragment;
-  /** The files that a release replaces or consists of. */
   previous?: readonly AdminVersionFragment[];
 }
 

@@ -8,7 +8,6 @@ import { formValues } from '../form/use-record-form.ts';
 import { localToday } from '../ui/local-time.ts';
 import type { AdminVersionFragment, ProposedReleaseFragment } from './versions.generated.ts';
 
-/** Whether a form has a single version. The others have a release. */
 export function isOneVersion({ kind }: VersionFormView): boolean {
   return kind === 'add' || kind === 'edit' || kind === 'copy';
 }
@@ -142,10 +141,7 @@ export function sharedFeatures(files: readonly ReleaseFileValues[]): LocalizedTe
   return others.every(({ en, zh }) => en === first.en && zh === first.zh) ? first : null;
 }
 
-/**
- * The positions of the files that have no features yet, because the previous files have different ones and these have
- * none.
- */
+/** The positions of the files without features: the previous files have different ones, and these have none. */
 export function filesWithoutFeatures(files: readonly ReleaseFileValues[]): number[] {
   return sharedFeatures(files) ? [] : files.flatMap(({ previous }, index) => (previous?.features ? [] : [index]));
 }
@@ -190,10 +186,7 @@ export function hasUnsureAddress(file: ReleaseFileValues, versionNumber: string)
   );
 }
 
-/**
- * Whether a file may not belong to the release: its addresses may be wrong, or only its number was replaced, which
- * has another numbering.
- */
+/** Whether addresses may be wrong, or only the number was replaced although it has another numbering. */
 export function isDoubtful(file: ReleaseFileValues, versionNumber: string): boolean {
   return (
     hasUnsureAddress(file, versionNumber) ||
@@ -265,7 +258,6 @@ export function versionsIn(
   }));
 }
 
-/** A bilingual text with other texts for its empty ones. */
 function withDefaults(text: LocalizedText, defaults: LocalizedText): LocalizedText {
   return { en: isBlank(text.en) ? defaults.en : text.en, zh: isBlank(text.zh) ? defaults.zh : text.zh };
 }
@@ -276,7 +268,6 @@ function nextSource(previous: PreviousFile | null, versionNumber: string): strin
   return isSure ? url : null;
 }
 
-/** Validates each file by the rules of versions. */
 export function checkVersions(values: VersionValues): Issues {
   const { files, pasted } = values;
   if (!files) return checkVersion(values);

@@ -122,7 +122,6 @@ interface VersionListProps extends BrowserVersions {
   onStatus: ShowStatus;
 }
 
-/** The list of a browser's versions (spec §2). */
 function VersionList({ browser, versions, onChanged, onStatus }: VersionListProps) {
   const { t, localize } = useTranslation('admin');
   const nameOf = useVersionName();
@@ -138,7 +137,6 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
     onHide: hide,
     onDelete: setToDelete,
   });
-  /** The release of each version, in the order of the rows. */
   const releases = useMemo(
     () =>
       new Map(
@@ -174,7 +172,6 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
     // another heading.
     return previous && filesWith(previous).length > 1 ? <div className="h-2" /> : null;
   };
-  /** Says how many slides were deactivated. */
   const remove = async ({ id }: AdminVersionFragment) => {
     const { data } = await deleteVersions({ variables: { ids: [id] } });
     const count = data?.deleteVersions.deactivatedSlides ?? 0;
