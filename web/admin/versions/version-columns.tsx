@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../rules/format.ts';
 import { isBlank, lengthOf } from '../../../rules/issues.ts';
 import { RELEASE_NOTES_PREVIEW } from '../../../rules/limits.ts';
 import { linkOrder } from '../../../rules/links.ts';
-import { isSameRelease, groupByRelease } from '../../../rules/release.ts';
+import { groupByRelease } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
@@ -19,23 +19,41 @@ import { PublicationBadge, usePublicationText } from '../ui/publication-badge.ts
 import { ShortDate } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useVersionName } from '../form/version-name.ts';
-import { useVersionBadge } from './version-actions.tsx';
+import { useVersionBadge, type useVersionChanges } from './version-actions.tsx';
 import type { AdminVersionFragment } from './versions.generated.ts';
 
-interface VersionColumnsOptions {
+/** How many releases are unfolded at first. */
+const OPEN_RELEASES = 10;
+
+interface ShownRelease {
+  files: readonly AdminVersionFragment[];
+  isNew: boolean;
+  /** Whether its files are on several hosts. */
+  hasHosts: boolean;
+}
+
+/** The release of each version, in the order of the rows. */
+export function releasesOf(versions: readonly AdminVersionFragment[]): Map<AdminVersionFragment, ShownRelease> {
+  const releases = groupByRelease(versions).map(({ files }, index) => ({
+    files,
+    isNew: index < OPEN_RELEASES,
+    hasHosts: new Set(files.map(hostOf)).size > 1,
+  }));
+  return new Map(releases.flatMap((release) => release.files.map((file) => [file, release])));
+}
+
+interface VersionColumnsOptions extends Pick<ReturnType<typeof useVersionChanges>, 'publish' | 'hide'> {
   browserId: number;
-  versions: readonly AdminVersionFragment[];
-  onPublish: (drafts: readonly AdminVersionFragment[]) => void;
-  onHide: (files: readonly AdminVersionFragment[]) => void;
+  releases: ReadonlyMap<AdminVersionFragment, ShownRelease>;
   onDelete: (version: AdminVersionFragment) => void;
 }
 
 /** The columns of the table of versions (spec §2). */
 export function useVersionColumns({
   browserId,
-  versions,
-  onPublish,
-  onHide,
+  releases,
+  publish,
+  hide,
   onDelete,
 }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
   const { t, language } = useTranslation(['admin', 'catalogue', 'translation']);
@@ -43,16 +61,10 @@ export function useVersionColumns({
   const publicationOf = usePublicationText();
   const badgeOf = useVersionBadge();
   return useMemo(() => {
-    const ranks = ranksOf(versions);
+    const ranks = ranksOf([...releases.keys()]);
+    const filesWith = (version: AdminVersionFragment) => releases.get(version)?.files ?? [];
     // The heading says the number and the date, so the rows say them quietly, and their hosts if these differ.
-    const headed = new Map(
-      groupByRelease(versions)
-        .filter(({ files }) => files.length > 1)
-        .flatMap(({ files }) => {
-          const hasHosts = new Set(files.map(hostOf)).size > 1;
-          return files.map((file) => [file, hasHosts]);
-        }),
-    );
+    const isHeaded = (version: AdminVersionFragment) => filesWith(version).length > 1;
     return [
       {
         id: 'number',
@@ -62,7 +74,7 @@ export function useVersionColumns({
         sortBy: ({ id }) => ranks.get(id) ?? 0,
         // Hundreds of cells with hooks of their own would be slow.
         cell: (version) => {
-          const isQuiet = headed.has(version);
+          const isQuiet = isHeaded(version);
           return (
             <div className="flex min-w-28 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted tabular-nums">
               <span
@@ -83,7 +95,7 @@ export function useVersionColumns({
         hidesLabel: true,
         sortBy: ({ releaseDate }) => releaseDate,
         cell: (version) => (
-          <span className={headed.has(version) ? 'text-muted' : ''}>
+          <span className={isHeaded(version) ? 'text-muted' : ''}>
             <ShortDate date={version.releaseDate} language={language} />
           </span>
         ),
@@ -97,7 +109,7 @@ export function useVersionColumns({
           <PlatformCell
             version={version}
             name={t(`translation:platform.${version.platform}`)}
-            hasHost={headed.get(version) === true}
+            hasHost={releases.get(version)?.hasHosts === true}
           />
         ),
       },
@@ -141,9 +153,7 @@ export function useVersionColumns({
         cell: (version) => {
           const name = nameOf(version);
           const { id, versionNumber } = version;
-          const drafts = version.isDraft
-            ? versions.filter((other) => other.isDraft && isSameRelease(version, other))
-            : [];
+          const drafts = version.isDraft ? filesWith(version).filter(({ isDraft }) => isDraft) : [];
           const count = drafts.length;
           return (
             <RowActions
@@ -161,13 +171,13 @@ export function useVersionColumns({
                       text: t('release.publish', { count }),
                       label: t('release.publishOne', { number: versionNumber, count }),
                       icon: 'upload',
-                      onSelect: () => onPublish(drafts),
+                      onSelect: () => publish(drafts),
                     }
                   : {
                       text: t('release.hide', { count: 1 }),
                       label: `${name}: ${t('release.hide', { count: 1 })}`,
                       icon: 'close',
-                      onSelect: () => onHide([version]),
+                      onSelect: () => hide([version]),
                     },
                 {
                   text: t('table.copy'),
@@ -195,7 +205,7 @@ export function useVersionColumns({
         },
       },
     ];
-  }, [t, language, nameOf, publicationOf, badgeOf, browserId, versions, onPublish, onHide, onDelete]);
+  }, [t, language, nameOf, publicationOf, badgeOf, browserId, releases, publish, hide, onDelete]);
 }
 
 function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragment; name: string; hasHost: boolean }) {

@@ -4,13 +4,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { groupByRelease } from '../../../rules/release.ts';
 import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus, type ShowStatus } from '../graph/notices.ts';
+import { useShowStatus } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen-header.tsx';
 import { useFocusOnView } from '../ui/use-focus-on-view.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -20,7 +19,7 @@ import { EmptyState } from '../ui/loading.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { ReleaseHeading, useVersionChanges, VersionActions } from './version-actions.tsx';
-import { useVersionColumns } from './version-columns.tsx';
+import { releasesOf, useVersionColumns } from './version-columns.tsx';
 import { VersionEditor } from './version-editor.tsx';
 import { type BrowserVersions, isOneVersion } from './version-values.ts';
 import { useVersionName, useVersionText } from '../form/version-name.ts';
@@ -60,7 +59,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
     >
       {(loaded, reload) =>
         view.kind === 'list' ? (
-          <VersionList {...loaded} onChanged={reload} onStatus={showStatus} />
+          <VersionList {...loaded} onChanged={reload} />
         ) : (
           <VersionEditor
             key={JSON.stringify(view)}
@@ -95,9 +94,6 @@ async function loadVersions(client: ApolloClient, browserId: number): Promise<Br
   }
 }
 
-/** How many releases are unfolded at first. */
-const OPEN_RELEASES = 10;
-
 type VersionsView = { kind: 'list' } | VersionFormView;
 
 /**
@@ -106,49 +102,27 @@ type VersionsView = { kind: 'list' } | VersionFormView;
  */
 function viewOf(query: URLSearchParams): VersionsView {
   if (query.has('add')) return { kind: 'add' };
-  if (query.has('release'))
-    return {
-      kind: 'release',
-      id: memberOf(RELEASE_CHANNELS, query.get('release')) ?? idInPath(query.get('release') ?? undefined),
-    };
-  for (const kind of ['edit', 'copy', 'files', 'proposal'] as const) {
-    if (query.has(kind)) return { kind, id: idInPath(query.get(kind) ?? undefined) };
+  for (const kind of ['release', 'edit', 'copy', 'files', 'proposal'] as const) {
+    const value = query.get(kind);
+    if (value === null) continue;
+    const id = idInPath(value);
+    return kind === 'release' ? { kind, id: memberOf(RELEASE_CHANNELS, value) ?? id } : { kind, id };
   }
   return { kind: 'list' };
 }
 
-interface VersionListProps extends BrowserVersions {
-  onChanged: () => Promise<void>;
-  onStatus: ShowStatus;
-}
-
-function VersionList({ browser, versions, onChanged, onStatus }: VersionListProps) {
+function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<void> }) {
   const { t, localize } = useTranslation('admin');
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
   const failureMessage = useFailureMessage();
   const [deleteVersions] = useDeleteVersionsMutation();
+  const showStatus = useShowStatus();
   const { publish, hide } = useVersionChanges(onChanged);
-  const columns = useVersionColumns({
-    browserId: browser.id,
-    versions,
-    onPublish: publish,
-    onHide: hide,
-    onDelete: setToDelete,
-  });
-  const releases = useMemo(
-    () =>
-      new Map(
-        groupByRelease(versions).flatMap(({ files }, index) => {
-          const release = { files, isNew: index < OPEN_RELEASES };
-          return files.map((file) => [file, release]);
-        }),
-      ),
-    [versions],
-  );
+  const releases = useMemo(() => releasesOf(versions), [versions]);
+  const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setToDelete });
   const rows = useMemo(() => [...releases.keys()], [releases]);
-  const filesWith = (version: AdminVersionFragment) => releases.get(version)?.files ?? [];
   /** The first files of the releases that were folded or unfolded by hand. */
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const isFolded = (version: AdminVersionFragment) => {
@@ -156,7 +130,7 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
     return files.length > 1 && isNew === toggled.has(files[0]?.id ?? 0);
   };
   const headingOf = (version: AdminVersionFragment, previous: AdminVersionFragment | undefined) => {
-    const files = filesWith(version);
+    const { files = [] } = releases.get(version) ?? {};
     if (previous && files.includes(previous)) return null;
     if (files.length > 1)
       return (
@@ -170,13 +144,13 @@ function VersionList({ browser, versions, onChanged, onStatus }: VersionListProp
       );
     // The row of a release with one file says all that its heading would. It only has to be kept apart from the rows of
     // another heading.
-    return previous && filesWith(previous).length > 1 ? <div className="h-2" /> : null;
+    return previous && releases.get(previous)?.files.length !== 1 ? <div className="h-2" /> : null;
   };
   const remove = async ({ id }: AdminVersionFragment) => {
     const { data } = await deleteVersions({ variables: { ids: [id] } });
     const count = data?.deleteVersions.deactivatedSlides ?? 0;
     await onChanged();
-    onStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
+    showStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
   };
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
