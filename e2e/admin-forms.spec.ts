@@ -166,7 +166,7 @@ const SLIDE = {
   'description.en': 'A description',
   'description.zh': '一段描述',
   linkType: 'browser',
-  browserId: '5',
+  'linkTargetId.browserId': '5',
 };
 
 const SLIDE_ROWS: Row[] = [

@@ -7,7 +7,7 @@ import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { DraftFields } from '../form/publication-fields.tsx';
+import { PublicationFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
 import { MissingBrowser } from '../ui/screen-header.tsx';
@@ -134,7 +134,7 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
           </div>
           <BrowserField name="tags" />
         </FormSection>
-        <DraftFields previewOf={browser && browserPath(browser.id)} />
+        <PublicationFields previewOf={browser && browserPath(browser.id)} />
       </div>
       <BrowserPreview browser={browser} />
     </div>

@@ -5,10 +5,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { RecordField } from '../form/inputs.tsx';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useWatch } from 'react-hook-form';
 import { type Blocked, type CodeReport, reportOn } from '../../../rules/code-policy.ts';
+import type * as CodeElements from '../../../rules/code-elements.ts';
 import { isBlank } from '../../../rules/issues.ts';
 
 const CodeField = RecordField<CustomCodeInput>;
@@ -120,20 +121,21 @@ function Finding({ text, items }: { text: string; items: readonly string[] }) {
 /** The report on the typed code; null without code and while the parser loads. */
 function useReport(): CodeReport | null {
   const code = useDeferredValue(useWatch<CustomCodeInput, 'codeContent'>({ name: 'codeContent' }));
-  const [report, setReport] = useState<CodeReport | null>(null);
+  const parse = useSnippetParser(!isBlank(code));
+  return useMemo(() => {
+    const elements = parse && !isBlank(code) ? parse(code) : null;
+    return elements && reportOn(elements);
+  }, [parse, code]);
+}
+
+/**
+ * The parser of codes; null until it has loaded, which begins once it `isNeeded`. It is a separate script, because it is
+ * large. The browser's own parser would apply the policy of this page to the code and log violations.
+ */
+export function useSnippetParser(isNeeded: boolean) {
+  const [parser, setParser] = useState<Pick<typeof CodeElements, 'elementsOfSnippet'> | null>(null);
   useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      if (isBlank(code)) return null;
-      // The browser's own parser would apply the policy of this page to the code and log violations.
-      const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');
-      const elements = elementsOfSnippet(code);
-      return elements && reportOn(elements);
-    };
-    void read().then((found) => isCurrent && setReport(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [code]);
-  return report;
+    if (isNeeded) void import('../../../rules/code-elements.ts').then(setParser);
+  }, [isNeeded]);
+  return parser?.elementsOfSnippet ?? null;
 }

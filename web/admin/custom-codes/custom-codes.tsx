@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { leftOutCodes } from '../../../rules/code-policy.ts';
 import { checkCustomCode, type CustomCodeInput, DEFAULT_CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
 import type { IssueKey } from '../../../rules/issues.ts';
@@ -16,7 +16,7 @@ import { SelectionBar } from '../ui/selection-bar.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { SelectBox } from '../ui/table-row.tsx';
 import { idOf, useSelection } from '../ui/use-selection.ts';
-import { CustomCodeFields } from './custom-code-fields.tsx';
+import { CustomCodeFields, useSnippetParser } from './custom-code-fields.tsx';
 import {
   type AdminCustomCodeFragment,
   CreateCustomCodeDocument,
@@ -121,31 +121,21 @@ function Position({ position, children }: { position: CodePosition; children: Re
   );
 }
 
-type LeftOut = ReadonlyMap<number, IssueKey>;
-
-const NONE_LEFT_OUT: LeftOut = new Map();
-
 /** Why public pages leave out active codes, by id. Only codes that an older version has stored can be affected. */
-function useLeftOut(codes: readonly AdminCustomCodeFragment[]): LeftOut {
-  const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async (): Promise<LeftOut> => {
-      const active = codes.filter(
+function useLeftOut(codes: readonly AdminCustomCodeFragment[]): ReadonlyMap<number, IssueKey> {
+  const active = useMemo(
+    () =>
+      codes.filter(
         ({ isActive, isDraft, visibleUntil }) =>
           isActive && !isDraft && !(visibleUntil && Date.parse(visibleUntil) <= Date.now()),
-      );
-      if (active.length === 0) return NONE_LEFT_OUT;
-      // The parser is a separate script, because it is large and the list does not need it.
-      const { elementsOfSnippet } = await import('../../../rules/code-elements.ts');
-      return new Map(leftOutCodes(active, elementsOfSnippet).map(({ code, issue }) => [code.id, issue]));
-    };
-    void read().then((found) => isCurrent && setLeftOut(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [codes]);
-  return leftOut;
+      ),
+    [codes],
+  );
+  const parse = useSnippetParser(active.length > 0);
+  return useMemo(
+    () => new Map(parse && leftOutCodes(active, parse).map(({ code, issue }) => [code.id, issue])),
+    [parse, active],
+  );
 }
 
 interface CustomCodeCardProps {

@@ -30,7 +30,9 @@ test.each([
   expect(
     Object.keys(values).filter(
       (field) =>
-        !new RegExp(`\\b(?:name(?:=|: )|(?:useAddresses|labels)\\()["']${field}(?:\\.\\w+)?["']`, 'u').test(sources),
+        !new RegExp(`\\b(?:name(?:=|: )|(?:useAddresses|labels|setValue)\\()["']${field}(?:\\.\\w+)?["']`, 'u').test(
+          sources,
+        ),
     ),
   ).toEqual(elsewhere);
 });

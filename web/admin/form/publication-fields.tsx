@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type RefCallBack, useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import type { PublicationInput } from '../../../rules/records/publication.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,7 +21,6 @@ function isPeriod({ isDraft, visibleFrom, visibleUntil }: Partial<PublicationInp
 
 const TIMES = ['visibleFrom', 'visibleUntil'] as const;
 const MODES = ['now', 'draft', 'period'] as const;
-type Mode = (typeof MODES)[number];
 
 interface PublicationFieldsProps {
   previewOf?: string | undefined;
@@ -30,31 +29,48 @@ interface PublicationFieldsProps {
 }
 
 /**
- * The section of a form in which the administrator chooses whether and when visitors see the record. `previewOf` is the
- * public page of a stored record.
+ * The section of a form in which the administrator chooses whether visitors see the record and, if it has times, when.
+ * `previewOf` is the public page of a stored record.
  */
 export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
   const { t } = useTranslation('admin');
-  const { control, getValues, setValue } = useFormContext<PublicationInput>();
-  const isPublic = useIsPublic();
-  const { field: draft } = useController({ name: 'isDraft', control });
-  const { field: from } = useController({ name: 'visibleFrom', control });
-  const { field: until } = useController({ name: 'visibleUntil', control });
-  const mode: Mode = draft.value
-    ? 'draft'
-    : isPeriod({ isDraft: false, visibleFrom: from.value, visibleUntil: until.value })
-      ? 'period'
-      : 'now';
-
-  const choose = (chosen: Mode) => {
-    draft.onChange(chosen === 'draft');
-    if (chosen === 'period') for (const name of TIMES) setValue(name, getValues(name) ?? '', { shouldDirty: true });
-    else for (const name of TIMES) setValue(name, null, { shouldDirty: true, shouldValidate: true });
+  const id = useId();
+  const { getValues, setValue, formState } = useFormContext<PublicationInput>();
+  const stored = { isDraft: false, visibleFrom: null, visibleUntil: null, ...formState.defaultValues };
+  const isPublic = usePublicationText()(stored)?.isPublic ?? true;
+  const [isDraft, visibleFrom, visibleUntil] = useWatch<PublicationInput, ['isDraft', 'visibleFrom', 'visibleUntil']>({
+    name: ['isDraft', 'visibleFrom', 'visibleUntil'],
+  });
+  const hasTimes = visibleFrom !== undefined;
+  const mode = isDraft ? 'draft' : isPeriod({ isDraft, visibleFrom, visibleUntil }) ? 'period' : 'now';
+  const choose = (chosen: typeof mode) => {
+    setValue('isDraft', chosen === 'draft', { shouldDirty: true });
+    if (!hasTimes) return;
+    for (const name of TIMES)
+      if (chosen === 'period') setValue(name, getValues(name) ?? '', { shouldDirty: true });
+      else setValue(name, null, { shouldDirty: true, shouldValidate: true });
   };
-
   const fields = (
     <>
-      <ModeField modes={MODES} mode={mode} onChoose={choose} field={draft} />
+      <fieldset>
+        <legend className="sr-only">{t('publication.title')}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {(hasTimes ? MODES : MODES.slice(0, 2)).map((value) => (
+            <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name={id}
+                value={value}
+                checked={mode === value}
+                onChange={() => choose(value)}
+                className="size-4.5 accent-accent"
+              />
+              {t(`publication.mode.${value}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {mode === 'draft' && <p className="text-sm text-muted">{t('publication.draftHint')}</p>}
       {mode === 'period' && (
         <>
           <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
@@ -64,88 +80,30 @@ export function PublicationFields({ previewOf, isFolded = false }: PublicationFi
           <p className="text-xs text-muted">{t('publication.zone', { zone: timeZone() })}</p>
         </>
       )}
-      <PreviewLink page={previewOf} isPublic={isPublic} />
+      {previewOf && (
+        <p className="text-sm">
+          <a
+            href={isPublic ? previewOf : previewPath(previewOf)}
+            target="_blank"
+            rel="noreferrer"
+            className="underline"
+          >
+            {t(isPublic ? 'history.view' : 'publication.previewSaved')}
+          </a>
+        </p>
+      )}
     </>
   );
   if (!isFolded) return <FormSection title={t('publication.title')}>{fields}</FormSection>;
   return (
-    <FoldedSection title={t('publication.title')} summary={t(`publication.mode.${mode}`)} names={['isDraft', ...TIMES]}>
+    <FoldedSection
+      title={t('publication.title')}
+      summary={t(`publication.mode.${mode}`)}
+      names={['isDraft', 'visibleFrom', 'visibleUntil']}
+    >
       {fields}
     </FoldedSection>
   );
-}
-
-/** The section of a record that may be a draft but has no times. */
-export function DraftFields({ previewOf }: Pick<PublicationFieldsProps, 'previewOf'>) {
-  const { t } = useTranslation('admin');
-  const { control, formState } = useFormContext<Pick<PublicationInput, 'isDraft'>>();
-  const { field } = useController({ name: 'isDraft', control });
-  return (
-    <FormSection title={t('publication.title')}>
-      <ModeField
-        modes={['now', 'draft']}
-        mode={field.value ? 'draft' : 'now'}
-        onChoose={(mode) => field.onChange(mode === 'draft')}
-        field={field}
-      />
-      <PreviewLink page={previewOf} isPublic={!formState.defaultValues?.isDraft} />
-    </FormSection>
-  );
-}
-
-interface ModeFieldProps {
-  modes: readonly Mode[];
-  mode: Mode;
-  onChoose: (mode: Mode) => void;
-  field: { ref: RefCallBack; onBlur: () => void };
-}
-
-function ModeField({ modes, mode, onChoose, field }: ModeFieldProps) {
-  const { t } = useTranslation('admin');
-  const id = useId();
-  return (
-    <>
-      <fieldset>
-        <legend className="sr-only">{t('publication.title')}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {modes.map((value) => (
-            <label key={value} className="flex min-h-9 items-center gap-2 text-sm">
-              <input
-                type="radio"
-                name={id}
-                ref={value === 'now' ? field.ref : undefined}
-                value={value}
-                checked={mode === value}
-                onBlur={field.onBlur}
-                onChange={() => onChoose(value)}
-                className="size-4.5 accent-accent"
-              />
-              {t(`publication.mode.${value}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {mode === 'draft' && <p className="text-sm text-muted">{t('publication.draftHint')}</p>}
-    </>
-  );
-}
-
-function PreviewLink({ page, isPublic }: { page: string | undefined; isPublic: boolean }) {
-  const { t } = useTranslation('admin');
-  if (!page) return null;
-  return (
-    <p className="text-sm">
-      <a href={isPublic ? page : previewPath(page)} target="_blank" rel="noreferrer" className="underline">
-        {t(isPublic ? 'history.view' : 'publication.previewSaved')}
-      </a>
-    </p>
-  );
-}
-
-function useIsPublic(): boolean {
-  const { defaultValues } = useFormContext<PublicationInput>().formState;
-  const { isDraft = false, visibleFrom = null, visibleUntil = null } = defaultValues ?? {};
-  return usePublicationText()({ isDraft, visibleFrom, visibleUntil })?.isPublic ?? true;
 }
 
 /** A date and a time in the time zone of the administrator, which are stored in UTC. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -52,9 +51,103 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   Fields: SlideFields,
 };
 
+/** The slides (spec §2). */
 function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps<AdminSlideFragment>) {
   const { t, localize } = useTranslation('admin');
-  const columns = useSlideColumns({ onToggle, onDelete });
+  const publicationOf = usePublicationText();
+  const columns: Column<AdminSlideFragment>[] = [
+    {
+      id: 'preview',
+      header: t('slides.preview'),
+      hidesLabel: true,
+      onPhone: 'hidden',
+      cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
+    },
+    {
+      id: 'title',
+      header: t('field.slide.title'),
+      isRowHeader: true,
+      showsCollapsed: true,
+      sortBy: ({ title }) => localize(title),
+      cell: (slide) => {
+        const hiddenBy = targetHiddenBy(slide);
+        return (
+          <div className="md:min-w-48">
+            <p className="font-medium wrap-anywhere">{localize(slide.title)}</p>
+            <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={localize(slide.description)}>
+              {localize(slide.description)}
+            </p>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <PublicationBadge state={publicationOf(slide)} page={slidePath(slide.id)} />
+              {hiddenBy && <Badge tone="yellow">{t(`slides.target.${hiddenBy}`)}</Badge>}
+            </span>
+          </div>
+        );
+      },
+    },
+    {
+      id: 'link',
+      header: t('field.slide.linkType'),
+      onPhone: 'hidden',
+      sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType),
+      cell: (slide) => <LinkCell slide={slide} />,
+    },
+    {
+      id: 'order',
+      header: t('slides.order'),
+      collapses: true,
+      onPhone: 'hidden',
+      align: 'right',
+      sortBy: ({ displayOrder }) => displayOrder,
+      cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,
+    },
+    {
+      id: 'status',
+      header: t('slides.status'),
+      hidesLabel: true,
+      sortBy: ({ isActive }) => (isActive ? 0 : 1),
+      cell: (slide) => (
+        <ActiveButton
+          isActive={slide.isActive}
+          isShown={publicationOf(slide)?.isPublic !== false && !targetHiddenBy(slide)}
+          title={localize(slide.title)}
+          onToggle={() => onToggle(slide)}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('slides.actions'),
+      hidesLabel: true,
+      align: 'right',
+      onPhone: 'beside',
+      cell: (slide) => {
+        const title = localize(slide.title);
+        return (
+          <RowActions
+            label={t('table.actionsOf', { name: title })}
+            actions={[
+              {
+                text: t('table.edit'),
+                label: t('slides.editOne', { title }),
+                icon: 'edit',
+                to: editSlidePath(slide.id),
+                hasButton: true,
+              },
+              {
+                text: t('form.delete'),
+                label: t('slides.deleteOne', { title }),
+                icon: 'trash',
+                isDangerous: true,
+                onSelect: () => onDelete(slide),
+                hasButton: true,
+              },
+            ]}
+          />
+        );
+      },
+    },
+  ];
   return (
     <LinkStatesProvider urls={records.map(({ linkUrl }) => linkUrl)}>
       <DataTable
@@ -72,111 +165,6 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
 
 function textOf({ id, title, description, linkUrl }: AdminSlideFragment): string {
   return [`#${id}`, title.en, title.zh, description.en, description.zh, linkUrl ?? ''].join('\n');
-}
-
-type SlideHandlers = Pick<RecordListProps<AdminSlideFragment>, 'onToggle' | 'onDelete'>;
-
-/** The columns of the table of slides (spec §2). */
-function useSlideColumns({ onToggle, onDelete }: SlideHandlers): Column<AdminSlideFragment>[] {
-  const { t, language } = useTranslation('admin');
-  const publicationOf = usePublicationText();
-  return useMemo(() => {
-    const titleOf = ({ title }: AdminSlideFragment) => title[language] || title.en;
-    const descriptionOf = ({ description }: AdminSlideFragment) => description[language] || description.en;
-    return [
-      {
-        id: 'preview',
-        header: t('slides.preview'),
-        hidesLabel: true,
-        onPhone: 'hidden',
-        cell: ({ imageUrl }) => <PreviewImage url={imageUrl} shape="row" />,
-      },
-      {
-        id: 'title',
-        header: t('field.slide.title'),
-        isRowHeader: true,
-        showsCollapsed: true,
-        sortBy: titleOf,
-        cell: (slide) => {
-          const hiddenBy = targetHiddenBy(slide);
-          return (
-            <div className="md:min-w-48">
-              <p className="font-medium wrap-anywhere">{titleOf(slide)}</p>
-              <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={descriptionOf(slide)}>
-                {descriptionOf(slide)}
-              </p>
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <PublicationBadge state={publicationOf(slide)} page={slidePath(slide.id)} />
-                {hiddenBy && <Badge tone="yellow">{t(`slides.target.${hiddenBy}`)}</Badge>}
-              </span>
-            </div>
-          );
-        },
-      },
-      {
-        id: 'link',
-        header: t('field.slide.linkType'),
-        onPhone: 'hidden',
-        sortBy: ({ linkType }) => LINK_TYPES.indexOf(linkType),
-        cell: (slide) => <LinkCell slide={slide} />,
-      },
-      {
-        id: 'order',
-        header: t('slides.order'),
-        collapses: true,
-        onPhone: 'hidden',
-        align: 'right',
-        sortBy: ({ displayOrder }) => displayOrder,
-        cell: ({ displayOrder }) => <span className="tabular-nums">{displayOrder}</span>,
-      },
-      {
-        id: 'status',
-        header: t('slides.status'),
-        hidesLabel: true,
-        sortBy: ({ isActive }) => (isActive ? 0 : 1),
-        cell: (slide) => (
-          <ActiveButton
-            isActive={slide.isActive}
-            isShown={publicationOf(slide)?.isPublic !== false && !targetHiddenBy(slide)}
-            title={titleOf(slide)}
-            onToggle={() => onToggle(slide)}
-          />
-        ),
-      },
-      {
-        id: 'actions',
-        header: t('slides.actions'),
-        hidesLabel: true,
-        align: 'right',
-        onPhone: 'beside',
-        cell: (slide) => {
-          const title = titleOf(slide);
-          return (
-            <RowActions
-              label={t('table.actionsOf', { name: title })}
-              actions={[
-                {
-                  text: t('table.edit'),
-                  label: t('slides.editOne', { title }),
-                  icon: 'edit',
-                  to: editSlidePath(slide.id),
-                  hasButton: true,
-                },
-                {
-                  text: t('form.delete'),
-                  label: t('slides.deleteOne', { title }),
-                  icon: 'trash',
-                  isDangerous: true,
-                  onSelect: () => onDelete(slide),
-                  hasButton: true,
-                },
-              ]}
-            />
-          );
-        },
-      },
-    ];
-  }, [t, language, publicationOf, onToggle, onDelete]);
 }
 
 /** Why visitors do not see the linked browser or version, and so not the slide; null if they do. */

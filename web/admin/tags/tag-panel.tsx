@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
@@ -142,7 +142,7 @@ function TagColorField() {
   );
 }
 
-interface TagColumnsOptions {
+interface TagTableProps {
   tags: readonly TagChoiceFragment[];
   uses: ReadonlyMap<string, number>;
   isSaving: boolean;
@@ -153,109 +153,91 @@ interface TagColumnsOptions {
   onDelete: (tag: TagChoiceFragment) => void;
 }
 
-/** The columns of the tag list (spec §2). */
-function useTagColumns({
-  tags,
-  uses,
-  isSaving,
-  isEditing,
-  onMove,
-  onEdit,
-  onMerge,
-  onDelete,
-}: TagColumnsOptions): Column<TagChoiceFragment>[] {
-  const { t, localize } = useTranslation('admin');
-  return useMemo(() => {
-    return [
-      {
-        id: 'order',
-        header: t('tags.order'),
-        hidesLabel: true,
-        cell: (tag) => (
-          <span className="inline-flex items-center">
-            <span className="w-7 tabular-nums">{tag.order}</span>
-            {([-1, 1] as const).map((step) => {
-              const isDisabled = isSaving || tags.at(step === 1 ? -1 : 0)?.id === tag.id;
-              return (
-                <IconButton
-                  key={step}
-                  icon={step === 1 ? 'arrowDown' : 'arrowUp'}
-                  label={t(step === 1 ? 'tags.moveDown' : 'tags.moveUp', { label: localize(tag.label) })}
-                  aria-disabled={isDisabled || undefined} // a disabled button would lose the focus
-                  onClick={isDisabled ? undefined : () => onMove(tag, step)}
-                  className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
-                />
-              );
-            })}
-          </span>
-        ),
-      },
-      {
-        id: 'id',
-        header: t('tags.id'),
-        isRowHeader: true,
-        showsCollapsed: true,
-        cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code>,
-      },
-      {
-        id: 'zh',
-        header: t('tags.labelZh'),
-        hidesLabel: true,
-        cell: ({ label }) => <span lang="zh-CN">{label.zh}</span>,
-      },
-      { id: 'en', header: t('tags.labelEn'), hidesLabel: true, cell: ({ label }) => <span lang="en">{label.en}</span> },
-      { id: 'preview', header: t('tags.preview'), hidesLabel: true, cell: (tag) => <TagChip tag={tag} /> },
-      {
-        id: 'uses',
-        header: t('tags.uses'),
-        collapses: true,
-        align: 'right',
-        cell: ({ id, label }) => (
-          <Link
-            to={`${PAGES.adminBrowsers.path}?tag=${id}`}
-            aria-label={t('tags.usesOf', { label: localize(label), count: uses.get(id) ?? 0 })}
-            className="inline-flex min-h-6 min-w-6 justify-end tabular-nums hover:text-accent hover:underline"
-          >
-            {uses.get(id) ?? 0}
-          </Link>
-        ),
-      },
-      {
-        id: 'actions',
-        header: t('tags.actions'),
-        align: 'right',
-        hidesLabel: true,
-        onPhone: 'beside',
-        cell: (tag) => (
-          <span className="-my-1 flex justify-end md:-mr-2">
-            <IconButton
-              icon="edit"
-              label={t('tags.edit', { label: localize(tag.label) })}
-              disabled={isSaving || isEditing}
-              onClick={() => onEdit(tag)}
-            />
-            <IconButton
-              icon="transfer"
-              label={t('tags.mergeOne', { label: localize(tag.label) })}
-              disabled={isSaving || isEditing || tags.length < 2}
-              onClick={() => onMerge(tag)}
-            />
-            <IconButton
-              icon="trash"
-              label={t('tags.delete', { label: localize(tag.label) })}
-              disabled={isSaving || isEditing}
-              onClick={() => onDelete(tag)}
-            />
-          </span>
-        ),
-      },
-    ];
-  }, [t, localize, tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete]);
-}
-
 /** The tag list in its order (spec §2). */
-export function TagTable(options: TagColumnsOptions) {
-  const { t } = useTranslation('admin');
-  const columns = useTagColumns(options);
-  return <DataTable label={t('tags.title')} columns={columns} rows={options.tags} rowId={idOf} fullWidth={860} />;
+export function TagTable({ tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
+  const { t, localize } = useTranslation('admin');
+  const columns: Column<TagChoiceFragment>[] = [
+    {
+      id: 'order',
+      header: t('tags.order'),
+      hidesLabel: true,
+      cell: (tag) => (
+        <span className="inline-flex items-center">
+          <span className="w-7 tabular-nums">{tag.order}</span>
+          {([-1, 1] as const).map((step) => {
+            const isDisabled = isSaving || tags.at(step === 1 ? -1 : 0)?.id === tag.id;
+            return (
+              <IconButton
+                key={step}
+                icon={step === 1 ? 'arrowDown' : 'arrowUp'}
+                label={t(step === 1 ? 'tags.moveDown' : 'tags.moveUp', { label: localize(tag.label) })}
+                aria-disabled={isDisabled || undefined} // a disabled button would lose the focus
+                onClick={isDisabled ? undefined : () => onMove(tag, step)}
+                className="aria-disabled:cursor-not-allowed aria-disabled:opacity-35"
+              />
+            );
+          })}
+        </span>
+      ),
+    },
+    {
+      id: 'id',
+      header: t('tags.id'),
+      isRowHeader: true,
+      showsCollapsed: true,
+      cell: ({ id }) => <code className="block font-mono text-xs wrap-anywhere md:min-w-24">{id}</code>,
+    },
+    {
+      id: 'zh',
+      header: t('tags.labelZh'),
+      hidesLabel: true,
+      cell: ({ label }) => <span lang="zh-CN">{label.zh}</span>,
+    },
+    { id: 'en', header: t('tags.labelEn'), hidesLabel: true, cell: ({ label }) => <span lang="en">{label.en}</span> },
+    { id: 'preview', header: t('tags.preview'), hidesLabel: true, cell: (tag) => <TagChip tag={tag} /> },
+    {
+      id: 'uses',
+      header: t('tags.uses'),
+      collapses: true,
+      align: 'right',
+      cell: ({ id, label }) => (
+        <Link
+          to={`${PAGES.adminBrowsers.path}?tag=${id}`}
+          aria-label={t('tags.usesOf', { label: localize(label), count: uses.get(id) ?? 0 })}
+          className="inline-flex min-h-6 min-w-6 justify-end tabular-nums hover:text-accent hover:underline"
+        >
+          {uses.get(id) ?? 0}
+        </Link>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('tags.actions'),
+      align: 'right',
+      hidesLabel: true,
+      onPhone: 'beside',
+      cell: (tag) => {
+        const name = { label: localize(tag.label) };
+        const actions = [
+          { icon: 'edit', label: t('tags.edit', name), run: onEdit },
+          { icon: 'transfer', label: t('tags.mergeOne', name), run: onMerge, isImpossible: tags.length < 2 },
+          { icon: 'trash', label: t('tags.delete', name), run: onDelete },
+        ] as const;
+        return (
+          <span className="-my-1 flex justify-end md:-mr-2">
+            {actions.map(({ icon, label, run, ...action }) => (
+              <IconButton
+                key={icon}
+                icon={icon}
+                label={label}
+                disabled={isSaving || isEditing || ('isImpossible' in action && action.isImpossible)}
+                onClick={() => run(tag)}
+              />
+            ))}
+          </span>
+        );
+      },
+    },
+  ];
+  return <DataTable label={t('tags.title')} columns={columns} rows={tags} rowId={idOf} fullWidth={860} />;
 }
