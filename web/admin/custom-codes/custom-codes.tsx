@@ -123,19 +123,17 @@ function Position({ position, children }: { position: CodePosition; children: Re
 
 /** Why public pages leave out active codes, by id. Only codes that an older version has stored can be affected. */
 function useLeftOut(codes: readonly AdminCustomCodeFragment[]): ReadonlyMap<number, IssueKey> {
-  const active = useMemo(
-    () =>
-      codes.filter(
-        ({ isActive, isDraft, visibleUntil }) =>
-          isActive && !isDraft && !(visibleUntil && Date.parse(visibleUntil) <= Date.now()),
-      ),
-    [codes],
-  );
+  const active = useMemo(() => codes.filter(isLoaded), [codes]);
   const parse = useSnippetParser(active.length > 0);
   return useMemo(
     () => new Map(parse && leftOutCodes(active, parse).map(({ code, issue }) => [code.id, issue])),
     [parse, active],
   );
+}
+
+/** Whether public pages load a code, now or from a later time. */
+function isLoaded({ isActive, isDraft, visibleUntil }: AdminCustomCodeFragment): boolean {
+  return isActive && !isDraft && !(visibleUntil && Date.parse(visibleUntil) <= Date.now());
 }
 
 interface CustomCodeCardProps {

@@ -40,13 +40,8 @@ interface DescribedRecord extends Pick<ChangedRecordFragment, 'operation' | 'tit
   recordType: FormType;
 }
 
-interface FieldDifferences {
-  differencesOf: (record: ChangedRecordFragment) => FieldDifference[];
-  differenceOf: (record: DescribedRecord, field: Field) => FieldDifference;
-}
-
 /** Functions that describe differences with the labels and the words of the forms. */
-export function useFieldDifferences(): FieldDifferences {
+export function useFieldDifferences() {
   const { t, localize } = useTranslation('admin');
   const words = useFieldWords();
   return useMemo(() => {
@@ -145,17 +140,10 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** Functions that write stored fields with the labels and the words of the forms. */
-interface FieldWords {
-  labelOf: ReturnType<typeof useFieldLabels>;
-  /** A value in words. `topic` is the topic of a fact. */
-  wordsOf: (type: FormType, name: string, value: string, topic?: string) => string;
-  entriesOf: (type: FormType, name: string, value: string | null) => string[];
-}
-
 type Write = (value: string, topic: string) => string;
 
-function useFieldWords(): FieldWords {
+/** Functions that write stored fields with the labels and the words of the forms. */
+function useFieldWords() {
   const { t, language, localize } = useTranslation(['admin', 'compare']);
   const labelOf = useFieldLabels();
   const choiceWords = useChoiceWords();
@@ -183,11 +171,12 @@ function useFieldWords(): FieldWords {
 
     return {
       labelOf,
-      wordsOf: (type, name, value, topic = '') => {
+      /** A value in words. `topic` is the topic of a fact. */
+      wordsOf: (type: FormType, name: string, value: string, topic = '') => {
         const { base, field } = fieldOf(type, name);
         return choiceWords(base, value) ?? (byName[base] ?? byKind[field?.kind ?? ''])?.(value, topic) ?? value;
       },
-      entriesOf: (type, name, value) => {
+      entriesOf: (type: FormType, name: string, value: string | null) => {
         if (fieldOf(type, name).field?.kind === 'tagIds')
           return tagsFor(parseTagIds(value ?? ''), tags).map(({ label }) => localize(label));
         const list = parseJson(value ?? '');
@@ -319,18 +308,12 @@ function Value({ parts }: { parts: readonly Part[] }) {
 function Piece({ part: { kind, text } }: { part: Part }) {
   const { t } = useTranslation('admin');
   if (kind === 'same') return text;
-  if (kind === 'removed') {
-    return (
-      <del className="-mx-0.5 rounded-xs bg-tag-red-soft px-0.5 text-tag-red decoration-1">
-        <span className="sr-only">{t('history.removed')} </span>
-        {text}
-      </del>
-    );
-  }
+  const Mark = kind === 'removed' ? 'del' : 'ins';
+  const colours = { removed: 'bg-tag-red-soft text-tag-red', added: 'bg-tag-green-soft text-tag-green' };
   return (
-    <ins className="-mx-0.5 rounded-xs bg-tag-green-soft px-0.5 text-tag-green decoration-1 underline-offset-3">
-      <span className="sr-only">{t('history.added')} </span>
+    <Mark className={`-mx-0.5 rounded-xs px-0.5 decoration-1 underline-offset-3 ${colours[kind]}`}>
+      <span className="sr-only">{t(`history.${kind}`)} </span>
       {text}
-    </ins>
+    </Mark>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldLabels } from './field.tsx';
 import { useTagChoicesQuery } from './tags.generated.ts';
 
+/** A checkbox for each tag: those of the tag list, and those of this record that are not in the list. */
 export function TagSelect<T extends FieldValues = FieldValues>({
   name,
   ...labels
@@ -13,51 +14,38 @@ export function TagSelect<T extends FieldValues = FieldValues>({
   const { t } = useTranslation('admin');
   const { control } = useFormContext();
   const { field } = useController({ name, control });
+  // The ids in the order of choice, because cards show only the first ones.
   const chosen: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
+  const list = useTagList();
+  const tags = [...list, ...tagsFor(chosen, list).filter(({ order }) => order === null)];
+  const toggle = (id: string) =>
+    field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <Field isGroup name={name} {...labels} hint={labels.hint ?? t('form.tagsHint')}>
       {(control) => (
         // After a failed submit, the focus moves here like to an input.
         <div tabIndex={-1} data-invalid={control['aria-invalid'] || undefined} className="outline-none">
-          <TagChoices chosen={chosen} onChange={field.onChange} />
+          {tags.length === 0 && <p className="text-sm text-muted">{t('form.noTags')}</p>}
+          <ul className="flex flex-wrap gap-2 empty:hidden">
+            {tags.map((tag) => (
+              <li key={tag.id}>
+                <label className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-3 pl-1.5 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(tag.id)}
+                    onChange={() => toggle(tag.id)}
+                    className="peer sr-only"
+                  />
+                  <TagChip tag={tag} />
+                  <Icon name="plus" className="size-3.5 text-muted peer-checked:hidden" />
+                  <Icon name="check" className="hidden size-3.5 text-accent peer-checked:block" />
+                </label>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </Field>
-  );
-}
-
-interface TagChoicesProps {
-  /** The ids in the order of choice, because cards show only the first ones. */
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-/** A checkbox for each tag: those of the tag list, and those of this record that are not in the list. */
-function TagChoices({ chosen, onChange }: TagChoicesProps) {
-  const { t } = useTranslation('admin');
-  const list = useTagList();
-  const unknown = tagsFor(chosen, list).filter(({ order }) => order === null);
-  const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  if (list.length + unknown.length === 0) return <p className="text-sm text-muted">{t('form.noTags')}</p>;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {[...list, ...unknown].map((tag) => (
-        <li key={tag.id}>
-          <label className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-3 pl-1.5 hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-            <input
-              type="checkbox"
-              checked={chosen.includes(tag.id)}
-              onChange={() => toggle(tag.id)}
-              className="peer sr-only"
-            />
-            <TagChip tag={tag} />
-            <Icon name="plus" className="size-3.5 text-muted peer-checked:hidden" />
-            <Icon name="check" className="hidden size-3.5 text-accent peer-checked:block" />
-          </label>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -166,23 +166,28 @@ function HomepageSettings({ onUnsaved }: HomepageSettingsProps) {
   const { data, error, refetch } = useHomepageSettingsQuery();
   return (
     <>
-      <section aria-labelledby="counters">
-        <h2 id="counters" className="mb-3 text-lg font-semibold">
-          {t('homepage.counters')}
-        </h2>
+      <Section id="counters" title={t('homepage.counters')}>
         <Loading data={data?.settings} error={error} message={t('form.loadFailed')} retry={refetch}>
           {(settings) => <LiveCounters settings={settings} reload={refetch} />}
         </Loading>
-      </section>
+      </Section>
       {data && (
-        <section aria-labelledby="footer-links">
-          <h2 id="footer-links" className="mb-3 text-lg font-semibold">
-            {t('homepage.footer')}
-          </h2>
+        <Section id="footer-links" title={t('homepage.footer')}>
           <FooterForm settings={data.settings} reload={refetch} onUnsaved={onUnsaved} />
-        </section>
+        </Section>
       )}
     </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

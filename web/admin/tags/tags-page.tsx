@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { INPUT } from '../form/field.tsx';
+import { formValues } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { useShowStatus } from '../graph/notices.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -36,7 +37,6 @@ export function TagsPage() {
   const { edited, open, close } = useEdited();
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
   const [toMerge, setToMerge] = useState<TagChoiceFragment | null>(null);
-  const showStatus = useShowStatus();
   const { uses } = list;
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
@@ -45,35 +45,40 @@ export function TagsPage() {
   const add = () => open(DEFAULT_TAG);
   useRequestedAction(list.tags !== undefined && !isLocked, (record) => {
     const tag = tags.find(({ id }) => id === record);
-    if (tag) open(tagInputOf(tag));
+    if (tag) open(tag);
     else if (record === undefined) add();
   });
 
   const saveTag = async (tag: TagInput) => {
-    if (!(await list.save(withTag(tags.map(tagInputOf), tag)))) return;
-    close();
-    showStatus('success', t('form.saved'));
+    const others = tags.some(({ id }) => id === tag.id) ? tags : [...tags, tag];
+    if (
+      await list.save(
+        others.map((one) => (one.id === tag.id ? tag : one)),
+        t('form.saved'),
+      )
+    )
+      close();
   };
 
-  const move = async (tag: TagChoiceFragment, step: -1 | 1) => {
-    const index = tags.findIndex(({ id }) => id === tag.id);
-    if (await list.save(moveEntry(tags.map(tagInputOf), index, step)))
-      showStatus('success', t('tags.moved', { label: localize(tag.label), order: index + step + 1 }));
+  const move = (tag: TagChoiceFragment, step: -1 | 1) => {
+    const index = tags.indexOf(tag);
+    const message = t('tags.moved', { label: localize(tag.label), order: index + step + 1 });
+    void list.save(moveEntry(tags, index, step), message);
   };
 
   const remove = async (tag: TagChoiceFragment) => {
-    const isSaved = await list.save(tags.filter(({ id }) => id !== tag.id).map(tagInputOf));
-    if (!isSaved) return;
-    showStatus('success', t('tags.deleted', { label: localize(tag.label) }));
+    await list.save(
+      tags.filter(({ id }) => id !== tag.id),
+      t('tags.deleted', { label: localize(tag.label) }),
+    );
   };
 
   const merge = async (from: TagChoiceFragment, into: TagChoiceFragment) => {
-    const isSaved = await list.merge(from.id, into.id);
+    const message = t('tags.merged', { from: localize(from.label), into: localize(into.label) });
+    const isSaved = await list.merge(from.id, into.id, message);
     setToMerge(null);
-    if (!isSaved) return;
-    showStatus('success', t('tags.merged', { from: localize(from.label), into: localize(into.label) }));
     // The focused button was removed with its row.
-    focusOnMain();
+    if (isSaved) focusOnMain();
   };
 
   return (
@@ -87,7 +92,7 @@ export function TagsPage() {
       {edited && (
         <TagPanel
           key={edited.id}
-          tag={stored ? tagInputOf(stored) : edited}
+          tag={formValues(stored ?? edited, DEFAULT_TAG)}
           isStored={edited.id !== ''}
           isDeleted={edited.id !== '' && !stored}
           others={tags.map(({ id }) => id).filter((id) => id !== edited.id)}
@@ -110,8 +115,8 @@ export function TagsPage() {
               uses={uses}
               isSaving={list.isSaving}
               isEditing={edited !== null}
-              onMove={(tag, step) => void move(tag, step)}
-              onEdit={(tag) => open(tagInputOf(tag))}
+              onMove={move}
+              onEdit={open}
               onMerge={setToMerge}
               onDelete={setToDelete}
             />
@@ -216,6 +221,7 @@ type Tags = ReturnType<typeof useTags>;
 function useTags() {
   const { t } = useTranslation('admin');
   const failureMessage = useFailureMessage();
+  const showStatus = useShowStatus();
   const { data, error, refetch } = useTagListQuery();
   const list = data?.tagList ?? (isMissing(error) ? DEFAULT_LIST : undefined);
   // The list has no id, so Apollo's cache cannot update it by itself.
@@ -238,7 +244,8 @@ function useTags() {
     return setFailure(reason === message ? message : t('form.because', { message, reason }));
   };
 
-  const attempt = async (send: () => Promise<unknown>) => {
+  /** Resolves with whether the change is saved. */
+  const attempt = async (send: () => Promise<unknown>, message: string) => {
     try {
       await send();
     } catch (cause) {
@@ -247,6 +254,7 @@ function useTags() {
     }
     setFailure(null);
     setStale(false);
+    showStatus('success', message);
     return true;
   };
 
@@ -260,11 +268,10 @@ function useTags() {
     failure,
     /** Whether someone else has saved the list since it was loaded. */
     isStale,
-    // Both resolve with whether they succeeded.
-    save: (tags: readonly TagInput[]) =>
-      attempt(() => saveTags({ variables: { tags: savedTags(tags), revision: list?.revision } })),
-    merge: (from: string, into: string) =>
-      attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } })),
+    save: (tags: readonly TagInput[], message: string) =>
+      attempt(() => saveTags({ variables: { tags: tags.map(savedTag), revision: list?.revision } }), message),
+    merge: (from: string, into: string, message: string) =>
+      attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } }), message),
     reload: async () => {
       await refetch();
       setStale(false);
@@ -272,26 +279,15 @@ function useTags() {
   };
 }
 
+function savedTag(tag: TagInput): SavedTag {
+  return { ...formValues(tag, DEFAULT_TAG), color: memberOf(TAG_COLORS, tag.color) ?? 'blue' };
+}
+
 const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
 
 /** Status 404 means that no list is stored yet (spec §8). */
 function isMissing(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 404;
-}
-
-function tagInputOf({ id, label, color }: TagChoiceFragment): TagInput {
-  return { id, label: { en: label.en, zh: label.zh }, color };
-}
-
-function savedTags(tags: readonly TagInput[]): SavedTag[] {
-  return tags.map((tag) => ({ ...tag, color: memberOf(TAG_COLORS, tag.color) ?? 'blue' }));
-}
-
-/** Replaces the tag with the same id, or appends the tag. */
-function withTag(tags: readonly TagInput[], tag: TagInput): TagInput[] {
-  return tags.some(({ id }) => id === tag.id)
-    ? tags.map((other) => (other.id === tag.id ? tag : other))
-    : [...tags, tag];
 }
 
 interface MergeDialogProps {
