@@ -40,6 +40,9 @@ export function NoticeBox() {
   );
 }
 
+const STEP =
+  'inline-flex min-h-10 items-center gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft';
+
 const COLORS = { success: 'border-line bg-surface', failure: 'border-danger/30 bg-danger-soft' } as const;
 
 function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
@@ -48,7 +51,13 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const isUndoable = canUndo(notice);
   const { text, viewPath } = useWords(notice);
   const pausing = useClosing(isUndoable || next ? UNDO_MESSAGE_MS : STATUS_MESSAGE_MS, onClose);
-  const box = useLostFocus();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement)) focusOnMain();
+    },
+    [],
+  );
   if (text === null && !isUndoable) return null;
   return (
     <div
@@ -67,18 +76,14 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
       )}
       <div className="flex flex-wrap items-center justify-end sm:shrink-0 sm:flex-nowrap">
         {next && (
-          <Link
-            to={next.to}
-            onClick={onClose}
-            className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft"
-          >
+          <Link to={next.to} onClick={onClose} className={STEP}>
             {next.label}
           </Link>
         )}
         {viewPath && (
           <ExternalLink
             href={viewPath}
-            className="inline-flex min-h-10 items-center rounded-lg px-2 sm:px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text"
+            className="target rounded-lg px-2 sm:px-3 whitespace-nowrap text-muted hover:bg-sunken hover:text-text"
           >
             {t('history.view')}
           </ExternalLink>
@@ -106,7 +111,7 @@ function UndoButton({ notice }: { notice: Notice }) {
       aria-disabled={isBusy || undefined}
       aria-keyshortcuts={aria}
       onClick={isBusy ? undefined : () => void undo()}
-      className="inline-flex min-h-10 items-center gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft"
+      className={STEP}
     >
       {isBusy && <Spinner className="size-4" />}
       {t(notice.isUndo ? 'history.redo' : 'history.undo')}
@@ -140,11 +145,15 @@ function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
 /** The public page of a changed record, or its preview if visitors do not see the record. */
 function useViewPath(change: ChangeSummaryFragment | null | undefined): string | null {
   const path = change ? publicPathOf(change) : null;
-  const is = (type: string) => change?.recordType === type;
-  const [isVersion, isSlide, isCode] = [is('version'), is('slide'), is('customCode')];
+  const type = change?.recordType;
   const { data, loading } = useViewedRecordQuery({
-    variables: { id: Number(change?.recordId), isVersion, isSlide, isCode },
-    skip: path === null || !(isVersion || isSlide || isCode),
+    variables: {
+      id: Number(change?.recordId),
+      isVersion: type === 'version',
+      isSlide: type === 'slide',
+      isCode: type === 'customCode',
+    },
+    skip: path === null || (type !== 'version' && type !== 'slide' && type !== 'customCode'),
     fetchPolicy: 'network-only',
   });
   if (!change || path === null || loading) return null;
@@ -172,20 +181,6 @@ function useIsLater(ms: number): boolean {
 }
 
 /**
- * Moves the focus to the screen if it is in the message when the message disappears. The ref belongs to the message.
- */
-function useLostFocus() {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(
-    () => () => {
-      if (box.current?.contains(document.activeElement)) focusOnMain();
-    },
-    [],
-  );
-  return box;
-}
-
-/**
  * Closes the message after a time that stops while the pointer or the focus is in it. Returns the handlers for that.
  */
 function useClosing(ms: number, onClose: () => void) {
@@ -210,16 +205,16 @@ function useClosing(ms: number, onClose: () => void) {
   };
 }
 
-/** Whether the key undoes what was typed. A field with `data-undo` has nothing typed. */
-function hasOwnUndo(target: EventTarget | null): boolean {
-  return isInTextField(target) && !(target instanceof HTMLElement && target.dataset.undo);
-}
-
-/** Calls `undo` for Ctrl Z or ⌘Z, with Shift to redo, unless a text field has the focus or a dialog is open. */
+/**
+ * Calls `undo` for Ctrl Z or ⌘Z, with Shift to redo, unless a text field has the focus, where it undoes what was typed,
+ * or a dialog is open. A field with `data-undo` has nothing typed.
+ */
 function useUndoKey(undo: (isRedo: boolean) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
     const isShortcut = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!isShortcut || event.repeat || hasOwnUndo(event.target) || document.querySelector('dialog[open]')) return;
+    const isTyped = isInTextField(target) && !(target instanceof HTMLElement && target.dataset.undo);
+    if (!isShortcut || event.repeat || isTyped || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     undo(event.shiftKey);
   });

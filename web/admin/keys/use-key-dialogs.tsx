@@ -41,10 +41,16 @@ export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: Rea
  */
 function useLayoutKeys(open: (dialog: KeyDialog) => void, areSingleKeysOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const dialog = dialogOf(event, areSingleKeysOn);
-    if (!dialog || event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isInText = isInTextField(event.target);
+    // On a Mac, Ctrl K deletes to the end of the line in a text field.
+    const isPalette =
+      (metaKey || (ctrlKey && !(IS_MAC && isInText))) && key.toLowerCase() === 'k' && !altKey && !shiftKey;
+    const isList = areSingleKeysOn && key === '?' && !ctrlKey && !metaKey && !altKey && !isInText;
+    if (!(isPalette || isList) || event.defaultPrevented || event.repeat || document.querySelector('dialog[open]'))
+      return;
     event.preventDefault();
-    open(dialog);
+    open(isPalette ? 'palette' : 'keys');
   });
   useEffect(() => {
     addEventListener('keydown', handle);
@@ -71,15 +77,4 @@ export function useSaveKey(): void {
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
   }, []);
-}
-
-function dialogOf(
-  { key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent,
-  areSingleKeysOn: boolean,
-): KeyDialog | null {
-  const isInText = isInTextField(target);
-  // On a Mac, Ctrl K deletes to the end of the line in a text field.
-  if ((metaKey || (ctrlKey && !(IS_MAC && isInText))) && key.toLowerCase() === 'k' && !altKey && !shiftKey)
-    return 'palette';
-  return areSingleKeysOn && key === '?' && !ctrlKey && !metaKey && !altKey && !isInText ? 'keys' : null;
 }

@@ -62,21 +62,19 @@ export function useRecords(text: string, isComposing: boolean): FoundRecords {
   };
 }
 
-function optionOf(
-  key: string,
-  icon: PaletteOption['icon'],
-  label: string,
-  names: readonly string[],
-  run: () => void,
-): PaletteOption {
-  return { key, icon, label, names, run };
-}
-
 function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery) => PaletteGroup[] {
   const { t, language, localize } = useTranslation('admin');
   const navigate = useNavigate();
   const nameOf = useVersionName();
   const to = (path: string, state?: object) => () => void navigate(path, { state });
+  const optionOf = (
+    key: string,
+    icon: PaletteOption['icon'],
+    label: string,
+    names: readonly string[],
+    path: string,
+    state?: object,
+  ) => ({ key, icon, label, names, run: to(path, state) });
   const optionOfBrowser = ({ id, name, iconUrl, isDraft }: PaletteBrowserFragment): PaletteOption => ({
     key: `browser ${id}`,
     label: localize(name),
@@ -99,15 +97,15 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
       };
     }),
     slides: data.slides.map(({ id, title }) =>
-      optionOf(`slide ${id}`, 'image', localize(title), [title.en, title.zh], to(editSlidePath(id))),
+      optionOf(`slide ${id}`, 'image', localize(title), [title.en, title.zh], editSlidePath(id)),
     ),
-    tags: data.tags.map(({ id, label }) => {
-      const run = to(PAGES.adminTags.path, { ...START_ACTION, record: id });
-      return optionOf(`tag ${id}`, 'tag', localize(label), [id, label.en, label.zh], run);
-    }),
-    codes: data.customCodes.map(({ id, name }) =>
-      optionOf(`code ${id}`, 'code', name, [name], to(editCustomCodePath(id))),
+    tags: data.tags.map(({ id, label }) =>
+      optionOf(`tag ${id}`, 'tag', localize(label), [id, label.en, label.zh], PAGES.adminTags.path, {
+        ...START_ACTION,
+        record: id,
+      }),
     ),
+    codes: data.customCodes.map(({ id, name }) => optionOf(`code ${id}`, 'code', name, [name], editCustomCodePath(id))),
   });
   /** What the server found. A name that matches only by pinyin comes last. */
   const found = (options: readonly PaletteOption[]) => {
@@ -125,7 +123,7 @@ function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery
         ['sources.title', 'inbox', adminSourcesPath(id)],
         ['nav.downloads', 'chart', downloadsPath({ browserId: id })],
       ] as const
-    ).map(([label, icon, path]) => optionOf(path, icon, t(label), [], to(path))),
+    ).map(([label, icon, path]) => optionOf(path, icon, t(label), [], path)),
   });
 
   return (data) => {

@@ -175,11 +175,11 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
         {version.fileSize && <Fact name={t('version.fileSize')}>{formatFileSize(version.fileSize)}</Fact>}
         <ChecksumFact version={version} />
         {version.sourceUrl && (
-          <WideFact name={t('version.source')}>
+          <Fact name={t('version.source')} isWide>
             <ExternalLink href={version.sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
               {sourceNameOf(version.sourceUrl)}
             </ExternalLink>
-          </WideFact>
+          </Fact>
         )}
       </dl>
     </Section>
@@ -189,10 +189,9 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
 /** The checksum, or why there is none: a link to the newest version may serve the file of another version. */
 function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
-  if (!isPinned && (storeOf(downloadUrl) || isWebPage(downloadUrl))) return null;
-  if (isPinned && !sha256) return null;
+  if (isPinned ? !sha256 : storeOf(downloadUrl) || isWebPage(downloadUrl)) return null;
   return (
-    <WideFact name={t('version.checksum')}>
+    <Fact name={t('version.checksum')} isWide>
       {isPinned && sha256 ? (
         <>
           <Checksum sha256={sha256} />
@@ -201,24 +200,15 @@ function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned 
       ) : (
         <p className="max-w-3xl text-sm text-muted">{t('version.noChecksum', { number: versionNumber })}</p>
       )}
-    </WideFact>
+    </Fact>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? 'col-span-full min-w-0 border-t border-line pt-5' : 'min-w-0'}>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function WideFact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="col-span-full min-w-0 border-t border-line pt-5">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-1">{children}</dd>
+      <dd className={isWide ? 'mt-1' : 'mt-0.5 wrap-anywhere'}>{children}</dd>
     </div>
   );
 }
