@@ -46,9 +46,7 @@ export interface AppOptions {
   publicUrl: string;
   /** The data folder; it contains the folder of the uploads. Created if it does not exist. */
   dataDir: string;
-  /** The object store for uploads, instead of a folder. */
   objectStore?: ObjectStoreLocation | null;
-  /** The reserved space on the disk of an SQLite database. */
   reserve?: DiskReserve | null;
   trustProxy?: string[];
   /**
@@ -81,7 +79,6 @@ export interface AppOptions {
 /** The built site in `distDir`, or, in development, the sources below `root`. */
 export type SiteSource = { distDir: string } | { root: string };
 
-/** The whole product as a Fastify app that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { orm, publicUrl, dataDir, objectStore, reserve, site, clock } = options;
   const cookie = createSessionCookie(publicUrl);

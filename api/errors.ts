@@ -1,6 +1,5 @@
 import { messageText, type MessageKey, type MessageParams } from '../rules/messages.ts';
 
-/** All error codes with their HTTP status. GraphQL and REST use the same codes. */
 export const STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -65,7 +64,6 @@ export function fieldError(
   return new AppError(code, key, { issues: [{ field, key, params }] });
 }
 
-/** The value if it is there. Throws NOT_FOUND. */
 export function assertFound<T>(value: T | null | undefined, key: MessageKey): T {
   if (!value) throw new AppError('NOT_FOUND', key);
   return value;

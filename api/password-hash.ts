@@ -30,7 +30,6 @@ async function withHashSlot<T>(hash: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The argon2id hash of a password in PHC format, with a new random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await withHashSlot(() => derive('argon2id', { ...PARAMETERS, message: normalize(password), nonce }));
@@ -38,7 +37,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(nonce)}$${toBase64(hash)}`;
 }
 
-/** Whether a password matches a hash; false for a hash in another format. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const parts = PHC.exec(phc)?.groups;
   if (!parts) return false;

@@ -15,7 +15,6 @@ type Page = {
   kind: 'static' | 'browser' | 'version';
 } & (PublicAccess | AdminAccess);
 
-/** A page for everyone. It is rendered on the server and listed in the sitemap. */
 interface PublicAccess {
   access: 'public';
   query: Query;

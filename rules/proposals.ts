@@ -73,7 +73,6 @@ export function isSafe(
   );
 }
 
-/** Whether a number, or a part of it, is far above the known one, such as 99999999.0 after 154.0. */
 function isAbsurd(versionNumber: string, previousNumber: string): boolean {
   const [parts, known] = [versionNumbers(versionNumber), versionNumbers(previousNumber)];
   const isFarAbove = (part: number, other: number) => part > 100 && part > 10 * other;
@@ -113,7 +112,6 @@ export interface UpstreamFile {
   minOsVersion: string | null;
 }
 
-/** A release, as a source describes it. A release without files only confirms its version number. */
 export interface UpstreamRelease {
   versionNumber: string;
   releaseChannel: ReleaseChannel;
@@ -273,7 +271,6 @@ function mergeReleases(group: readonly SourcedRelease[], known: readonly KnownVe
   };
 }
 
-/** The position of a source in a list, to which it is added if it is not there. */
 function addSource(sources: ProposalSource[], source: ProposalSource): number {
   const found = sources.findIndex(
     ({ kind, identifier, url }) => kind === source.kind && identifier === source.identifier && url === source.url,

@@ -5,7 +5,6 @@ export function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 
-/** The stored form of a bilingual text. */
 export function trimmed({ en, zh }: LocalizedText): LocalizedText {
   return { en: en.trim(), zh: zh.trim() };
 }

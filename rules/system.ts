@@ -1,6 +1,5 @@
 import type { Architecture, Platform } from './vocabulary.ts';
 
-/** The operating system and the processor of a visitor; the architecture is null where nothing tells it. */
 export interface System {
   platform: Platform;
   architecture: Architecture | null;

@@ -10,7 +10,6 @@ export const UPLOAD_MESSAGES = {
 
 export type UploadMessageKey = keyof typeof UPLOAD_MESSAGES;
 
-/** The extensions of the stored files. */
 export const IMAGE_TYPES = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

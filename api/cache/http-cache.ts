@@ -59,9 +59,7 @@ export function createHttpCache(
   keys: CacheKeys,
   freshness: () => Freshness = () => 'fresh',
 ): HttpCache {
-  /** The response that a request computes for the cache. */
   const computing = new WeakMap<FastifyRequest, PendingResponse>();
-  /** Bodies that were read before the routes ran. */
   const bodies = new WeakMap<IncomingMessage, Buffer>();
   let isClosing = false;
 
@@ -167,7 +165,6 @@ function toBytes(payload: unknown): unknown {
   return typeof payload === 'string' ? Buffer.from(payload) : payload;
 }
 
-/** The response for the cache; null unless it is public. */
 function toCachedResponse(
   { method, actor }: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,6 @@ const MAX_ENTRY_BYTES = 40 * 1024 * 1024;
  */
 export type Unshared = 'private' | 'unavailable' | 'abandoned';
 
-/** A response that is being computed and that other requests wait for. */
 export interface PendingResponse {
   readonly key: string;
   readonly response: Promise<CachedResponse | Unshared>;
@@ -69,7 +68,6 @@ export class ResponseCache implements CacheStatistics {
     return entry.response;
   }
 
-  /** The pending response with this key, computed from the current revision. */
   findPending(key: string): PendingResponse | undefined {
     const pending = this.pending.get(key);
     if (pending) this.counts.wait += 1;

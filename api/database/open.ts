@@ -67,7 +67,6 @@ function createKysely(dialect: Dialect, observer: StatementObserver | undefined)
   });
 }
 
-/** The connection pool of a PostgreSQL database. Throws for an SQLite database. */
 export function poolOf(orm: Orm): Pool {
   const pool = pools.get(orm);
   if (!pool) throw new Error('This database has no connection pool');

@@ -117,7 +117,6 @@ function phraseOf(folded: string): string {
 /** Changes only the letters A to Z to lower case, as SQLite's lower() does. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 
-/** Creates the tables of the search and fills them with all browsers. The table `NEAR_NAMES` is there already. */
 export async function createSearch(run: RunSql, onPostgres: boolean): Promise<void> {
   const statements = onPostgres ? POSTGRES_SEARCH : SQLITE_SEARCH;
   if (statements.prepare) await run(statements.prepare);

@@ -12,7 +12,6 @@ const ChangeSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     at: p.datetime(),
-    /** Who or what made the change: `administrator`, or `job:` with the name of a job. */
     sender: p.text(),
     via: p.text().$type<ChangeRoute>(),
     kind: p.text().$type<ChangeKind>(),

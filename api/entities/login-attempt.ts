@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A login attempt, stored for as long as it counts toward the limit of its address. */
 const LoginAttemptSchema = defineEntity({
   name: 'LoginAttempt',
   tableName: 'login_attempt',

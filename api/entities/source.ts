@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from './browser.ts';
 
-/** A place that is watched for new versions of a browser. */
 const SourceSchema = defineEntity({
   name: 'Source',
   tableName: 'source',

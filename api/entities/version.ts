@@ -5,7 +5,6 @@ import { Browser } from './browser.ts';
 import { LocalizedTextSchema, publicationProperties, readPublication, UrlListType, timeProperties } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 
-/** A downloadable version of a browser for one platform (spec §3). */
 const VersionSchema = defineEntity({
   name: 'Version',
   tableName: 'version',
@@ -19,7 +18,6 @@ const VersionSchema = defineEntity({
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index(false).deleteRule('cascade'),
     versionNumber: p.text(),
-    /** A text that sorts in the order of version numbers. Computed by the entity, so that no write can forget it. */
     versionKey: p.text().onCreate(keyOf).onUpdate(keyOf),
     /** A calendar date, YYYY-MM-DD. */
     releaseDate: p.date(),

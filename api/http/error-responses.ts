@@ -25,7 +25,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(appErrorOf(error, request), request, reply));
 }
 
-/** The error that the client of a request receives. Unexpected errors are logged. */
 export function appErrorOf(error: unknown, { log }: FastifyRequest): AppError {
   return toAppError(error, (err) => log.error({ err }, 'request failed'));
 }

@@ -33,7 +33,6 @@ export interface JobContext {
   isRequested: boolean;
   /** Aborted when the server stops, or when another process has the lease. */
   signal: AbortSignal;
-  /** The time in milliseconds; tests replace it. */
   clock: () => number;
   /** Lets waiting requests run, or waits for some milliseconds. Rejects after `signal` is aborted. */
   pause(this: void, milliseconds?: number): Promise<void>;

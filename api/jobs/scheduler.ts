@@ -25,7 +25,6 @@ export interface SchedulerOptions {
   firstCheckAfter?: number | undefined;
 }
 
-/** Runs jobs in this process, by schedule and when the administrator starts them. */
 export class Scheduler {
   private readonly options: SchedulerOptions;
   private readonly stopping = new AbortController();
@@ -50,7 +49,6 @@ export class Scheduler {
     return this.options.table;
   }
 
-  /** Starts to look for due runs, unless the schedule is off. */
   start(): void {
     const { isOn, firstCheckAfter = FIRST_CHECK_MS.min + Math.random() * (FIRST_CHECK_MS.max - FIRST_CHECK_MS.min) } =
       this.options;

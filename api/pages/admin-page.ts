@@ -19,7 +19,6 @@ const SCRIPTS_NEEDED: Record<Language, string> = {
 
 const NO_SNIPPETS: Record<CodePosition, string> = { head_start: '', head_end: '', body_start: '', body_end: '' };
 
-/** Registers the pages of the administration. Any other path below it gets the same document with status 404. */
 export function registerAdminPages(app: FastifyInstance, origin: string, frontend: Frontend): void {
   const send = createAdminPageSender(origin, frontend);
   for (const name of ADMIN_PAGES) {

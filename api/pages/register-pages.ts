@@ -11,7 +11,6 @@ import { languageOf } from './page-language.ts';
 import { createPageSender } from './public-page.ts';
 import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 
-/** Registers all pages of `rules/pages.ts`, and the 404 page for every other path. */
 export async function registerPages(
   app: FastifyInstance,
   context: AppContext,

@@ -1,6 +1,5 @@
 import type { Resolvers } from './types.generated.ts';
 
-/** What only reads and starts things for the administrator: jobs, sessions, downloads, and what is missing. */
 export const administrationResolvers = {
   Query: {
     jobs: (_root, _args, { services }) => services.jobs.list(),

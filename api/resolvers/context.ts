@@ -9,7 +9,6 @@ export interface GraphqlContext {
   origin: string;
 }
 
-/** The times of a record, which only the administrator gets. */
 export const publicationTimes = {
   visibleFrom: (record: Publication, _args: object, { services }: GraphqlContext) =>
     services.publication.timesOf(record).visibleFrom,

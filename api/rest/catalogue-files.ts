@@ -111,7 +111,6 @@ const Result = Type.Object(
   { description: 'What the import did, or would do.' },
 );
 
-/** The export and the import of the catalogue, for the administrator. */
 export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): void {
   // The text is read as it is, so that the service says where it is wrong.
   app.removeAllContentTypeParsers();

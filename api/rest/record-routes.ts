@@ -54,7 +54,6 @@ interface RestResource<Row extends Stored, Input> {
   write: (row: Row, origin: string, receiver: Actor, services: Services) => RestRecord | Promise<RestRecord>;
 }
 
-/** The routes that read a record, and those that write it. */
 export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
   const { path, name, kind, title = kind, tag, schemas, descriptions, hasSlides, serviceOf, parse, write } = resource;
   const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };

@@ -112,7 +112,6 @@ const KeyParams = Type.Object({
   key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
 });
 
-/** The public read of settings (spec §7). */
 export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/settings',
@@ -134,7 +133,6 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-/** The routes of settings for the administrator (spec §7). */
 export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/admin/settings/:key',
@@ -196,7 +194,6 @@ async function save(settings: Services['settings'], { body, headers }: { body: B
   return homepageRecordToRest(await settings.saveHomepage(parseHomepage(input), edit));
 }
 
-/** The key of a setting. Throws BAD_REQUEST if the key is missing, NOT_FOUND if the setting does not exist. */
 function knownKey(name: unknown): SettingKey {
   if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
   return assertFound(memberOf(PUBLIC_SETTING_KEYS, name), 'settingNotFound');

@@ -28,7 +28,6 @@ const Uploaded = Type.Object(
   { description: 'The location of the image.' },
 );
 
-/** The upload of images (spec §5, §7). */
 export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);
@@ -56,7 +55,6 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
   );
 }
 
-/** The bytes of the file in the field `file`. Throws BAD_REQUEST if the file is missing or the body is invalid. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart()
     ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request))

@@ -106,7 +106,6 @@ export function activeRecordWrites<
       return record;
     },
 
-    /** Updates a record; omitted fields are not changed. */
     update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}): Promise<T> =>
       change.one(id, { guard }, (record) => store(record, fields)),
 

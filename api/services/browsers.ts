@@ -130,7 +130,6 @@ export interface BrowsersChange {
 
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
-/** The service for browsers (spec §2, §5, §7). */
 export function browserService(
   { em, actor, origin, isPreview = false }: ServiceContext,
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
@@ -253,7 +252,6 @@ export function browserService(
       ]);
   }
 
-  /** What a search finds; null without a search. Throws BAD_REQUEST if the search text is too long. */
   async function findMatches(filter: BrowserFilter): Promise<Found | null> {
     const { search, searchIn = TEXTS } = filter;
     const folded = parseSearchText(search ?? '');
@@ -309,7 +307,6 @@ export function browserService(
     return Array.from(uses, ([id, sum]) => ({ id, count: sum })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  /** A page of the list after a cursor. Throws BAD_REQUEST for an invalid size, cursor or search text. */
   async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
     if (filter.forEditing) assertAdministrator(actor);
     assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -377,7 +374,6 @@ export function browserService(
       for (let from = 0; from < ids.length; from += BATCH_SIZE) yield readList(ids.slice(from, from + BATCH_SIZE));
     },
 
-    /** A numbered page of the list, and the number of all matching browsers. */
     async numberedPage({
       page: number,
       limit,
@@ -397,7 +393,6 @@ export function browserService(
       return { items: rows.map(readBrowserRow), total: await total(filter) };
     },
 
-    /** The first browsers of a search; none for a blank text. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
       const { items } = await page({ search: text, first, sort: 'default', language: 'en', forEditing: false });
       return parseSearchText(text) ? items : [];
@@ -548,7 +543,6 @@ export function browserService(
      */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
-    /** Deletes several browsers as `remove` does: all or none. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /**

@@ -49,7 +49,6 @@ export interface ImportRequest {
   dryRun: boolean;
 }
 
-/** The service that writes the catalogue to a file and reads it from one (docs/catalogue-file.md). */
 export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
   return {
     async export({ format, ids = null }: ExportRequest): Promise<string> {

@@ -16,7 +16,6 @@ import {
   type Preconditions,
 } from './writes.ts';
 
-/** The service for the facts of the comparison. Visitors get them without the notes. */
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
   const lists = new DataLoader<number, FactRow[]>(
     async (browserIds) => {

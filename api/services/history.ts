@@ -104,7 +104,6 @@ const IS_OTHER_BROWSER = sql`changed_row.record_type = 'browser' and change.reco
 /** The columns of a browser that differ when the move of another one changes its display order. */
 const MOVE_COLUMNS = ['display_order', 'revision', 'updated_at'];
 
-/** The service for the history of the catalogue: its changes and the trash. */
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
   const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
 

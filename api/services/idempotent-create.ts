@@ -114,7 +114,6 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
 
 export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) {
   return {
-    /** Deletes at most `limit` expired keys and returns their number. */
     async deleteExpired(limit: number): Promise<number> {
       const expired = await em.find(
         IdempotencyKey,

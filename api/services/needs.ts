@@ -37,7 +37,6 @@ const NO_VERSION = { versionNumber: null, releaseChannel: null, platform: null, 
 
 const NOT_OF_BROWSER = { ...NO_VERSION, browserId: null, releasedOn: null };
 
-/** The service for what waits for the administrator: drafts, due times, and what is missing. */
 export function needService({ em, actor, clock = Date.now }: ServiceContext) {
   async function find(): Promise<FoundRecord[]> {
     const now = clock();

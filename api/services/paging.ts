@@ -1,7 +1,6 @@
 import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { AppError } from '../errors.ts';
 
-/** A page of a list: `page` starts at 1, `limit` is the number of rows of a page. */
 export interface Page {
   page: number;
   limit: number;

@@ -50,7 +50,6 @@ interface StoredSource {
   releases: string;
 }
 
-/** The service for proposals: the differences between what the sources of browsers say and the stored versions. */
 export function proposalService(
   { em, actor, clock = Date.now }: ServiceContext,
   versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
@@ -169,7 +168,6 @@ export function proposalService(
   }
 
   return {
-    /** The open proposals that are not postponed: those that are not held first, then the oldest. */
     async list(): Promise<ProposalRow[]> {
       assertAdministrator(actor);
       const found = (

@@ -39,7 +39,6 @@ export async function flushPublication(
 /** Ends a transaction in which nothing was due any more, so that the catalogue revision does not change. */
 class NothingDue extends Error {}
 
-/** The service that publishes and hides records when their times come. */
 export function publicationService(
   { em, actor, clock = Date.now }: ServiceContext,
   versions: {
@@ -72,7 +71,6 @@ export function publicationService(
   }
 
   return {
-    /** The times of a record, which only the administrator gets. */
     timesOf: ({ visibleFrom, visibleUntil }: Publication) =>
       actor === 'administrator'
         ? { visibleFrom: visibleFrom ?? null, visibleUntil: visibleUntil ?? null }

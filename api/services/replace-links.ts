@@ -28,7 +28,6 @@ interface Linked {
 
 type Replaced = (url: string) => string;
 
-/** The service that replaces a URL, or the beginning of URLs, everywhere in the catalogue. */
 export function linkReplacementService(
   { em, actor, origin }: ServiceContext,
   services: Record<'browsers' | 'versions' | 'slides', Linked>,
@@ -80,7 +79,6 @@ export function linkReplacementService(
   }
 
   return {
-    /** What would be replaced. */
     find,
 
     /** Replaces all of it in one transaction. Each record is saved once, by its own rules. */

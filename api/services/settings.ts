@@ -38,7 +38,6 @@ export interface TagList {
 
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
-/** The service for the settings: the tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 
@@ -83,7 +82,6 @@ export function settingService({ em, actor }: ServiceContext) {
       return tagList;
     },
 
-    /** The tags of a browser, in the order of their ids. */
     async tagsFor(ids: readonly string[]): Promise<Tag[]> {
       return tagsFor(ids, await this.tags());
     },

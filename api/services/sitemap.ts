@@ -5,7 +5,6 @@ import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public
 import type { ServiceContext } from './context.ts';
 import type { Tables } from '../database/queries/rows.ts';
 
-/** The path of a page without the parameter `lang`, and the time of its last change; null if it is unknown. */
 export interface SitemapEntry {
   path: string;
   changedAt: Date | null;

@@ -78,7 +78,6 @@ const NOTHING = '[]';
 /** The administrator waits for a trial, and requests end after 29 seconds. */
 const TRIAL_MS = 25_000;
 
-/** The service for update sources. Only the administrator may see them. */
 export function sourceService({ em, actor, upstream, clock = Date.now }: ServiceContext) {
   async function read(
     settings: SourceSettings,
@@ -259,7 +258,6 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       }
     },
 
-    /** Counts the failure of a source whose host did not respond, although the network works. */
     async fail(id: number, failure: SourceFailure): Promise<void> {
       const stored = await find(id);
       if (stored) await countFailure(stored, failure);

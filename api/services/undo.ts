@@ -64,7 +64,6 @@ interface Records {
   proposals: { refresh(browserId: number): Promise<unknown> };
 }
 
-/** The service that undoes changes and brings records back to earlier states. */
 export function undoService(
   { em, actor, clock = Date.now }: ServiceContext,
   { versions, browsers, facts, slides, customCodes, proposals }: Records,

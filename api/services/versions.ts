@@ -77,7 +77,6 @@ function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): 
   );
 }
 
-/** The service for versions (spec §2, §5, §7). */
 export function versionService(context: ServiceContext) {
   const { em, actor, origin, isPreview = false, clock = Date.now } = context;
   const change = recordChanges(context, Version, 'versionNotFound');
@@ -312,10 +311,8 @@ export function versionService(context: ServiceContext) {
         return { count: versions.length, deactivatedSlides: 0 };
       }),
 
-    /** Deletes several versions as `remove` does: all or none. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
-    /** Updates a version; omitted fields are not changed. */
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       return change.one(id, { guard }, async (version) => {
         await updateLatest(await saveChanges([version], fields));

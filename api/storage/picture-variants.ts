@@ -27,7 +27,6 @@ export interface VariantFactory {
   close(): void;
 }
 
-/** Creates smaller variants of uploaded pictures with the first request for each. */
 export function createVariantFactory(store: UploadStore): VariantFactory {
   const pending = new Map<string, Promise<Buffer | null>>();
   const failed = new LRUCache<string, true>(FAILED);

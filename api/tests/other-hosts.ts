@@ -35,7 +35,6 @@ export function file(size: number, headers: Record<string, string> = {}): Reques
   };
 }
 
-/** An answer without a body. */
 export function status(code: number, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => void response.writeHead(code, headers).end();
 }

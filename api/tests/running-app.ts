@@ -57,7 +57,6 @@ export interface RunningApp extends Client {
   dataDir: string;
   /** A new entity manager, for data that cannot be created through the interfaces. */
   em(): EntityManager;
-  /** A client that sends these headers with every request. */
   as(headers: Record<string, string>): Client;
   /** Sets the administrator's password to PASSWORD, with a hash that is quick to verify. */
   setPassword(): Promise<void>;
@@ -65,7 +64,6 @@ export interface RunningApp extends Client {
   session(): Promise<Record<string, string>>;
   /** A client with a new session, like a browser on our own pages. */
   signIn(): Promise<Client>;
-  /** The number of SQL statements during `work`. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }

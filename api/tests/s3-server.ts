@@ -14,7 +14,6 @@ export interface S3Server {
   endpoint: string;
   /** The location for the product's files. */
   location: ObjectStoreLocation;
-  /** The names of the stored files. */
   files(): Promise<string[]>;
   close(): Promise<void>;
 }

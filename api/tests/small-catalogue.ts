@@ -8,7 +8,6 @@ export function catalogueOf(...browsers: BrowserSeed[]): Catalogue {
   return { browsers, tags: [], slides: [] };
 }
 
-/** A browser with defaults for the fields that a test does not need. */
 export function browser(name: string, fields: Partial<BrowserSeed> = {}): BrowserSeed {
   const plain = { en: name, zh: name };
   return {
@@ -28,7 +27,6 @@ export function browser(name: string, fields: Partial<BrowserSeed> = {}): Browse
   };
 }
 
-/** A version with defaults for the fields that a test does not need. */
 export function version(fields: Partial<VersionSeed> = {}): VersionSeed {
   return {
     versionNumber: '1.0',

@@ -16,7 +16,6 @@ export const picture = sharp({ create: { width: 40, height: 30, channels: 3, bac
 export interface UploadStorage {
   /** Null means a folder in the data folder. */
   objectStore: ObjectStoreLocation | null;
-  /** The names of all stored files. */
   files(product: RunningApp): Promise<string[]>;
   close?(): Promise<void>;
 }
@@ -30,7 +29,6 @@ export async function encode(form: FormData): Promise<{ payload: Buffer; headers
   };
 }
 
-/** A form with one file. */
 export function formOf(bytes: Buffer, name = 'picture.png', field = 'file', type = 'image/png'): FormData {
   const form = new FormData();
   form.append(field, new File([new Uint8Array(bytes)], name, { type }));
@@ -45,7 +43,6 @@ export async function uploadAs(client: Client, form: FormData) {
 interface StartedUploads {
   product: () => RunningApp;
   administrator: () => Client;
-  /** The names of all stored files. */
   files: () => Promise<string[]>;
 }
 

@@ -65,7 +65,6 @@ export const installer = (architecture: string, url: string, more = '') => `- Ar
   InstallerSha256: ${hashOf(url).toUpperCase()}
 ${more}`;
 
-/** A cask as formulae.brew.sh has it. */
 export const cask = (token: string, fields: object) => ({
   token,
   full_token: token,
@@ -99,7 +98,6 @@ export function serveDebian(server: UpstreamServer, folder: string, lists: Reado
   for (const [path, text] of Object.entries(lists)) server.serve(`${folder}/${path}`, text);
 }
 
-/** A feed of Sparkle around its items. */
 export const appcast = (...items: string[]) => `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:sparkle="http://www.andymatuschak.org/xml-namespaces/sparkle" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
@@ -111,7 +109,6 @@ ${items.join('\n')}
 </rss>
 `;
 
-/** A release of GitHub's API with its assets. */
 export const githubRelease = (
   repository: string,
   tag: string,
@@ -139,7 +136,6 @@ export const githubRelease = (
   ...fields,
 });
 
-/** A release in Microsoft's list. */
 export const edgeRelease = (version: string, platform: string, architecture: string, files: readonly string[]) => ({
   ReleaseId: 70000,
   Platform: platform,

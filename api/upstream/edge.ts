@@ -36,7 +36,6 @@ const ARCHITECTURES = new Map<string, Architecture>([
   ['universal', 'universal'],
 ]);
 
-/** The files of Microsoft Edge. Their addresses stop working after about a year. */
 export async function readEdge(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
   const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${settings.identifier}`;
   const products = upstream.json(sourceUrl, Products, { isConditional: true });

@@ -15,7 +15,6 @@ export interface PauseStore {
   save(host: string, until: number): Promise<void>;
 }
 
-/** Runs one task at a time for each host, with an interval between two of them. */
 export class HostQueue {
   private readonly intervalOf: (host: string) => number;
   private readonly pauses: PauseStore | undefined;

@@ -69,7 +69,6 @@ export interface BrowserInput extends InputOf<typeof BROWSER> {}
 
 export const DEFAULT_BROWSER: BrowserInput = defaultOf(BROWSER);
 
-/** Validates the browser form (spec §5). */
 export function checkBrowser(input: BrowserInput): Issues {
   return checkRecord(BROWSER, input);
 }

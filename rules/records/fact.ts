@@ -20,7 +20,6 @@ import {
 const topicsOf = (kind: FactKind) => FACT_TOPICS.filter((topic) => TOPICS[topic].kind === kind);
 const CHOICES = topicsOf('choice').map((topic) => `${topic}: ${choicesOf(topic).join(', ')}`);
 
-/** The fields of a fact in the order of the form. */
 export const FACT = {
   topic: choice(FACT_TOPICS, {
     about: 'What the fact is about. The topic decides whether its answer, its choice or its text is the value.',

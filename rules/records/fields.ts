@@ -238,7 +238,6 @@ export function urlOrNull({ invalid, ...about }: Invalid): Field<string | null> 
   );
 }
 
-/** The URL of a picture, which is a path in the database if the picture is on this site. */
 export function picture(options: RequiredValue): Field<string> {
   return { ...url(options), kind: 'picture', store: (value, origin) => ownPath(value.trim(), origin) };
 }

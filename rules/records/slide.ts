@@ -17,7 +17,6 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** The fields of a slide in the order of the form (spec §3). */
 export const SLIDE = {
   title: localized({
     about: 'The title.',
@@ -53,7 +52,6 @@ export interface SlideInput extends InputOf<typeof SLIDE> {}
 
 export const DEFAULT_SLIDE: SlideInput = defaultOf(SLIDE);
 
-/** Validates the slide form (spec §5). */
 export function checkSlide(input: SlideInput): Issues {
   return checkRecord(SLIDE, input, {
     ...(input.linkType === 'external'

@@ -32,7 +32,6 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** The fields of a version in the order of the form (spec §3). */
 export const VERSION = {
   browserId: id({ about: 'The id of the browser.', required: 'browserIdRequired' }),
   versionNumber: text({
@@ -113,7 +112,6 @@ export interface VersionInput extends InputOf<typeof VERSION> {}
 
 export const DEFAULT_VERSION: VersionInput = defaultOf(VERSION);
 
-/** Validates the version form (spec §5). */
 export function checkVersion(input: VersionInput): Issues {
   return checkRecord(VERSION, input, checkPeriod(input));
 }

@@ -16,7 +16,6 @@ export interface RecordChange {
   after: RowSnapshot | null;
 }
 
-/** A change. Throws NOT_FOUND. */
 export async function readChange(em: EntityManager, id: number): Promise<Change> {
   return assertFound(await em.findOne(Change, { id }, { disableIdentityMap: true }), 'changeNotFound');
 }

@@ -21,10 +21,8 @@ export interface BrowserDownloads {
 export interface VersionDownloads {
   versionId: number;
   browserId: number;
-  /** The name of the browser; null if the browser was deleted. */
   name: LocalizedText | null;
   platform: Platform;
-  /** Null if the version was deleted. */
   versionNumber: string | null;
   architecture: Architecture | null;
   downloads: number;

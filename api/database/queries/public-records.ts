@@ -4,13 +4,11 @@ import { selectRows } from './rows.ts';
 
 const DRAFTS = sql<{ id: number }>`select id from browser where is_draft = true`;
 
-/** The SQL condition that visitors see a browser. */
 export const IS_PUBLIC_BROWSER = sql<boolean>`browser.id not in (${DRAFTS})`;
 
 /** The SQL condition that a browser is discontinued, as `isDiscontinued` of `rules/facts.ts` says. */
 export const IS_DISCONTINUED = sql<boolean>`exists (select 1 from fact where fact.browser_id = browser.id and topic = 'status' and choice = 'ended')`;
 
-/** The SQL condition that visitors see a version. */
 export const IS_PUBLIC_VERSION = sql<boolean>`is_published and browser_id not in (${DRAFTS})`;
 
 export async function readDraftIds(em: EntityManager): Promise<ReadonlySet<number>> {
