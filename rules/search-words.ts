@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from './vocabulary.ts';
+import { PHONES, PLATFORMS, type Platform } from './vocabulary.ts';
 
 /** A run of Chinese characters, or of other letters and digits. */
 export const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
@@ -13,7 +13,6 @@ const COMMON_HAN =
 const COMMON_PINYIN = /(?:liu ?lan ?qi|xia ?zai)(?![a-z])/gu;
 /** The end of "diabrowser". */
 const JOINED_BROWSER = /(?<=[a-z]{2})browsers?(?![a-z])/gu;
-const PHONES: readonly Platform[] = ['android', 'ios', 'harmonyos'];
 const COMPUTERS: readonly Platform[] = ['windows', 'macos', 'linux'];
 /** Words for systems with their platforms, which say which browser only where nothing else does. */
 const SYSTEM_WORDS: ReadonlyMap<string, readonly Platform[]> = new Map(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SYSTEM_NAMES, nameOfSystem, systemNamed, systemOf, type Clues } from './system.ts';
-import type { Architecture, Platform } from './vocabulary.ts';
+import { type Architecture, type Platform, PLATFORMS } from './vocabulary.ts';
 
 const CHROME = (system: string) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`;
@@ -8,7 +8,7 @@ const FIREFOX = (system: string) => `Mozilla/5.0 (${system}; rv:154.0) Gecko/201
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
 
-it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Architecture | null]>([
+const VISITORS: [name: string, clues: Clues, platform: Platform | null, architecture: Architecture | null][] = [
   ['Windows, Chrome without hints', { userAgent: CHROME('Windows NT 10.0; Win64; x64') }, 'windows', 'x64'],
   [
     'Windows on ARM, Chrome with hints',
@@ -85,8 +85,14 @@ it.each<[name: string, clues: Clues, platform: Platform | null, architecture: Ar
   ['FreeBSD', { userAgent: FIREFOX('X11; FreeBSD amd64') }, null, null],
   ['a wrong platform hint', { userAgent: CHROME('X11; Linux x86_64'), platform: 'Unknown' }, 'linux', 'x64'],
   ['a program', { userAgent: 'curl/8.14.1' }, null, null],
-])('knows the system of %s', (_name, clues, platform, architecture) => {
+];
+
+it.each(VISITORS)('knows the system of %s', (_name, clues, platform, architecture) => {
   expect(systemOf(clues)).toEqual(platform && { platform, architecture });
+});
+
+it('knows visitors of each platform', () => {
+  expect(new Set(VISITORS.flatMap(([, , platform]) => platform ?? []))).toEqual(new Set(PLATFORMS));
 });
 
 it('has a name for each system, without a processor that does not matter', () => {

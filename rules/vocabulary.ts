@@ -12,6 +12,7 @@ export const UPDATE_TYPES = ['major', 'minor', 'patch', 'hotfix'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Platform = (typeof PLATFORMS)[number];
+export const PHONES: readonly Platform[] = ['android', 'ios', 'harmonyos'];
 export type Architecture = (typeof ARCHITECTURES)[number];
 export type ReleaseChannel = (typeof RELEASE_CHANNELS)[number];
 export type BrowserState = (typeof BROWSER_STATES)[number];

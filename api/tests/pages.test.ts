@@ -186,12 +186,15 @@ describe('a served version page', () => {
 describe.each(PUBLIC_PAGES)('the page %s of the table', (name) => {
   const path = PAGES[name].path.replace(':id', '1');
 
-  it('is served in both languages, with its address for search engines', async () => {
+  it('is served in both languages, with its data and its address for search engines', async () => {
     for (const [lang, address] of [
       ['en', path],
       ['zh-CN', `${path}?lang=zh`],
-    ] as const)
-      expect(await page(address)).toMatchObject({ status: 200, lang, canonical: ORIGIN + address });
+    ] as const) {
+      const served = await page(address);
+      expect(served).toMatchObject({ status: 200, lang, canonical: ORIGIN + address });
+      expect(served.html).not.toMatch(/role="alert" class/u); // an error box, where the server has not loaded the data
+    }
   });
 
   it('is in the sitemap in both languages', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_MESSAGES, MESSAGES } from '../../rules/messages.ts';
 import { FACT_GROUPS, FACT_TOPICS, choicesOf } from '../../rules/facts.ts';
@@ -54,6 +55,14 @@ describe.each([
     }
   });
 });
+
+it.each(['', 'admin/', 'catalogue/', 'compare/'].flatMap((folder) => [`${folder}en.json`, `${folder}zh.json`]))(
+  '%s has each key once, because a second one would replace the first without a warning',
+  (file) => {
+    const json = readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect(`${JSON.stringify(JSON.parse(json), null, 2)}\n`).toBe(json);
+  },
+);
 
 const textsOf = (texts: object, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>

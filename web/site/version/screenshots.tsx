@@ -2,7 +2,7 @@ import { useState, type MouseEvent, useEffect, useRef, type KeyboardEvent, type 
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { variantPath } from '../../../rules/picture.ts';
 import { ownPath } from '../../../rules/url.ts';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { PHONES } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
@@ -14,7 +14,6 @@ import type { VersionPageFragment } from './version.generated.ts';
 /** The size in the list. Its own is unknown before it is loaded, but that of a phone is likely to be upright. */
 const UPRIGHT = { className: 'aspect-[9/16] w-3/5 max-w-56', sizes: '14rem' };
 const WIDE = { className: 'aspect-[16/10] w-[85%] max-w-160', sizes: '(min-width: 48rem) 40rem, 80vw' };
-const PHONES: readonly Platform[] = ['android', 'ios', 'harmonyos'];
 
 /** They open the viewer; without scripts they are links to the images. */
 export function Screenshots({
