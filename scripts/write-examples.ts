@@ -6,7 +6,10 @@ import { openDatabase } from '../api/database/open.ts';
 import { prepareDatabase } from '../api/database/prepare.ts';
 import { readCatalogue } from '../api/database/seed.ts';
 
-/** Writes the examples of records in `docs/openapi.json`: what the seeded catalogue answers. With `--check`, see there. */
+/**
+ * Writes the examples of records in `docs/openapi.json`: what the seeded catalogue answers. With `--check` it only
+ * compares.
+ */
 const FILE = new URL('../api/rest/examples.generated.json', import.meta.url);
 const orm = await openDatabase(':memory:');
 await prepareDatabase(orm, readCatalogue());

@@ -118,6 +118,7 @@ export async function restore(file: string, dataDir: string, { force = false } =
   }
 }
 
+/** Throws if the bytes of a backup do not match its hash. */
 export async function verifyHash(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   assertNoFolder(file);
@@ -204,6 +205,7 @@ async function schemaAfter(migrations: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ part }) => part));
 }
 
+/** Throws unless the name of an upload matches the hash and the type of its content. */
 async function verifyUpload({ name, bytes }: Upload, what: string): Promise<void> {
   const hash = name.slice(0, name.indexOf('.'));
   if (!isUploadName(name) || !createHash('sha256').update(bytes).digest('hex').startsWith(hash))
@@ -231,6 +233,7 @@ function uploadsIn(dataDir: string): string[] {
   return readdirSync(folder).filter((name) => isUploadName(name) && lstatSync(join(folder, name)).isFile());
 }
 
+/** Throws if another process uses the SQLite file. */
 export function assertNotRunning(target: string): void {
   if (isInUse(target)) throw new Error('The catalogue is in use: stop the server first');
 }

@@ -67,6 +67,7 @@ function createKysely(dialect: Dialect, observer: StatementObserver | undefined)
   });
 }
 
+/** Throws for an SQLite database. */
 export function poolOf(orm: Orm): Pool {
   const pool = pools.get(orm);
   if (!pool) throw new Error('This database has no connection pool');

@@ -10,6 +10,7 @@ export interface Template {
 const DOCUMENT =
   /^(?<doctype>.*?)<html[^>]*>\s*<head>(?<head>.*)<\/head>\s*<body>(?<before>.*<div id="root">)(?<after><\/div>.*)<\/body>\s*<\/html>\s*$/su;
 
+/** Throws if it does not have the expected structure. */
 export function parseTemplate(html: string): Template {
   const parts = DOCUMENT.exec(html)?.groups;
   if (!parts) throw new Error('The document does not have the structure of a page');

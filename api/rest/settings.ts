@@ -194,6 +194,7 @@ async function save(settings: Services['settings'], { body, headers }: { body: B
   return homepageRecordToRest(await settings.saveHomepage(parseHomepage(input), edit));
 }
 
+/** Throws BAD_REQUEST if the key is missing, NOT_FOUND if the setting does not exist. */
 function knownKey(name: unknown): SettingKey {
   if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
   return assertFound(memberOf(PUBLIC_SETTING_KEYS, name), 'settingNotFound');

@@ -55,6 +55,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
   );
 }
 
+/** Throws BAD_REQUEST if the file is missing or the body is invalid. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart()
     ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request))

@@ -97,7 +97,7 @@ export function activeRecordWrites<
 
     get: async (id: number): Promise<T> => assertFound(await find(id), notFound),
 
-    /** Creates a record; omitted fields get their default values. */
+    /** Creates a record; omitted fields get their default values. Throws UNAUTHORIZED, BAD_REQUEST. */
     async create(fields: Patch<Input>, times: Times = {}): Promise<T> {
       assertAdministrator(actor);
       const values = { ...(await valuesAfter(null, fields)), ...times };
@@ -106,10 +106,13 @@ export function activeRecordWrites<
       return record;
     },
 
+    /** Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     update: async (id: number, fields: Patch<Input>, guard: Preconditions = {}): Promise<T> =>
       change.one(id, { guard }, (record) => store(record, fields)),
 
-    /** Activates or deactivates several records: all or none. */
+    /**
+     * Activates or deactivates several records: all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
+     */
     updateMany: async (ids: readonly number[], { isActive }: { isActive: boolean }): Promise<BulkResult> =>
       change.many(ids, {}, async (records) => {
         // One after the other, because a record may be allowed only without another one.
@@ -117,12 +120,17 @@ export function activeRecordWrites<
         return { count: records.length, deactivatedSlides: 0 };
       }),
 
-    /** Deactivates an active record, or activates an inactive one. */
+    /**
+     * Deactivates an active record, or activates an inactive one. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
+     * CONFLICT, BAD_REQUEST.
+     */
     toggle: async (id: number, guard: Preconditions = {}): Promise<T> =>
       change.one(id, { guard }, (record) => setActive(record, !record.isActive)),
 
+    /** Throws UNAUTHORIZED, NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
+    /** Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED. */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
   };
 }

@@ -171,7 +171,7 @@ export function browserService(
 
   const change = recordChanges({ em, actor }, Browser, 'browserNotFound');
 
-  /** Changes a browser in the current transaction. */
+  /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
   const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
     const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), fields);
     assertValid(issuesOfPatch(checkBrowser(input), fields, BROWSER), fields[WRONG_TYPES]);
@@ -252,6 +252,7 @@ export function browserService(
       ]);
   }
 
+  /** Throws BAD_REQUEST if the search text is too long. */
   async function findMatches(filter: BrowserFilter): Promise<Found | null> {
     const { search, searchIn = TEXTS } = filter;
     const folded = parseSearchText(search ?? '');
@@ -307,6 +308,7 @@ export function browserService(
     return Array.from(uses, ([id, sum]) => ({ id, count: sum })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
+  /** Throws BAD_REQUEST for an invalid size, cursor or search text. */
   async function page({ first, after, ...filter }: BrowserPageRequest): Promise<BrowserPage> {
     if (filter.forEditing) assertAdministrator(actor);
     assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -367,13 +369,14 @@ export function browserService(
 
     /**
      * The whole list in batches, for REST (spec §7). All ids are read first, so that concurrent writes cannot repeat or
-     * skip a browser.
+     * skip a browser. Throws BAD_REQUEST for an invalid search text.
      */
     async *inBatches(filter: BrowserFilter & BrowserOrder): AsyncGenerator<BrowserRow[]> {
       const ids = await readIds(filter);
       for (let from = 0; from < ids.length; from += BATCH_SIZE) yield readList(ids.slice(from, from + BATCH_SIZE));
     },
 
+    /** Throws BAD_REQUEST if the page or the limit is out of range. */
     async numberedPage({
       page: number,
       limit,
@@ -393,6 +396,7 @@ export function browserService(
       return { items: rows.map(readBrowserRow), total: await total(filter) };
     },
 
+    /** Throws BAD_REQUEST. */
     async search(text: string, first: number): Promise<BrowserRow[]> {
       const { items } = await page({ search: text, first, sort: 'default', language: 'en', forEditing: false });
       return parseSearchText(text) ? items : [];
@@ -400,7 +404,7 @@ export function browserService(
 
     /**
      * The browsers whose names differ from the text by a typing mistake, or have one of its words; the most similar
-     * ones first.
+     * ones first. Throws BAD_REQUEST.
      */
     async similar(text: string, first: number): Promise<BrowserRow[]> {
       assertInRange(first, BROWSERS_PER_REQUEST_MAX);
@@ -410,6 +414,7 @@ export function browserService(
 
     /**
      * The browsers whose names have every word of a text, also in pinyin or by the first letters of syllables or words.
+     * Throws UNAUTHORIZED, BAD_REQUEST.
      */
     async findByName(text: string, first: number): Promise<BrowserRow[]> {
       assertAdministrator(actor);
@@ -430,7 +435,7 @@ export function browserService(
 
     /**
      * A browser, or null. With `forEditing`, as by default for the administrator, also a draft. Concurrent calls share
-     * one statement.
+     * one statement. `forEditing` throws UNAUTHORIZED for visitors.
      */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
       if (forEditing) assertAdministrator(actor);
@@ -438,18 +443,25 @@ export function browserService(
       return browser?.isDraft && !includesDrafts({ forEditing }) ? null : browser;
     },
 
-    /** The browsers with these ids, in their order; unknown and repeated ids are omitted. */
+    /**
+     * The browsers with these ids, in their order; unknown and repeated ids are omitted. Throws BAD_REQUEST for too
+     * many ids, and with `forEditing` UNAUTHORIZED for visitors.
+     */
     async listByIds(ids: readonly number[], { forEditing = false } = {}): Promise<BrowserRow[]> {
       if (ids.length > BROWSERS_BY_ID_MAX) throw new AppError('BAD_REQUEST', 'tooManyIds');
       const rows = await Promise.all([...new Set(ids)].map((id) => this.find(id, { forEditing })));
       return rows.filter((row) => row !== null);
     },
 
+    /** Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {
       return assertFound(await this.find(id), 'browserNotFound');
     },
 
-    /** Creates a browser; omitted fields get the values of DEFAULT_BROWSER. */
+    /**
+     * Creates a browser; omitted fields get the values of DEFAULT_BROWSER. Throws UNAUTHORIZED, or BAD_REQUEST with the
+     * issues of spec §5.
+     */
     async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
@@ -461,7 +473,10 @@ export function browserService(
       });
     },
 
-    /** Updates a browser; omitted fields and the download count are not changed. */
+    /**
+     * Updates a browser; omitted fields and the download count are not changed. Throws UNAUTHORIZED, NOT_FOUND,
+     * PRECONDITION_FAILED or CONFLICT (depending on `guard`), and BAD_REQUEST with the issues of spec §5.
+     */
     async update(id: number, fields: Patch<BrowserInput>, guard: Preconditions = {}): Promise<BrowserRow> {
       return describeChange(browserUpdate(id), async () =>
         change.one(id, { guard }, async (browser) => {
@@ -474,7 +489,7 @@ export function browserService(
 
     /**
      * Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some: in
-     * all or none of them.
+     * all or none of them. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
      */
     updateMany: async (
       ids: readonly number[],
@@ -491,7 +506,10 @@ export function browserService(
         return { count: records.length, deactivatedSlides: 0 };
       }),
 
-    /** Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. */
+    /**
+     * Gives the browsers with a tag another tag of the list instead, and deletes the first one, in one change. Throws
+     * UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     */
     async mergeTags(from: string, into: string, edit: Preconditions = {}): Promise<TagList> {
       assertAdministrator(actor);
       const list = await settings.tags();
@@ -523,7 +541,8 @@ export function browserService(
 
     /**
      * Moves a browser to a position of the list, from 1. All browsers get their positions as display orders.
-     * `updated_at` stays, because visitors read it as the time of the last news.
+     * `updated_at` stays, because visitors read it as the time of the last news. Throws UNAUTHORIZED, BAD_REQUEST,
+     * NOT_FOUND.
      */
     async moveTo(id: number, position: number): Promise<BrowserRow> {
       assertAdministrator(actor);
@@ -539,15 +558,16 @@ export function browserService(
 
     /**
      * Deletes a browser and its versions, and deactivates the slides that link to them, so that no slide has a broken
-     * link.
+     * link. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED.
      */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
+    /** Throws UNAUTHORIZED, NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
     /**
      * The platforms of a browser's public versions, with the number of versions; `forEditing` counts all versions.
-     * Concurrent calls share one statement.
+     * Concurrent calls share one statement. `forEditing` throws UNAUTHORIZED for visitors.
      */
     async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
       if (forEditing) assertAdministrator(actor);
@@ -578,7 +598,10 @@ function isRanked({ search, searchIn = TEXTS, sort, reverse = false }: BrowserFi
   return fold(search ?? '') !== '' && isDefault(searchIn) && sort === 'default' && !reverse;
 }
 
-/** The tag ids of a filter, sorted, because their order does not matter. `field` names the filter. */
+/**
+ * The tag ids of a filter, sorted, because their order does not matter. Throws BAD_REQUEST if an id is invalid or too
+ * long, or if there are too many; `field` names the filter.
+ */
 export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): string[] {
   const ids = parseTagIds(tags?.join(',') ?? '').sort();
   if (ids.some((id) => id.includes('\0'))) throw invalidField(field);

@@ -51,13 +51,17 @@ export interface ImportRequest {
 
 export function catalogueFileService({ em, actor, origin, clock = Date.now }: ServiceContext, records: Records) {
   return {
+    /** Throws UNAUTHORIZED. */
     async export({ format, ids = null }: ExportRequest): Promise<string> {
       assertAdministrator(actor);
       const snapshot = await readSnapshot(em);
       return format === 'csv' ? versionsText(snapshot, ids) : catalogueText(catalogueFile(snapshot, ids));
     },
 
-    /** Adds and changes what a file says, as one change. Nothing is deleted. With a fault nothing is saved. */
+    /**
+     * Adds and changes what a file says, as one change. Nothing is deleted. With a fault nothing is saved. Throws
+     * UNAUTHORIZED, CONFLICT, and, unless it is a dry run, BAD_REQUEST with the faults.
+     */
     async import({ format, text, dryRun }: ImportRequest): Promise<ImportResult> {
       assertAdministrator(actor);
       const file = await (format === 'csv' ? readVersionsText(text) : readCatalogueText(text));

@@ -54,6 +54,7 @@ export function downloadStatisticsService({ em, actor, clock = Date.now }: Servi
   }
 
   return {
+    /** Throws UNAUTHORIZED, and BAD_REQUEST for a limit that is too large. */
     async get({ period, ...filter }: DownloadStatisticsRequest = {}): Promise<DownloadStatistics> {
       assertAdministrator(actor);
       const spans = periodSpans(period ?? 'month', clock());

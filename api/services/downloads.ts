@@ -89,13 +89,14 @@ export function downloadService(
       return file ? { versionId: file.id, mirror: null, isOfBrowser: true } : null;
     },
 
+    /** Throws NOT_FOUND. */
     async locate(request: DownloadRequest): Promise<string> {
       return (await target(request)).url;
     },
 
     /**
      * Counts a download of a public version and returns its URL. The count is committed before the return, so that it
-     * cannot be lost; if it cannot be saved, `onCountError` is called.
+     * cannot be lost; if it cannot be saved, `onCountError` is called. Throws NOT_FOUND.
      */
     async record(request: DownloadRequest, onCountError: (error: unknown) => void): Promise<string> {
       const { url, counted } = await target(request);

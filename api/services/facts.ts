@@ -70,7 +70,7 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
 
     /**
      * Replaces all facts of a browser and raises its revision. A browser that becomes discontinued is no longer
-     * featured.
+     * featured. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
      */
     async save(browserId: number, facts: readonly Patch<FactInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {

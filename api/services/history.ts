@@ -202,6 +202,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
   const timeOf = (date: Date): unknown => em.getPlatform().processDateProperty(date);
 
   return {
+    /** Throws UNAUTHORIZED, BAD_REQUEST. */
     async list({
       page,
       limit,
@@ -231,12 +232,15 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       };
     },
 
+    /** Throws UNAUTHORIZED, NOT_FOUND. */
     async get(id: number): Promise<ChangeRow> {
       assertAdministrator(actor);
       return assertFound((await readRows([id]))[0], 'changeNotFound');
     },
 
-    /** The records of a change with the columns that differ; what only belongs to them is left out. */
+    /**
+     * The records of a change with the columns that differ; what only belongs to them is left out. Throws UNAUTHORIZED.
+     */
     async records(changeId: number): Promise<ChangedRecord[]> {
       assertAdministrator(actor);
       return readRecords(await readRecordChanges(em, changeId));
@@ -244,7 +248,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
     /**
      * The names of the columns that differ in the record that names a change, or in all records if links were replaced.
-     * Only if the change only updates records; empty for other changes.
+     * Only if the change only updates records; empty for other changes. Throws UNAUTHORIZED.
      */
     async changedFields({
       id,
@@ -261,7 +265,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
     /**
      * Removes the deleted records of a change from the trash for good, or those of all changes, also from earlier
-     * changes. The history keeps the fact.
+     * changes. The history keeps the fact. Throws UNAUTHORIZED.
      */
     async emptyTrash(changeId: number | null): Promise<number> {
       assertAdministrator(actor);
@@ -278,7 +282,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
     /**
      * Empties what lies in the trash too long, and deletes changes that are too old or too many, at most `limit` of
-     * them. Returns their number.
+     * them. Returns their number. Throws UNAUTHORIZED.
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);

@@ -46,10 +46,10 @@ export function jobService({ actor, scheduler }: ServiceContext) {
   }
 
   return {
-    /** The jobs in the order of JOB_NAMES. */
+    /** The jobs in the order of JOB_NAMES. Throws UNAUTHORIZED. */
     list,
 
-    /** Starts a job, unless it runs, and returns it while it runs. */
+    /** Starts a job, unless it runs, and returns it while it runs. Throws UNAUTHORIZED, NOT_FOUND. */
     async run(input: string): Promise<JobRecord> {
       assertAdministrator(actor);
       const name = assertFound(memberOf(JOB_NAMES, input), 'jobNotFound');

@@ -165,7 +165,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   }
 
   return {
-    /** A page of the links: what is wrong first, then by their hosts. */
+    /** A page of the links: what is wrong first, then by their hosts. Throws UNAUTHORIZED, BAD_REQUEST. */
     async list({ filter, search, page, limit }: LinkPageRequest = {}): Promise<LinkPage> {
       assertAdministrator(actor);
       const range = pageOf(page, limit);
@@ -184,6 +184,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       };
     },
 
+    /** Throws UNAUTHORIZED. */
     async summary(): Promise<LinkSummary> {
       assertAdministrator(actor);
       return summarize(await readLinks());
@@ -215,7 +216,10 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       return Promise.all(versions.map(async (version) => ({ ...version, downloadLinks: await downloads(version) })));
     },
 
-    /** Checks a link now. With `accept`, later checks compare with the file that is there now. */
+    /**
+     * Checks a link now. With `accept`, later checks compare with the file that is there now. Throws UNAUTHORIZED,
+     * NOT_FOUND, and UNAVAILABLE if nothing can be found out.
+     */
     async check(url: string, { accept = false }: { accept?: boolean | null } = {}): Promise<CatalogueLink> {
       assertAdministrator(actor);
       const { state, ...stored } = await readLink(url);

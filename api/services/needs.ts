@@ -82,7 +82,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
   }
 
   return {
-    /** The number of records with each need, in the order of NEEDS. */
+    /** The number of records with each need, in the order of NEEDS. Throws UNAUTHORIZED. */
     async count(): Promise<{ need: Need; count: number }[]> {
       assertAdministrator(actor);
       const found = await find();
@@ -91,6 +91,7 @@ export function needService({ em, actor, clock = Date.now }: ServiceContext) {
 
     /**
      * The first records with a need: what is due first, otherwise browsers in their order, then the newest versions.
+     * Throws UNAUTHORIZED, BAD_REQUEST.
      */
     async list(need: Need, first: number): Promise<WaitingRecord[]> {
       assertAdministrator(actor);

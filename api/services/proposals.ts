@@ -168,6 +168,7 @@ export function proposalService(
   }
 
   return {
+    /** Throws UNAUTHORIZED. */
     async list(): Promise<ProposalRow[]> {
       assertAdministrator(actor);
       const found = (
@@ -177,12 +178,13 @@ export function proposalService(
       return [...found.filter((proposal) => !isHeld(proposal)), ...found.filter(isHeld)];
     },
 
-    /** Whether there is an open alarm about a file of the same release, also a postponed one. */
+    /** Whether there is an open alarm about a file of the same release, also a postponed one. Throws UNAUTHORIZED. */
     async hasAlarm(proposal: ProposalRow): Promise<boolean> {
       assertAdministrator(actor);
       return (await alarms.load(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
+    /** Throws UNAUTHORIZED. */
     async count(): Promise<number> {
       assertAdministrator(actor);
       return em.count(Proposal, listed());
@@ -190,7 +192,7 @@ export function proposalService(
 
     /**
      * The browsers that may have proposals: those with sources, and those with open proposals of sources that were
-     * removed.
+     * removed. Throws UNAUTHORIZED.
      */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
@@ -226,7 +228,10 @@ export function proposalService(
       return em.count(Proposal, { browser: browserId, status: 'open' });
     },
 
-    /** Adds or completes the versions of proposals, all or none of them, as one change. */
+    /**
+     * Adds or completes the versions of proposals, all or none of them, as one change. Throws UNAUTHORIZED, NOT_FOUND,
+     * CONFLICT if a proposal was decided or changed, BAD_REQUEST for an invalid field or a proposal that only informs.
+     */
     async accept(proposals: readonly SeenProposal[]): Promise<{ versions: VersionRow[] }> {
       assertAdministrator(actor);
       if (proposals.length > ACCEPTED_MAX) throw invalidField('proposals');
@@ -239,7 +244,10 @@ export function proposalService(
       );
     },
 
-    /** Dismisses a proposal: it is not proposed again, and a lower release that it hid is. */
+    /**
+     * Dismisses a proposal: it is not proposed again, and a lower release that it hid is. Throws UNAUTHORIZED,
+     * NOT_FOUND, CONFLICT.
+     */
     async dismiss(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       const dismissed = await decide(await openProposal(id, revision), { status: 'dismissed' });
@@ -253,7 +261,7 @@ export function proposalService(
       return dismissed;
     },
 
-    /** Hides a proposal for a day. */
+    /** Hides a proposal for a day. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT. */
     async postpone(id: number, revision?: number | null): Promise<ProposalRow> {
       assertAdministrator(actor);
       return decide(await openProposal(id, revision), { laterUntil: new Date(clock() + LATER_MS) });
@@ -272,7 +280,7 @@ export function proposalService(
 
     /**
      * Deletes at most `limit` proposals that were accepted a year ago, and returns their number. Dismissed ones stay,
-     * so that they are not proposed again.
+     * so that they are not proposed again. Throws UNAUTHORIZED.
      */
     async deleteAccepted(limit: number): Promise<number> {
       assertAdministrator(actor);

@@ -79,9 +79,13 @@ export function linkReplacementService(
   }
 
   return {
+    /** Throws UNAUTHORIZED, BAD_REQUEST. */
     find,
 
-    /** Replaces all of it in one transaction. Each record is saved once, by its own rules. */
+    /**
+     * Replaces all of it in one transaction. Each record is saved once, by its own rules. Throws UNAUTHORIZED,
+     * CONFLICT, BAD_REQUEST.
+     */
     async apply(request: ReplaceRequest): Promise<LinkReplacement[]> {
       const replacements = await find(request);
       const replaced = createReplacer(request);

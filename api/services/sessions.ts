@@ -93,7 +93,7 @@ export function sessionService({
     return rows[0]?.id ?? 0;
   }
 
-  /** The open sessions: that of the request first, then the last used first. */
+  /** The open sessions: that of the request first, then the last used first. Throws UNAUTHORIZED. */
   async function list(): Promise<SessionRecord[]> {
     assertAdministrator(actor);
     const now = await currentTime(em, clock);
@@ -119,7 +119,7 @@ export function sessionService({
   return {
     list,
 
-    /** Ends the session with an id and returns the others. */
+    /** Ends the session with an id and returns the others. Throws UNAUTHORIZED, NOT_FOUND. */
     async end(id: string): Promise<SessionRecord[]> {
       assertAdministrator(actor);
       const stored = await em.find(Session, {}, { fields: ['tokenHash'], disableIdentityMap: true });
@@ -128,7 +128,7 @@ export function sessionService({
       return list();
     },
 
-    /** Ends all sessions except that of the request, which it returns. */
+    /** Ends all sessions except that of the request, which it returns. Throws UNAUTHORIZED. */
     async endOthers(): Promise<SessionRecord[]> {
       assertAdministrator(actor);
       await em.nativeDelete(Session, { tokenHash: { $ne: currentHash } });
@@ -136,8 +136,8 @@ export function sessionService({
     },
 
     /**
-     * Creates a session and returns its token, of which only the hash is stored. TOO_MANY_REQUESTS above the limit of
-     * the address.
+     * Creates a session and returns its token, of which only the hash is stored. Throws BAD_REQUEST for a blank
+     * password, TOO_MANY_REQUESTS above the limit of the address, and UNAUTHORIZED for a wrong password.
      */
     async login(password: string, address: string, userAgent: string | null = null): Promise<string> {
       if (password.trim() === '') throw fieldError('password', 'passwordRequired');

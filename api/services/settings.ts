@@ -90,7 +90,9 @@ export function settingService({ em, actor }: ServiceContext) {
       return parseHomepageSettings(await read(HOMEPAGE_SETTING_KEY));
     },
 
-    /** The stored tag list with its revision, for the administrator; empty if no list is stored. */
+    /**
+     * The stored tag list with its revision, for the administrator; empty if no list is stored. Throws UNAUTHORIZED.
+     */
     async tagList(): Promise<TagList> {
       assertAdministrator(actor);
       const setting = await em.findOne(Setting, { key: TAG_SETTING_KEY });
@@ -103,7 +105,10 @@ export function settingService({ em, actor }: ServiceContext) {
       assertFound(await em.count(Setting, { key }), 'settingNotFound');
     },
 
-    /** Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. */
+    /**
+     * Replaces the whole tag list; omitted fields get the values of DEFAULT_TAG. Throws UNAUTHORIZED,
+     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     */
     async saveTags(inputs: readonly Patch<TagInput>[], edit: Edit = {}): Promise<TagList> {
       assertAdministrator(actor);
       const tags = inputs.map((tag) => applyPatch(DEFAULT_TAG, tag));
@@ -124,7 +129,10 @@ export function settingService({ em, actor }: ServiceContext) {
       return { ...parseHomepageSettings(setting && parseJson(setting.value)), revision: setting?.revision ?? 0 };
     },
 
-    /** Saves the homepage settings; omitted ones are not changed. */
+    /**
+     * Saves the homepage settings; omitted ones are not changed. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT,
+     * BAD_REQUEST.
+     */
     async saveHomepage(
       change: Patch<HomepageSettings>,
       edit: Edit = {},

@@ -68,7 +68,10 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
     find,
     hasTarget,
 
-    /** The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see. */
+    /**
+     * The slides in their order. Visitors, and everyone with `activeOnly`, get only those that visitors see.
+     * `forEditing` throws UNAUTHORIZED for visitors.
+     */
     async list({ activeOnly, forEditing }: { activeOnly?: boolean; forEditing?: boolean } = {}): Promise<Slide[]> {
       if (forEditing) assertAdministrator(actor);
       const isForVisitors = activeOnly || actor !== 'administrator';

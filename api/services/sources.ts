@@ -180,10 +180,13 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
   }
 
   return {
-    /** The sources of a browser in the order in which they were added. */
+    /** The sources of a browser in the order in which they were added. Throws UNAUTHORIZED, NOT_FOUND. */
     list,
 
-    /** Replaces all sources of a browser and raises its revision. */
+    /**
+     * Replaces all sources of a browser and raises its revision. Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED,
+     * CONFLICT, BAD_REQUEST.
+     */
     async save(browserId: number, sources: readonly Patch<SourceInput>[], guard: Preconditions = {}): Promise<void> {
       await recordChanges({ em, actor }, Browser, 'browserNotFound').one(browserId, { guard }, async (browser) => {
         const inputs = sources.map((source) => applyPatch(DEFAULT_SOURCE, source));
@@ -194,7 +197,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       });
     },
 
-    /** Reads a source now, which need not be stored, and stores nothing. */
+    /** Reads a source now, which need not be stored, and stores nothing. Throws UNAUTHORIZED, BAD_REQUEST. */
     async try(source: Patch<SourceInput>): Promise<SourceTrial> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_SOURCE, source);
@@ -210,6 +213,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
 
     /**
      * The sources that were not read since a time in milliseconds, ordered by the time of the last read, oldest first.
+     * Throws UNAUTHORIZED.
      */
     async listDue(since: number): Promise<Pick<SourceRow, 'id' | 'browserId' | 'kind' | 'identifier'>[]> {
       assertAdministrator(actor);

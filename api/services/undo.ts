@@ -71,7 +71,7 @@ export function undoService(
   return {
     /**
      * Undoes a change, which is itself a change that can be undone. If later changes stand in the way, nothing is
-     * changed and the obstacles are returned.
+     * changed and the obstacles are returned. Throws UNAUTHORIZED, NOT_FOUND.
      */
     async undo(id: number): Promise<UndoResult> {
       assertAdministrator(actor);
@@ -99,6 +99,7 @@ export function undoService(
     /**
      * Brings a record, or only some of its columns, back to its state after a change, or before it if the change
      * deleted the record or with `before`. If the record was deleted, all that was deleted with it comes back too.
+     * Throws UNAUTHORIZED, NOT_FOUND, BAD_REQUEST.
      */
     async restore(
       changeId: number,

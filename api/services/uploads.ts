@@ -12,7 +12,10 @@ const TIMEOUT_SECONDS = 20;
 
 export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'actor' | 'origin' | 'store'>) {
   return {
-    /** Saves an image and returns its absolute URL. It is re-encoded, so that only its pixels are stored. */
+    /**
+     * Saves an image and returns its absolute URL. It is re-encoded, so that only its pixels are stored. Throws
+     * UNAUTHORIZED, BAD_REQUEST, TOO_LARGE with the messages of spec §5.
+     */
     async image(bytes: Buffer): Promise<string> {
       assertAdministrator(actor);
       if (bytes.length === 0) throw fieldError('file', 'noFile');

@@ -166,7 +166,8 @@ export function versionService(context: ServiceContext) {
   return {
     /**
      * A page of a browser's versions: stable versions first, then the newest release, then the highest version number.
-     * The page of an unknown browser is empty.
+     * The page of an unknown browser is empty. Throws BAD_REQUEST if the page, the limit or the search text is out of
+     * range, and with `forEditing` UNAUTHORIZED for visitors.
      */
     async page({
       browserId,
@@ -198,7 +199,7 @@ export function versionService(context: ServiceContext) {
     /**
      * The versions of all browsers, latest and newest first, with every word of a text in the number, platform,
      * architecture, channel, release date, id (`#12`) or the name of the browser, and at least one of them not only in
-     * the name.
+     * the name. Throws UNAUTHORIZED, BAD_REQUEST.
      */
     async findByWords(text: string, first: number): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -258,7 +259,10 @@ export function versionService(context: ServiceContext) {
       return assertFound(await this.find(id), 'versionNotFound');
     },
 
-    /** Creates a version; omitted fields get the values of DEFAULT_VERSION. */
+    /**
+     * Creates a version; omitted fields get the values of DEFAULT_VERSION. Throws UNAUTHORIZED, and BAD_REQUEST for an
+     * invalid field or an unknown browser.
+     */
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_VERSION, fields);
@@ -276,7 +280,7 @@ export function versionService(context: ServiceContext) {
 
     /**
      * Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the
-     * file.
+     * file. Throws UNAUTHORIZED, BAD_REQUEST.
      */
     async createMany(list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> {
       assertAdministrator(actor);
@@ -289,14 +293,18 @@ export function versionService(context: ServiceContext) {
 
     /**
      * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It
-     * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser.
+     * runs in the transaction of the import, which calls `updateLatest` after all versions of a browser. Throws
+     * UNAUTHORIZED, BAD_REQUEST.
      */
     async importMany(list: readonly Patch<VersionInput>[], times: readonly Times[]): Promise<number[]> {
       assertAdministrator(actor);
       return (await saveNew(list, { times })).map(({ id }) => id);
     },
 
-    /** Updates a version as a catalogue file says, like `importMany`. */
+    /**
+     * Updates a version as a catalogue file says, like `importMany`. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT,
+     * BAD_REQUEST.
+     */
     async importChange(id: number, change: Patch<VersionInput>): Promise<void> {
       assertAdministrator(actor);
       await withConflictHandling(async () =>
@@ -304,15 +312,19 @@ export function versionService(context: ServiceContext) {
       );
     },
 
-    /** Makes the same change in several versions: in all or none. */
+    /**
+     * Makes the same change in several versions: in all or none. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, BAD_REQUEST.
+     */
     updateMany: async (ids: readonly number[], fields: Patch<VersionInput>): Promise<BulkResult> =>
       change.many(ids, {}, async (versions) => {
         await updateLatest(await saveChanges(versions, fields));
         return { count: versions.length, deactivatedSlides: 0 };
       }),
 
+    /** Throws UNAUTHORIZED, NOT_FOUND. */
     removeMany: async (ids: readonly number[]) => removeAll(ids),
 
+    /** Throws UNAUTHORIZED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
     async update(id: number, fields: Patch<VersionInput>, guard: Preconditions = {}): Promise<VersionRow> {
       return change.one(id, { guard }, async (version) => {
         await updateLatest(await saveChanges([version], fields));
@@ -320,7 +332,10 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /** Deletes a version, and deactivates the slides that link to it. */
+    /**
+     * Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND,
+     * PRECONDITION_FAILED.
+     */
     remove: async (id: number, guard: Preconditions = {}) => removeAll([id], guard),
 
     lockBrowsers,
@@ -361,7 +376,7 @@ export function versionService(context: ServiceContext) {
 
   /**
    * Saves a change of versions in the current transaction, without `is_latest`, and returns the ids of the browsers
-   * before and after it.
+   * before and after it. Throws BAD_REQUEST.
    */
   async function saveChanges(versions: readonly Version[], fields: Patch<VersionInput>): Promise<number[]> {
     const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
@@ -417,7 +432,7 @@ export function versionService(context: ServiceContext) {
     return withPublication(context, storedVersion(input, origin));
   }
 
-  /** The changed version as an input. */
+  /** The changed version as an input. Throws BAD_REQUEST. */
   async function checkedChange(version: Version, change: Patch<VersionInput>): Promise<VersionInput> {
     const input = applyPatch(
       { ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id },

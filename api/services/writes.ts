@@ -137,7 +137,8 @@ interface ChangeOptions {
 
 /**
  * The one path of all changes of stored records. Records are loaded, compared with what was edited, and changed by
- * `work` in one transaction: all or none, in the order of their ids.
+ * `work` in one transaction: all or none, in the order of their ids. Throws UNAUTHORIZED, NOT_FOUND,
+ * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
  */
 export function recordChanges<T extends { id: number; revision: number }>(
   { em, actor }: { em: EntityManager; actor: Actor },

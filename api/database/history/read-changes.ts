@@ -16,6 +16,7 @@ export interface RecordChange {
   after: RowSnapshot | null;
 }
 
+/** Throws NOT_FOUND. */
 export async function readChange(em: EntityManager, id: number): Promise<Change> {
   return assertFound(await em.findOne(Change, { id }, { disableIdentityMap: true }), 'changeNotFound');
 }

@@ -43,8 +43,7 @@ export function Button({
   const isBusy = isBusyOutside || isRunning;
   const run = async (work: () => Promise<unknown>) => {
     setRunning(true);
-    await work();
-    setRunning(false);
+    await work().finally(() => setRunning(false));
   };
   return (
     <button
