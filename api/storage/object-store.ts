@@ -50,8 +50,9 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
       timeout,
     );
     // Redirects are not followed: a redirect means that the configured region is wrong.
+    // The signal is that of `fetch`: one of the signed request is forgotten once that is garbage.
     const send = async () =>
-      fetch(await client.sign(base + name, { ...init, redirect: 'manual', signal: controller.signal }));
+      fetch(await client.sign(base + name, { ...init, redirect: 'manual' }), { signal: controller.signal });
     try {
       const first = await send().catch(() => null);
       if (first && !RETRIED_STATUS.has(first.status)) return first;
