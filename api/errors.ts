@@ -69,6 +69,7 @@ export function assertFound<T>(value: T | null | undefined, key: MessageKey): T 
   return value;
 }
 
+/** An error because the value of a field has a wrong type or is out of range. */
 export function invalidField(field: string): AppError {
   return new AppError('BAD_REQUEST', 'invalidField', { issues: [wrongType(field)] });
 }

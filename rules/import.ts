@@ -49,6 +49,7 @@ export interface ImportResult {
   isApplied: boolean;
   counts: ImportCount[];
   records: ImportRecord[];
+  /** The first faults, at most IMPORT_FAULTS_MAX. */
   faults: ImportFault[];
   faultCount: number;
   /** What can be imported, but was perhaps not meant. */

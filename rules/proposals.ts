@@ -112,6 +112,7 @@ export interface UpstreamFile {
   minOsVersion: string | null;
 }
 
+/** A release, as a source describes it. A release without files only confirms its version number. */
 export interface UpstreamRelease {
   versionNumber: string;
   releaseChannel: ReleaseChannel;

@@ -1,6 +1,7 @@
 import { FIRST_TAG_ORDER, TAGS_PER_FILTER, TAG_ID_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, isLocalizedText, type LocalizedText, type TagColor } from './vocabulary.ts';
 
+/** An entry of the tag list, which is stored in the setting `browser_tags` (spec §3). */
 export interface Tag {
   id: string;
   label: LocalizedText;

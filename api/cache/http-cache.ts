@@ -165,6 +165,7 @@ function toBytes(payload: unknown): unknown {
   return typeof payload === 'string' ? Buffer.from(payload) : payload;
 }
 
+/** The response for the cache; null unless it is public. */
 function toCachedResponse(
   { method, actor }: FastifyRequest,
   reply: FastifyReply,

@@ -7,6 +7,7 @@ const INCREMENT = 'update catalogue_revision set number = number + 1 where id = 
 /** One statement in the same transaction, so that the notification is sent with the commit or not at all. */
 const INCREMENT_AND_NOTIFY = `with incremented as (${INCREMENT}) select number, pg_notify('${CHANNEL}', number::text) from incremented`;
 
+/** The SQL that increments the revision, for transactions without an entity manager. */
 export function incrementRevision(onPostgres: boolean): string {
   return onPostgres ? INCREMENT_AND_NOTIFY : INCREMENT;
 }

@@ -3,7 +3,7 @@ import type { ChangeKind, ChangeRoute, ShownRecordType } from '../../rules/histo
 
 /**
  * One action that changed the catalogue: everything that was written in one transaction
- * (`api/database/history/history.ts`).
+ * (`api/database/history/recorder.ts`).
  */
 const ChangeSchema = defineEntity({
   name: 'Change',

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** A setting, stored as JSON text (spec §3: the tag list, the homepage settings). */
 const SettingSchema = defineEntity({
   name: 'Setting',
   tableName: 'setting',

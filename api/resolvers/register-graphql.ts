@@ -136,6 +136,7 @@ function registerBodyParser(scope: FastifyInstance): void {
   });
 }
 
+/** A stream that fails with TOO_LARGE after `limit` bytes. */
 function limitBytes(limit: number): Transform {
   let total = 0;
   return new Transform({
@@ -158,6 +159,7 @@ function sendFailure(error: AppError, { headers }: FastifyRequest, reply: Fastif
     .send({ errors: [renderError(error)] });
 }
 
+/** The error for the client. GraphQL's own errors, for example of an invalid operation, are not changed. */
 function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,

@@ -129,6 +129,7 @@ async function serializeList(
   return { json, count };
 }
 
+/** The public reads of browsers (spec §7). */
 export function browserRoutes(app: RestApp, context: AppContext): void {
   const { servicesFor, origin } = context;
   app.get(

@@ -145,10 +145,12 @@ function cluesOf({ headers }: FastifyRequest): Clues {
   };
 }
 
+/** Whether the client is a browser, which gets a 404 page instead of JSON if the download does not exist. */
 function acceptsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
+/** Whether a request is a download of a person, not of a bot or a prefetch. */
 function isDownload({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');

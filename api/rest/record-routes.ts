@@ -42,6 +42,7 @@ interface RestResource<Row extends Stored, Input> {
   schemas: { record: ObjectSchema; created: ObjectSchema; changed: ObjectSchema };
   descriptions: { get: string; create: string; update?: string; remove?: string };
   bodyLimit?: number;
+  /** Whether only the administrator may read it. */
   isPrivate?: true;
   hasSlides?: true;
   serviceOf: (services: Services) => {

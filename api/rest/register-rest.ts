@@ -57,6 +57,7 @@ const SCHEMAS = [
   ImageForm,
 ];
 
+/** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
   await collectRoutes(app, context.origin, cookie.name);
   await app.register(async (scope) => {

@@ -112,6 +112,7 @@ const KeyParams = Type.Object({
   key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
 });
 
+/** The public read of settings (spec §7). */
 export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/settings',
@@ -133,6 +134,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
+/** The routes of settings for the administrator (spec §7). */
 export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/admin/settings/:key',

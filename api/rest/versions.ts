@@ -156,6 +156,7 @@ const ListQuery = Type.Object({
   platform: platformFilter('Only versions for this platform.'),
 });
 
+/** The public reads of versions (spec §7). */
 export function versionRoutes(app: RestApp, context: AppContext): void {
   const { servicesFor, origin } = context;
   app.get(

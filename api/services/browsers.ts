@@ -103,6 +103,7 @@ export interface BrowserPage {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   cursorOf: (browser: BrowserRow) => string;
+  /** Whether these are only browsers with a name similar to the searched text. */
   isApproximate: boolean;
   total(): Promise<number>;
 }
@@ -130,6 +131,7 @@ export interface BrowsersChange {
 
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
+/** The service for browsers (spec §2, §5, §7). */
 export function browserService(
   { em, actor, origin, isPreview = false }: ServiceContext,
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,

@@ -36,5 +36,6 @@ export interface ServiceContext {
   historyDays?: number;
   /** Reads drafts and records whose time has not come or is over as if they were public, for the preview of a page. */
   isPreview?: boolean;
+  /** Returns the time in milliseconds; tests replace it. */
   clock?: () => number;
 }

@@ -14,6 +14,7 @@ import { assertValid, assertAdministrator } from './writes.ts';
 
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
+/** The service for custom codes (spec §2, §5). */
 export function customCodeService(context: ServiceContext) {
   const { em, actor, isPreview = false } = context;
 

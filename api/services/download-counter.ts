@@ -19,6 +19,7 @@ interface Count extends CountedDownload {
 interface Options {
   /** Called and awaited after each write. */
   onCounted?: () => Promise<void>;
+  /** The time in milliseconds, for the day of a download. */
   clock?: () => number;
 }
 

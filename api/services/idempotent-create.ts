@@ -114,6 +114,7 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
 
 export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) {
   return {
+    /** Deletes at most `limit` expired keys and returns their number. */
     async deleteExpired(limit: number): Promise<number> {
       const expired = await em.find(
         IdempotencyKey,
@@ -125,6 +126,7 @@ export function idempotencyKeyService({ em, clock = Date.now }: ServiceContext) 
   };
 }
 
+/** The hash of an input, which does not depend on the order of the fields. */
 function fingerprintOf(kind: string, input: unknown): string {
   return createHash('sha256')
     .update(`${kind} ${JSON.stringify(input, withSortedNames)}`)

@@ -186,6 +186,7 @@ export function sessionService({
       await em.nativeDelete(Session, { tokenHash: hashToken(token) });
     },
 
+    /** Deletes at most `limit` expired sessions and returns their number. */
     async deleteExpired(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
       const isExpired = {
@@ -199,6 +200,7 @@ export function sessionService({
       return em.nativeDelete(Session, { tokenHash: { $in: expired.map(({ tokenHash }) => tokenHash) }, ...isExpired });
     },
 
+    /** Deletes at most `limit` login attempts that no longer count, and returns their number. */
     async deleteOldAttempts(limit: number): Promise<number> {
       const now = await currentTime(em, clock);
       const old = await em.find(
@@ -225,6 +227,7 @@ export function sessionService({
       await this.setPassword(password);
     },
 
+    /** Generates, saves and returns the first password; null if a password is already set. */
     async createFirstPassword(): Promise<string | null> {
       if ((await em.count(Credential, { id: CREDENTIAL_ID })) > 0) return null;
       const password = generatePassword();

@@ -38,6 +38,7 @@ export interface TagList {
 
 interface Edit extends Preconditions, Patch<{ description: string | null }> {}
 
+/** The service for the settings: the tag list and the homepage settings (spec §3). */
 export function settingService({ em, actor }: ServiceContext) {
   let tagList: Promise<Tag[]> | undefined;
 

@@ -262,6 +262,7 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
       }
     },
 
+    /** Counts the failure of a source whose host did not respond, although the network works. */
     async fail(id: number, failure: SourceFailure): Promise<void> {
       const stored = await find(id);
       if (stored) await countFailure(stored, failure);

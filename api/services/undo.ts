@@ -303,6 +303,7 @@ export function undoService(
     return found;
   }
 
+  /** Raises the revisions of the browsers whose facts or sources change, because these revisions guard them. */
   async function raiseRevisions(steps: readonly RowStep[]): Promise<void> {
     const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
     const raised = ids.filter((id) => !steps.some(isSame('browser', String(id))));
@@ -375,6 +376,7 @@ function isSame(type: RecordType, id: string) {
   return (record: Pick<RecordChange, 'table' | 'id'>) => record.table.type === type && record.id === id;
 }
 
+/** The step that undoes what a change did to a record, or why it cannot be undone. */
 function planStep(
   { table, id, operation, before, after }: RecordChange,
   current: RowSnapshot | null,

@@ -65,6 +65,7 @@ const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 
 const SEARCHED_TEXT = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
 
+/** The SQL condition that a version is for a platform and contains every word of a folded text. */
 function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): RawBuilder<boolean> {
   const words = folded?.split(' ').filter(Boolean) ?? [];
   return sql.join<boolean>(
@@ -77,6 +78,7 @@ function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): 
   );
 }
 
+/** The service for versions (spec §2, §5, §7). */
 export function versionService(context: ServiceContext) {
   const { em, actor, origin, isPreview = false, clock = Date.now } = context;
   const change = recordChanges(context, Version, 'versionNotFound');

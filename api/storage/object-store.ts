@@ -50,7 +50,7 @@ export function createObjectStore({ base, ...credentials }: ObjectStoreLocation)
       timeout,
     );
     // Redirects are not followed: a redirect means that the configured region is wrong.
-    // The signal is that of `fetch`: one of the signed request is forgotten once that is garbage.
+    // `fetch` gets the signal: that of a Request no longer works after the Request is collected as garbage.
     const send = async () =>
       fetch(await client.sign(base + name, { ...init, redirect: 'manual' }), { signal: controller.signal });
     try {

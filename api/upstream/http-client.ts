@@ -126,6 +126,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     throw new UpstreamError('tooManyRedirects');
   }
 
+  /** One request and its response; the body of a redirect is not read. */
   async function exchange(
     url: URL,
     { agent, onHead }: { agent: http.Agent; onHead: (head: Head) => Promise<void> },

@@ -32,6 +32,7 @@ function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
   return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
+/** The architecture that a name says; null if it says none. */
 export function architectureIn(name: string): Architecture | null {
   return firstIn(ARCHITECTURES, name);
 }

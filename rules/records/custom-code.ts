@@ -4,6 +4,7 @@ import { CODE_POSITIONS } from '../vocabulary.ts';
 import { checkRecord, choice, count, defaultOf, flag, html, storedRecord, text, type InputOf } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
+/** The fields of a custom code in the order of the form (spec §3). */
 export const CUSTOM_CODE = {
   name: text({ about: 'The name.', max: CODE_NAME_MAX, required: 'requiredFields', tooLong: 'codeNameTooLong' }),
   codeType: choice(CODE_POSITIONS, {
@@ -26,10 +27,12 @@ export const CUSTOM_CODE = {
   ...PUBLICATION,
 };
 
+/** The input for a custom code, from a form or a request (spec §3). */
 export interface CustomCodeInput extends InputOf<typeof CUSTOM_CODE> {}
 
 export const DEFAULT_CUSTOM_CODE: CustomCodeInput = defaultOf(CUSTOM_CODE);
 
+/** Validates the custom code form (spec §5). */
 export function checkCustomCode(input: CustomCodeInput): Issues {
   return checkRecord(CUSTOM_CODE, input, checkPeriod(input));
 }

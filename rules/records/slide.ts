@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
+/** The fields of a slide in the order of the form (spec §3). */
 export const SLIDE = {
   title: localized({
     about: 'The title.',
@@ -48,10 +49,12 @@ export const SLIDE = {
   ...PUBLICATION,
 };
 
+/** The input for a slide, from a form or a request (spec §3). */
 export interface SlideInput extends InputOf<typeof SLIDE> {}
 
 export const DEFAULT_SLIDE: SlideInput = defaultOf(SLIDE);
 
+/** Validates the slide form (spec §5). */
 export function checkSlide(input: SlideInput): Issues {
   return checkRecord(SLIDE, input, {
     ...(input.linkType === 'external'

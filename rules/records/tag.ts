@@ -4,6 +4,7 @@ import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
 import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } from './fields.ts';
 
+/** The fields of a tag in the order of the form (spec §3). */
 export const TAG = {
   id: text({
     about:

@@ -32,6 +32,7 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
+/** The fields of a version in the order of the form (spec §3). */
 export const VERSION = {
   browserId: id({ about: 'The id of the browser.', required: 'browserIdRequired' }),
   versionNumber: text({
@@ -108,10 +109,12 @@ export const VERSION = {
   ...PUBLICATION,
 };
 
+/** The input for a version, from a form or a request (spec §3). */
 export interface VersionInput extends InputOf<typeof VERSION> {}
 
 export const DEFAULT_VERSION: VersionInput = defaultOf(VERSION);
 
+/** Validates the version form (spec §5). */
 export function checkVersion(input: VersionInput): Issues {
   return checkRecord(VERSION, input, checkPeriod(input));
 }

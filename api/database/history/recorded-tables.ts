@@ -39,6 +39,7 @@ interface Recorded {
   /** The column with the id of the browser to which a row belongs. */
   browserId?: string;
   title: readonly string[];
+  /** The columns that follow from others and from the time, in milliseconds. */
   derive?: (snapshot: RowSnapshot, now: number) => RowSnapshot;
   /** Only this column is recorded, and only when it is updated. */
   only?: string;

@@ -88,6 +88,7 @@ async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void
     );
 }
 
+/** The SQL condition for recording an operation; null for no condition. */
 function conditionOf(
   { recordedColumns, belongsTo }: RecordedTable,
   operation: RowOperation,

@@ -90,6 +90,7 @@ export async function searchCondition(
 
 export interface Found {
   condition: RawBuilder<boolean>;
+  /** Whether these are only browsers with a similar name. */
   isApproximate: boolean;
 }
 
@@ -268,6 +269,7 @@ function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): R
   return sql<boolean>`(${sql.join([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions], sql` or `)})`;
 }
 
+/** The id in the text `12` or `#12`, as a list; an empty list for any other text. */
 function parseId(folded: string): number[] {
   const id = Number(/^#?(?<id>[1-9]\d*)$/u.exec(folded)?.groups?.id ?? NaN);
   return id <= ID_MAX ? [id] : [];

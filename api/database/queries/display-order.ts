@@ -3,6 +3,7 @@ import { isPostgres, type EntityManager } from '../orm.ts';
 import { buildOrder } from './browser-order.ts';
 import { writeRows, type Tables } from './rows.ts';
 
+/** The rows of one statement, because databases limit its parameters. */
 const ROWS_AT_ONCE = 1000;
 
 /** The key of the advisory lock of display orders, which must be unique in the database. */

@@ -50,6 +50,7 @@ export function matchBrowsers(
   }
 }
 
+/** An English name without differences that do not matter when browsers are recognised. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -153,7 +153,7 @@ function storedFactFields(group: FieldGroup, values: FactsFormValues): StoredFie
   const paths = kind === 'text' ? ['text.en', 'text.zh'] : [kind];
   return storedFields([...paths, 'sourceUrl', 'seenOn', 'note'], {
     ...fields,
-    answer: fields.value && fields.value === 'yes',
+    answer: fields.value === null ? null : fields.value === 'yes',
     choice: fields.value,
   });
 }

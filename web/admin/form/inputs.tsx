@@ -138,14 +138,11 @@ export function LocalizedField<T extends FieldValues = FieldValues>({
   );
 }
 
-interface SelectFieldProps<T extends FieldValues> extends FieldLabels {
-  name: FieldPath<T>;
+interface SelectFieldProps<T extends FieldValues> extends FieldLabels, Pick<TextFieldProps<T>, 'name' | 'deps'> {
   /** Without it, the words of the table of the record. */
   options?: readonly { value: string; label: string }[];
   /** The label of an option without a choice, whose value is that of an empty field. */
   emptyLabel?: string;
-  /** The fields that have to be validated again after a change. */
-  deps?: FieldPath<T>[];
 }
 
 export function SelectField<T extends FieldValues = FieldValues>({
