@@ -28,6 +28,7 @@ import { SLIDES } from './slides/slides.tsx';
 import { SourcesPage } from './sources/sources-page.tsx';
 import { TagsPage } from './tags/tags-page.tsx';
 import { SpinnerPage } from './ui/button.tsx';
+import { ADMIN_TEXTS } from './use-texts.ts';
 import { UpdatesPage } from './updates/updates-page.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 
@@ -96,12 +97,6 @@ function Administration() {
     </SessionProvider>
   );
 }
-
-/**
- * The form of the facts has the names of the comparison; lists and forms have those of the pages of browsers and
- * versions.
- */
-const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
 
 /** Whether the texts of the administration are loaded in the current language. Loads them if not. */
 function useAdminTexts(): boolean {

@@ -1,5 +1,5 @@
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useTagList } from '../form/tag-select.tsx';
 import { BulkDelete } from '../ui/delete-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ import {
 
 /** Each change of several browsers is one of the history. */
 export function useBrowserChanges(reload: () => Promise<unknown>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [update] = useUpdateBrowsersMutation();
   const { run, isBusy } = useBulkAction(reload);
   const change = (
@@ -37,7 +37,7 @@ interface BrowserActionsProps {
 }
 
 export function BrowserActions({ selected, onChanged, onDeleted }: BrowserActionsProps) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const [remove] = useDeleteBrowsersMutation();
   const { run, isBusy, change, publish } = useBrowserChanges(onChanged);
   const deletedText = useDeletedText();

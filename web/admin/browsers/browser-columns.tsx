@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../rules/format.ts';
 import type { AdminBrowserFragment } from './browsers.generated.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -50,7 +50,7 @@ export function useBrowserColumns({
   onPublish,
   onMove,
 }: BrowserColumnsOptions): readonly Column<AdminBrowserFragment>[] {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   return useMemo(() => {
     const nameOf = ({ name }: AdminBrowserFragment) => name[language] || name.en;
     const onPhone = isSortedByOrder ? undefined : 'hidden';
@@ -164,7 +164,7 @@ export function useBrowserColumns({
 }
 
 function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
-  const { localize } = useTranslation();
+  const { localize } = useTexts();
   if (tags.length === 0) return null;
   return (
     <span
@@ -189,7 +189,7 @@ interface ActionsCellProps extends Pick<BrowserRowActions, 'onPublish' | 'onDele
 }
 
 function ActionsCell({ browser, name, onPublish, onDelete }: ActionsCellProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { id } = browser;
   const releasePath = versionFormPath(id, { kind: 'release', id: null });
   return (
@@ -253,7 +253,7 @@ export function positionFieldId(id: number): string {
 
 /** The position of a browser in the list. Another number moves it there, and anything but a number is refused. */
 function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { displayOrder } = browser;
   const showStatus = useShowStatus();
   const [typed, setTyped] = useState<string | null>(null);

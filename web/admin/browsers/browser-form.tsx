@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type BrowserInput, checkBrowser, DEFAULT_BROWSER, nextDisplayOrder } from '../../../rules/records/browser.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { browserPath } from '../../paths.ts';
 import { adminFactsPath, adminSourcesPath } from '../admin-paths.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
@@ -37,7 +37,7 @@ export function BrowserEditor({
   id,
   ...handlers
 }: Pick<RecordEditorProps<BrowserInput, LoadedBrowser>, 'id' | 'onSaved' | 'onCancel'>) {
-  const { t, localize } = useTranslation(['admin', 'translation']);
+  const { t, localize } = useTexts();
   const client = useApolloClient();
   return (
     <RecordEditor
@@ -107,7 +107,7 @@ const BrowserField = RecordField<BrowserInput>;
 
 /** All fields of a browser (spec §3, §5), next to a preview of its card. */
 function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
@@ -142,7 +142,7 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
 }
 
 function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { renderedAt } = usePageContext();
   const list = useTagList();
   const { name, description, shortDescription, iconUrl, tags, downloadCount } = useDeferredValue(

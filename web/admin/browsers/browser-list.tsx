@@ -7,7 +7,7 @@ import {
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
@@ -48,7 +48,7 @@ const NO_ROWS: readonly never[] = [];
 
 export function BrowserList({ table, left }: BrowserListProps) {
   const showStatus = useShowStatus();
-  const { t, localize } = useTranslation(['admin', 'translation']);
+  const { t, localize } = useTexts();
   const failureMessage = useFailureMessage();
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
@@ -156,7 +156,7 @@ const FILTER =
   'inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted';
 
 function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
-  const { t, localize } = useTranslation(['admin', 'translation']);
+  const { t, localize } = useTexts();
   const tags = useTagList();
   const select = (name: string, label: string, all: string, options: { value: string; label: string }[]) => (
     <FilterSelect
@@ -219,7 +219,7 @@ function focusOnRow(id: number | null): void {
 }
 
 function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const showFailure = useShowFailure();
   const [update] = useUpdateBrowsersMutation();
   const [move] = useMoveBrowserMutation();

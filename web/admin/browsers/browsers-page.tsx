@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { versionFormPath } from '../admin-paths.ts';
 import { useShowStatus } from '../graph/notices.ts';
@@ -13,7 +13,7 @@ import { useBrowserTable } from './use-browser-pages.ts';
 
 /** `/admin/browsers` (spec §2): the list, or the form of one browser. */
 export function BrowsersPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const showStatus = useShowStatus();

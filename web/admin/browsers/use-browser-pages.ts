@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { calendarDateOf } from '../../../rules/calendar.ts';
 import { BROWSERS_PER_REQUEST_MAX, ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { useDebouncedText } from '../ui/filter-box.tsx';
 import { useTableAddress } from '../ui/use-table-address.ts';
@@ -79,7 +79,7 @@ export type BrowserTable = ReturnType<typeof useBrowserTable>;
 
 /** The table of browsers with its filters, order and rows. Rows are first fetched when the table is first shown. */
 export function useBrowserTable({ isShown, listQuery }: { isShown: boolean; listQuery: string }) {
-  const { language } = useTranslation();
+  const { language } = useTexts();
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   const address = useTableAddress(listQuery);

@@ -1,7 +1,7 @@
 import type { CustomCodeInput } from '../../../rules/records/custom-code.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { RecordField } from '../form/inputs.tsx';
@@ -16,7 +16,7 @@ const CodeField = RecordField<CustomCodeInput>;
 
 /** All fields of a custom code (spec §3, §5), below the security warning of spec §2. */
 export function CustomCodeFields({ id }: { id: number | null }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const positions = CODE_POSITIONS.map((position) => ({
     value: position,
     label: `${t(`codes.position.${position}`)} – ${t(`codes.place.${position}`)}`,
@@ -46,7 +46,7 @@ export function CustomCodeFields({ id }: { id: number | null }) {
 }
 
 function SecurityWarning() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   return (
     <section
@@ -72,7 +72,7 @@ const KINDS: readonly Blocked['kind'][] = ['handler', 'scriptLink', 'style', 'el
 
 /** What the content security policy of the public pages blocks of the typed code. */
 function PolicyReport() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const report = useReport();
   const allowAnyHost = useWatch<CustomCodeInput, 'allowAnyHost'>({ name: 'allowAnyHost' });
   if (!report) return null;

@@ -5,7 +5,7 @@ import type { IssueKey } from '../../../rules/issues.ts';
 import { CODE_PREVIEW } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { CODE_POSITIONS, type CodePosition } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editCustomCodePath } from '../admin-paths.ts';
 import { formValues } from '../form/use-record-form.ts';
@@ -108,7 +108,7 @@ function CustomCodeList({ records, busyId, onToggle, onDelete, actionsFor }: Rec
 }
 
 function Position({ position, children }: { position: CodePosition; children: ReactNode }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -148,7 +148,7 @@ interface CustomCodeCardProps {
 
 /** A custom code in the list (spec §2). */
 function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const publicationOf = usePublicationText();
   const publication = publicationOf(code);
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;

@@ -5,7 +5,7 @@ import type { LinkFilter } from '../../../rules/links.ts';
 import { NEEDS, type Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-paths.ts';
@@ -30,7 +30,7 @@ export function DashboardPage() {
 
 /** What needs the administrator, the size of the catalogue and the last changes. */
 function Dashboard() {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const { data, error, refetch } = useDashboardQuery({
     variables: { first: DASHBOARD_BROWSERS },
     fetchPolicy: 'cache-and-network',
@@ -72,7 +72,7 @@ function Counter({ label, count }: { label: string; count: number }) {
 type RecentBrowser = DashboardQuery['browsers']['nodes'][number];
 
 function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <section aria-labelledby="recent">
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -94,7 +94,7 @@ function RecentBrowsers({ browsers }: { browsers: readonly RecentBrowser[] }) {
 }
 
 function RecentItem({ browser }: { browser: RecentBrowser }) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const name = localize(browser.name);
   return (
     <li className="flex items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-5">
@@ -132,7 +132,7 @@ const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies
  * records. What was never checked has no number. Details that are missing are folded.
  */
 function Needs({ data: { proposalCount, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
   const lines = [
     { key: 'dead', count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
@@ -217,7 +217,7 @@ function NeedLine({ text, to, count, isAlarm = false }: NeedLineProps) {
 
 /** What was typed in forms that were closed without saving, for example by a crash. */
 function DraftList() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { drafts, reload } = useClosedDrafts();
   if (drafts.length === 0) return null;
   const discard = (key: string) => {

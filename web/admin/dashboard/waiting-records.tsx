@@ -4,7 +4,7 @@ import { RECORDS_AT_ONCE } from '../../../rules/limits.ts';
 import type { Need } from '../../../rules/needs.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { isSameRelease } from '../../../rules/release.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import {
   adminVersionsPath,
@@ -24,7 +24,7 @@ import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.
 
 /** `/admin?need=…`: the records with a need, each with a link to where it can be met. */
 export function WaitingRecords({ need }: { need: Need }) {
-  const { t, language, localize } = useTranslation('admin');
+  const { t, language, localize } = useTexts();
   const versionName = useVersionName();
   const { data, error, refetch } = useWaitingRecordsQuery({
     variables: { need, first: RECORDS_AT_ONCE },

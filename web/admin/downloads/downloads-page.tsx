@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DOWNLOAD_PERIODS } from '../../../rules/downloads.ts';
 import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
 import { memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
@@ -24,7 +24,7 @@ interface FilterProps {
 
 /** `/admin/downloads`: how often the site, a browser or a version was downloaded. */
 export function DownloadsPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [filter, change] = useDownloadFilter();
   const { data, previousData, error, refetch } = useDownloadStatisticsQuery({
     variables: { ...filter, limit: MOST_DOWNLOADED },
@@ -47,7 +47,7 @@ export function DownloadsPage() {
 }
 
 function NoDownloads({ filter: { period, browserId, platform } }: { filter: DownloadFilter }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const isAll = period === 'year' && browserId === null && platform === null;
   return (
     <EmptyState
@@ -59,7 +59,7 @@ function NoDownloads({ filter: { period, browserId, platform } }: { filter: Down
 }
 
 function Shown({ statistics, filter }: { statistics: Statistics; filter: DownloadFilter }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const texts = useDownloadTexts();
   const { total, points, kinds } = statistics;
   return (
@@ -88,7 +88,7 @@ function Parts({
   statistics: Statistics;
   filter: DownloadFilter;
 }) {
-  const { t, localize } = useTranslation(['admin', 'translation']);
+  const { t, localize } = useTexts();
   const nameOf = useVersionName();
   const { browserId, versionId, platform } = filter;
   const deleted = (id: number) => t('downloads.deleted', { id });
@@ -136,7 +136,7 @@ function Parts({
 }
 
 function Filters({ filter, change }: FilterProps) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   return (
     <div className="mb-6 flex flex-wrap items-end gap-3">
       <Segments
@@ -162,7 +162,7 @@ function Filters({ filter, change }: FilterProps) {
 }
 
 function BrowserBox({ filter: { browserId }, change }: FilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const choices = useBrowserChoices(browserId);
   return (
     <ComboboxFilter
@@ -176,7 +176,7 @@ function BrowserBox({ filter: { browserId }, change }: FilterProps) {
 }
 
 function VersionBox({ filter: { browserId, versionId }, change }: FilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { isEmpty, ...choices } = useVersionChoices(browserId, versionId);
   return (
     <ComboboxFilter

@@ -5,7 +5,7 @@ import { choicesOf, FACT_GROUPS, FACT_TOPICS, type FactTopic, latestDate, TOPICS
 import { isBlank, type Issues } from '../../../rules/issues.ts';
 import type { FieldGroup } from '../../../rules/merge.ts';
 import { type LocalizedText, memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useFactText } from '../../ui/use-fact-text.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { type DescribeGroup, type StoredField, storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
@@ -16,12 +16,12 @@ import { FactsOfBrowserDocument, type FactsToEditFragment, SaveFactsDocument } f
 
 /** `/admin/browsers/{id}/facts`: what is known about a browser for the comparison. */
 export function FactsPage() {
-  const { t } = useTranslation('compare');
+  const { t } = useTexts();
   return (
     <BrowserPartPage type="fact" load={loadFacts} save={saveFacts} check={checkFactsForm} describe={useDescribeFacts()}>
       {() =>
         FACT_GROUPS.map((group) => (
-          <FormSection key={group} title={t(`group.${group}`)}>
+          <FormSection key={group} title={t(`compare:group.${group}`)}>
             {FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map((topic) => (
               <FactRow key={topic} topic={topic} />
             ))}
@@ -49,20 +49,20 @@ function saveFacts(client: ApolloClient, id: number, values: FactsFormValues, re
 }
 
 function useDescribeFacts(): DescribeGroup<FactsFormValues> {
-  const { t } = useTranslation('compare');
+  const { t } = useTexts();
   const describe = useGroupDifferences<FactsFormValues>('fact', {
     fieldsOf: storedFactFields,
     topicOf: ([topic]) => topic ?? '',
   });
   return (group, ...values) => {
     const topic = topicOf(group);
-    return { ...describe(group, ...values), title: topic && t(`topic.${topic}`) };
+    return { ...describe(group, ...values), title: topic && t(`compare:topic.${topic}`) };
   };
 }
 
 /** The fields of one topic: its value and, if it is known, its source, the day and the note. */
 function FactRow({ topic }: { topic: FactTopic }) {
-  const { t } = useTranslation(['admin', 'compare']);
+  const { t } = useTexts();
   const fields = useWatch<FactsFormValues>({ name: topic }) as FactFields; // every topic has fields
   const label = t(`compare:topic.${topic}`);
   return (
@@ -83,7 +83,7 @@ function FactRow({ topic }: { topic: FactTopic }) {
 }
 
 function ValueField({ topic, label }: { topic: FactTopic; label: string }) {
-  const { t } = useTranslation(['admin', 'compare']);
+  const { t } = useTexts();
   const textOf = useFactText();
   const { kind } = TOPICS[topic];
   if (kind === 'text') return <LocalizedField<FactsFormValues> name={`${topic}.text`} label={label} />;

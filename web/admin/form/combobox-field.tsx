@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { useCombobox, type ComboboxParts } from '../../ui/use-combobox.ts';
@@ -210,7 +210,7 @@ interface ChoiceListProps {
 }
 
 function ChoiceList({ label, choices: { list, total, isLoading }, chosenId, combobox }: ChoiceListProps) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = list.length === 0;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { parseHomepageSettings } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { parseTagIds, parseTagList, type Tag, tagsFor } from '../../../rules/tag.ts';
 import { LOCALES, memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTagList } from './tag-select.tsx';
 import { fieldOf, type FormType, oneOf, useChoiceWords, useFieldLabels } from './field-labels.ts';
@@ -42,7 +42,7 @@ interface DescribedRecord extends Pick<ChangedRecordFragment, 'operation' | 'tit
 
 /** Functions that describe differences with the labels and the words of the forms. */
 export function useFieldDifferences() {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const words = useFieldWords();
   return useMemo(() => {
     const { labelOf, wordsOf, entriesOf } = words;
@@ -144,7 +144,7 @@ type Write = (value: string, topic: string) => string;
 
 /** Functions that write stored fields with the labels and the words of the forms. */
 function useFieldWords() {
-  const { t, language, localize } = useTranslation(['admin', 'compare']);
+  const { t, language, localize } = useTexts();
   const labelOf = useFieldLabels();
   const choiceWords = useChoiceWords();
   const tags = useTagList();
@@ -306,7 +306,7 @@ function Value({ parts }: { parts: readonly Part[] }) {
 
 /** A removed piece is struck through and an added one underlined, so that colours are not needed. */
 function Piece({ part: { kind, text } }: { part: Part }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (kind === 'same') return text;
   const Mark = kind === 'removed' ? 'del' : 'ins';
   const colours = { removed: 'bg-tag-red-soft text-tag-red', added: 'bg-tag-green-soft text-tag-green' };

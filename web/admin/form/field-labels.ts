@@ -11,7 +11,7 @@ import {
   RELEASE_CHANNELS,
   UPDATE_TYPES,
 } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 
 /** The type of the record of a form: one of the history, or a tag, which is a part of a setting. */
 export type FormType = ShownRecordType | 'tag';
@@ -35,7 +35,7 @@ export function fieldOf(type: FormType, name: string): NamedField {
  * version of the server has recorded.
  */
 export function useFieldLabels(): (type: FormType, name: string) => string | undefined {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTexts();
   return useCallback(
     (type, name) => {
       const { base, language } = fieldOf(type, name);
@@ -58,7 +58,7 @@ export function oneOf<T extends string>(values: readonly T[], write: (value: T) 
 
 /** A function that writes the value of a choice, which forms and the history share; undefined for other fields. */
 export function useChoiceWords(): (name: string, value: string) => string | undefined {
-  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
+  const { t } = useTexts();
   return useCallback(
     (name, value) => {
       const words: Partial<Record<string, (value: string) => string>> = {

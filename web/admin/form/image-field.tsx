@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES } from '../../../rules/limits.ts';
 import { isImageType, type UploadMessageKey } from '../../../rules/upload.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { UrlState } from './link-states.tsx';
 import { failureOf, noAnswer, RestFailure } from '../rest/request.ts';
 import { type Session, useSession } from '../rest/session.ts';
@@ -23,7 +23,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
   shape = 'row',
   ...labels
 }: ImageFieldProps<T>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   const image = useImageUpload((url) => field.onChange(url));
@@ -69,7 +69,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
 }
 
 function UploadStatus({ progress, isUploading, failure }: ImageUpload) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const failureMessage = useFailureMessage();
   return (
     <>

@@ -4,7 +4,7 @@ import { lengthOf } from '../../../rules/issues.ts';
 import { DISPLAY_ORDER_MIN } from '../../../rules/limits.ts';
 import { type FieldKind, parseCount } from '../../../rules/records/fields.ts';
 import { LANGUAGES, LOCALES } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Field, type FieldLabels, INPUT, URL_INPUT, useFieldId, useOwnField } from './field.tsx';
 import { useChoiceWords } from './field-labels.ts';
 import { ImageField } from './image-field.tsx';
@@ -121,7 +121,7 @@ export function LocalizedField<T extends FieldValues = FieldValues>({
   label,
   ...props
 }: Omit<TextFieldProps<T>, 'deps'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const own = useOwnField(name);
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">

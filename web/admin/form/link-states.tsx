@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LinkVerdict } from '../../../rules/links.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useLinkStatesQuery } from '../links/links.generated.ts';
 
 /** The server accepts no more. */
@@ -61,7 +61,7 @@ export function toneOf(state: DotState): string {
 
 /** Returns a function that names a state: "Broken link", "Works". */
 export function useLinkStateName(): (state: DotState) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (state) => {
     if (!state) return t('links.unchecked');
     return state.isDead ? t('links.dead') : t(`links.verdict.${state.verdict}`);

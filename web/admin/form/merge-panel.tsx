@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type FieldGroup, valueAtPath } from '../../../rules/merge.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import type { FieldKind } from '../../../rules/records/fields.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Difference, type FieldDifference, type Part, useFieldDifferences } from './field-differences.tsx';
 import { useRecordFormContext } from './field.tsx';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
@@ -23,7 +23,7 @@ interface MergePanelProps<T> {
  * Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side.
  */
 export function MergePanel<T extends object>({ merging, describe: given, onChoose, onLoadStored }: MergePanelProps<T>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   const own = useGroupDifferences<T>(useRecordFormContext().type);
   const describe = given ?? own;
@@ -79,7 +79,7 @@ function ConflictingGroup<T>({
   describe,
   onChoose,
 }: ConflictingGroupProps<T>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   const [saved, typed] = [describe(group, theirs, base), describe(group, mine, base)];
   const isDifferent = ({ parts }: FieldDifference, index: number) =>
@@ -150,7 +150,7 @@ function namesOf({ title, fields }: { title?: string; fields: readonly FieldDiff
 
 /** Says that the record of a form was deleted elsewhere. The form then saves a new one. */
 export function DeletedNotice() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <div
       role="alert"

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Issues } from '../../../rules/issues.ts';
 import type { PublicationInput } from '../../../rules/records/publication.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { previewPath } from '../../paths.ts';
 import { usePublicationText } from '../ui/publication-badge.tsx';
 import { Field, INPUT } from './field.tsx';
@@ -33,7 +33,7 @@ interface PublicationFieldsProps {
  * `previewOf` is the public page of a stored record.
  */
 export function PublicationFields({ previewOf, isFolded = false }: PublicationFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   const { getValues, setValue, formState } = useFormContext<PublicationInput>();
   const stored = { isDraft: false, visibleFrom: null, visibleUntil: null, ...formState.defaultValues };

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Link, type Location, useBlocker, useLocation } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { inLanguage } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFocusOnOpen } from '../ui/use-focus-on-view.ts';
@@ -49,7 +49,7 @@ export function RecordForm<T extends FieldValues>({
   warningsOf,
   children,
 }: RecordFormProps<T>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { form, merge, isDeleted, isSaving } = state;
   const [blockers, setBlockers] = useState(0);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -164,7 +164,7 @@ interface DraftNoticeProps {
 
 /** Says that a draft was restored, and which other drafts the form has. */
 function DraftNotice({ restoredAt, others, onDiscard }: DraftNoticeProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (restoredAt === null && others.length === 0) return null;
   return (
     <div
@@ -192,7 +192,7 @@ function DraftNotice({ restoredAt, others, onDiscard }: DraftNoticeProps) {
 
 /** Opening another draft keeps what was typed as a draft. */
 function OtherDrafts({ drafts }: { drafts: readonly StoredDraft<object>[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { pathname, search } = useLocation();
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -225,7 +225,7 @@ interface LeaveGuardProps {
  * browser's own.
  */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation),
   );

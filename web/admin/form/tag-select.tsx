@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { DEFAULT_TAGS, type Tag, tagsFor } from '../../../rules/tag.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldLabels } from './field.tsx';
@@ -11,7 +11,7 @@ export function TagSelect<T extends FieldValues = FieldValues>({
   name,
   ...labels
 }: FieldLabels & { name: FieldPath<T> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control } = useFormContext();
   const { field } = useController({ name, control });
   // The ids in the order of choice, because cards show only the first ones.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHOICES_AT_ONCE } from '../../../rules/limits.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
@@ -16,7 +16,7 @@ import { usePlatformIds, useVersionName } from './version-name.ts';
 
 /** The browsers that a slide can link to, by name; an empty list after an error, which is only logged (spec §8). */
 export function useBrowserChoices(chosenId: number | null) {
-  const { language, localize } = useTranslation();
+  const { language, localize } = useTexts();
   const [text, onSearch] = useState<string | null>(null);
   const search = useDebouncedText(text ?? '');
   const { data, previousData, error } = useBrowserChoicesQuery({
@@ -40,7 +40,7 @@ export function useBrowserChoices(chosenId: number | null) {
  * (spec §8).
  */
 export function useVersionChoices(browserId: number | null, chosenId: number | null) {
-  const { language } = useTranslation();
+  const { language } = useTexts();
   const nameOf = useVersionName();
   const [text, onSearch] = useState<string | null>(null);
   const search = usePlatformIds(useDebouncedText(text ?? ''));
@@ -78,7 +78,7 @@ interface ChoicesOptions<T> {
 
 /** The choices of a combobox, and the name of the chosen record; an empty text without a choice. */
 function useChoices<T>({ chosenId, current, page, error, isLoading, choiceOf }: ChoicesOptions<T>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification requires it (§8)
     if (error !== undefined) console.error(error);

@@ -11,7 +11,7 @@ import {
   type ReleaseChannel,
   type LocalizedText,
 } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 
 interface NamedVersion {
   versionNumber: string;
@@ -25,10 +25,14 @@ interface NamedVersion {
  * file that has one.
  */
 export function useVersionName(): (version: NamedVersion) => string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return useCallback(
     ({ versionNumber, platform, architecture, downloadUrl }) => {
-      const target = [t(`platform.${platform}`), architecture?.toUpperCase(), downloadUrl && languageIn(downloadUrl)]
+      const target = [
+        t(`translation:platform.${platform}`),
+        architecture?.toUpperCase(),
+        downloadUrl && languageIn(downloadUrl),
+      ]
         .filter(Boolean)
         .join(' ');
       return `${versionNumber} · ${target}`;
@@ -42,7 +46,7 @@ export function useReleaseFileName(): (
   index: number,
   file: { platform: string; architecture: string | null },
 ) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const nameOf = useVersionName();
   return (index, { platform, architecture }) => {
     const name = t('release.file', { number: index + 1 });
@@ -68,7 +72,7 @@ const LATEST = 'Latest 最新';
 
 /** Returns a function for the text that the filter of the table searches. */
 export function useVersionText(): (version: SearchedVersion) => string {
-  const { t } = useTranslation(['translation', 'catalogue']);
+  const { t } = useTexts();
   const nameOf = useVersionName();
   return useCallback(
     (version) =>
@@ -76,7 +80,7 @@ export function useVersionText(): (version: SearchedVersion) => string {
         nameOf(version),
         `#${version.id}`,
         version.releaseDate,
-        t(`channel.${version.releaseChannel}`),
+        t(`catalogue:channel.${version.releaseChannel}`),
         version.features.en,
         version.features.zh,
         version.downloadUrl,
@@ -89,7 +93,7 @@ export function useVersionText(): (version: SearchedVersion) => string {
 
 /** Returns functions for the warnings before a version is saved. */
 export function useVersionWarnings() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const nameOf = useVersionName();
   return {
     /** That a version exists already. */
@@ -105,9 +109,9 @@ export function useVersionWarnings() {
 
 /** Replaces the names of platforms by their ids, because the server searches for ids. */
 export function usePlatformIds(text: string): string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return PLATFORMS.reduce(
-    (result, platform) => result.replaceAll(fold(t(`platform.${platform}`)), platform),
+    (result, platform) => result.replaceAll(fold(t(`translation:platform.${platform}`)), platform),
     fold(text),
   );
 }

@@ -5,7 +5,7 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import type { ChangeSummaryFragment } from '../history/history.generated.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
@@ -17,7 +17,7 @@ export function findMainCount({ recordType, counts }: Pick<Change, 'recordType' 
 }
 
 export function useChangeText() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const titleOf = useRecordTitle();
   return useMemo(() => {
     /** The record that names a change, and the numbers of the others: "Comet + 13 versions, 1 slide". */
@@ -58,7 +58,7 @@ const VERSION_TITLE = new RegExp(
 
 /** A function that names a record of the history in the language of the screen: "Comet 1.93.136 · Windows X64". */
 export function useRecordTitle(): (record: NamedRecord) => string {
-  const { t, localize } = useTranslation(['admin', 'compare', 'translation']);
+  const { t, localize } = useTexts();
   return useMemo(() => {
     /** A title in English and Chinese with a slash between, in the language of the screen. */
     const localized = (title: string) => {

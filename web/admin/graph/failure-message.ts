@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { RestFailure } from '../rest/request.ts';
 import { isMessageKey, type MessageKey, type MessageParams } from '../../../rules/messages.ts';
 
 /** Returns the message of an error (spec §8): the server's message if there is one, or else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const messageText = useMessageText();
   return (error, fallback) => {
     if (hasNoResponse(error)) return t('translation:error.network');
@@ -94,6 +94,6 @@ export interface Message {
 }
 
 export function useMessageText(): (message: Message) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return ({ key, params, text = '' }) => (isMessageKey(key) ? t(`message.${key}`, { ...params }) : text);
 }

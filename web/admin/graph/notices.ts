@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useRef } from 'react';
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from './failure-message.ts';
 import { refetchAll } from './use-loaded.ts';
 import { type NamedRecord, useRecordTitle } from './change-text.ts';
@@ -166,7 +166,7 @@ export function useShowFailure(): (error: unknown, fallback: string) => void {
  * whether they are themselves undos. With `restored`, this text says what was done, and that can be undone.
  */
 export function useUndo(): (changeIds: readonly number[], isUndo: boolean, restored?: string) => Promise<void> {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const client = useApolloClient();
   const notices = useNotices();
   const showFailure = useShowFailure();
@@ -204,7 +204,7 @@ export function useUndoNotice(): (notice: Notice) => Promise<void> {
  * further. A step ends before the next one begins.
  */
 export function useUndoLast(): (isRedo?: boolean) => Promise<void> {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const notices = useNotices();
   const undo = useUndo();
   const undoNotice = useUndoNotice();
@@ -236,7 +236,7 @@ export interface RestoredValue {
 
 /** Brings a record, or one of its fields, back to its state after a change, and loads what the screen shows again. */
 export function useRestoreRecord() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const client = useApolloClient();
   const notices = useNotices();
   const showFailure = useShowFailure();

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ChangeKind, hasOwnFields } from '../../../rules/history.ts';
 import { isJobName } from '../../../rules/jobs.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusOnMain } from '../ui/use-focus-on-view.ts';
@@ -44,7 +44,7 @@ interface ChangeRowProps {
  * record.
  */
 export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [isShown, setShown] = useState(isOpen);
   const { joinFirst, textOf } = useChangeText();
   const undo = useUndo();
@@ -139,7 +139,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
 
 /** Who or what made a change, and how. */
 function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragment }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const job = sender.startsWith('job:') ? sender.slice(4) : null;
   const name =
     job === null
@@ -150,7 +150,7 @@ function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragme
 }
 
 function ChangeTime({ at, withDay }: { at: string; withDay: boolean }) {
-  const { language } = useTranslation();
+  const { language } = useTexts();
   const write = (options: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString(DATE_LOCALES[language], options);
   return (
     <time
@@ -171,7 +171,7 @@ const RECORDS_AT_ONCE = 20;
 const OPEN_MAX = 3;
 
 function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { data, error, refetch } = useChangeDetailsQuery({ variables: { id: change.id } });
   const [limit, setLimit] = useState(RECORDS_AT_ONCE);
   return (
@@ -219,7 +219,7 @@ interface RecordDetailsProps {
 }
 
 function RecordDetails({ change, record, isOpen }: RecordDetailsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const titleOf = useRecordTitle();
   const { differencesOf } = useFieldDifferences();
   const restore = useRestoreRecord();
@@ -305,7 +305,7 @@ interface SideProps {
  * can be copied.
  */
 function Side({ difference: { label, layout, parts }, before, onRestore }: SideProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const text = useRef<HTMLDivElement>(null);
   const side = t(before ? 'history.before' : 'history.after');
   const shown = parts.filter(({ kind }) => kind !== (before ? 'added' : 'removed'));

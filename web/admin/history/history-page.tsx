@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../rules/calendar.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { useBrowserChoices } from '../form/use-link-choices.ts';
@@ -20,7 +20,7 @@ const CHANGES_PER_PAGE = 25;
 
 /** `/admin/history`: all changes of the catalogue, the newest first. */
 export function HistoryPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [query, change] = useHistoryQuery();
   return (
     <>
@@ -48,7 +48,7 @@ interface ListProps {
 const isFiltered = (query: HistoryQuery) => Object.values({ ...query, page: null }).some(Boolean);
 
 function Filters({ query, onChange }: ListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [text, setText] = useState(query.q);
   const search = useDebouncedText(text);
   const setSearch = useEffectEvent(() => onChange({ q: search }));
@@ -151,7 +151,7 @@ function DayInput({
 
 /** The record whose changes alone are shown. Its name is that of its last change. */
 function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const titleOf = useRecordTitle();
   const { type, record, browser } = query;
   const { data } = useChangesQuery({
@@ -176,7 +176,7 @@ function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => vo
 }
 
 function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-sm">
       <span className="rounded-lg bg-accent-soft px-3 py-1.5 font-medium text-accent-strong wrap-anywhere">{text}</span>
@@ -188,7 +188,7 @@ function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
 }
 
 function ChangeList({ query, onChange }: ListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { found, isOutdated, error, refetch } = useChanges(filterOf(query), query.page, CHANGES_PER_PAGE);
   return (
     <Loading data={found} error={error} message={t('form.loadFailed')} retry={refetch}>
@@ -221,7 +221,7 @@ function ChangeList({ query, onChange }: ListProps) {
 
 /** The changes of one day. */
 function Day({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   const id = useId();
   const [today] = useState(() => new Date().setHours(0, 0, 0, 0));
   const at = changes[0]?.at ?? '';
@@ -241,7 +241,7 @@ function Day({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
 }
 
 function OneChange({ id }: { id: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { data, error, refetch } = useChangeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <Loading data={data?.change} error={error} message={t('form.loadFailed')} retry={refetch}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_MESSAGE_MS } from '../../../rules/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { slidePath } from '../admin-paths.ts';
@@ -46,7 +46,7 @@ const STEP =
 const COLORS = { success: 'border-line bg-surface', failure: 'border-danger/30 bg-danger-soft' } as const;
 
 function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { kind, next } = notice;
   const isUndoable = canUndo(notice);
   const { text, viewPath } = useWords(notice);
@@ -96,7 +96,7 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
 }
 
 function UndoButton({ notice }: { notice: Notice }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const undoNotice = useUndoNotice();
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {
@@ -124,7 +124,7 @@ function UndoButton({ notice }: { notice: Notice }) {
 
 /** The words of a message: first those of the screen, then those of the change. */
 function useWords({ text, isDetailed, changeIds, isUndo }: Notice) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { textOf } = useChangeText();
   const id = changeIds.at(-1);
   const { data } = useChangeQuery({ variables: { id: id ?? 0 }, skip: id === undefined });
@@ -229,7 +229,7 @@ const OBSTACLES_AT_ONCE = 3;
 
 /** Says what stands in the way of an undo, with links to the later changes. */
 function UndoBlockedDialog() {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const notices = useNotices();
   const obstacles = useSyncExternalStore(notices.subscribe, notices.obstacles);
   const titleOf = useRecordTitle();

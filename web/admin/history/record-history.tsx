@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownRecordType } from '../../../rules/history.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Fold } from '../form/form-section.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +21,7 @@ interface RecordHistoryProps {
 
 /** The last changes of the record in a form, folded until they are needed. */
 export function RecordHistory(props: RecordHistoryProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const heading = (
     <>
@@ -39,7 +39,7 @@ export function RecordHistory(props: RecordHistoryProps) {
 }
 
 function LastChanges({ type, record, browser }: RecordHistoryProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const filter = { recordType: type, recordId: record, browserId: browser };
   const { found, error, refetch } = useChanges(filter, 1, CHANGES_SHOWN);
   return (
@@ -85,7 +85,7 @@ interface PagesProps {
 
 /** The buttons between the pages of a list of changes, if it has more than one. */
 export function Pages({ page, pages, onPage }: PagesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (pages <= 1) return null;
   return (
     <nav aria-label={t('history.title')} className="flex items-center justify-center gap-3">

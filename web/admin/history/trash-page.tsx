@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
 import { focusOnMain } from '../ui/use-focus-on-view.ts';
@@ -21,13 +21,13 @@ const DELETIONS_PER_PAGE = 50;
 
 /** `/admin/trash`: what was deleted and can be restored. */
 export function TrashPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [page, setPage] = useState(1);
   const { found: trash, isOutdated, error, refetch } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
   // The last deletion of the last page was restored.
   if (!isOutdated && page > pages) setPage(pages);
-  const { language } = useTranslation();
+  const { language } = useTexts();
   const number = new Intl.NumberFormat(LOCALES[language]);
   const [toEmpty, setToEmpty] = useState<ChangeSummaryFragment | 'all' | null>(null);
   return (
@@ -70,7 +70,7 @@ export function TrashPage() {
 }
 
 function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge: () => void }) {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   const undo = useUndo();
   const name = useChangeText().recordsOf(change);
   const restore = async () => {
@@ -115,7 +115,7 @@ interface EmptyDialogProps {
 
 /** Asks for confirmation, and removes one deletion or all of them from the trash. */
 function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const showStatus = useShowStatus();
   const showFailure = useShowFailure();
   const { recordsOf, joinFirst } = useChangeText();

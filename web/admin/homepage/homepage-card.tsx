@@ -4,7 +4,7 @@ import {
   BrowserToEditDocument,
   useUpdateBrowserMutation,
 } from '../browsers/browsers.generated.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { flushSync } from 'react-dom';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +30,7 @@ interface HomepageCardProps {
 
 /** A browser with its home page settings: featured or not, order and tags (spec §2). */
 export function HomepageCard({ browser, drafts, reload }: HomepageCardProps) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const [isEditing, setEditing] = useState(() => drafts.has(browser.id));
   const { save, isSaving } = useSaveCard({ browser, reload });
   const name = localize(browser.name);
@@ -118,10 +118,10 @@ function focusFirst(ids: readonly (string | undefined)[]): void {
 }
 
 function Tags({ tags }: Pick<AdminBrowserFragment, 'tags'>) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={t('browser.tags')} className="mt-3 flex flex-wrap gap-1.5">
+    <ul aria-label={t('translation:browser.tags')} className="mt-3 flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag.id}>
           <TagChip tag={tag} />
@@ -141,7 +141,7 @@ interface HomepageFormProps {
 
 /** The form of a card: order and tags. The download count is read-only (spec §2). */
 function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   const [typed] = useState(() => drafts.get(browser.id) ?? undefined);
   return (
@@ -242,7 +242,7 @@ function useSaveCard({ browser, reload }: Pick<HomepageCardProps, 'browser' | 'r
 
 /** Sends a change, and says that it was saved or why not. Resolves with the error, if there is one. */
 export function useSend(reload: () => Promise<unknown>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const failureMessage = useFailureMessage();
   const showStatus = useShowStatus();
   return async (send: () => Promise<unknown>): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { checkFooterLinks, type FooterLinks, HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
 import { InlineForm } from '../form/inline-form.tsx';
@@ -26,7 +26,7 @@ const HOME_PAGE_ORDER = { sort: 'default', reverse: false, language: 'en' } as c
 
 /** `/admin/homepage-settings` (spec §2): the featured browsers, their order and their tags. */
 export function HomepagePage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [filter, setFilter] = useState('');
   const search = useDebouncedText(filter);
   const { data: catalogue } = useBrowserCountQuery();
@@ -84,7 +84,7 @@ interface BrowserSectionProps {
 }
 
 function BrowserSection({ title, count, countLabel, empty, search, pages, ...card }: BrowserSectionProps) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -123,7 +123,7 @@ type CardsProps = Pick<BrowserSectionProps, 'pages' | 'drafts' | 'reload'> & {
 };
 
 function Cards({ pages, browsers, ...card }: CardsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(list, browsers.length);
   return (
@@ -162,7 +162,7 @@ interface HomepageSettingsProps {
 
 /** The other settings of the home page (spec §1): whether its counters are live, and the addresses of the footer. */
 function HomepageSettings({ onUnsaved }: HomepageSettingsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { data, error, refetch } = useHomepageSettingsQuery();
   return (
     <>
@@ -197,7 +197,7 @@ interface SettingsProps {
 }
 
 function LiveCounters(props: SettingsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { save, isSaving } = useSaveSettings(props);
   const { liveCounters } = props.settings;
   return (
@@ -220,7 +220,7 @@ function LiveCounters(props: SettingsProps) {
 }
 
 function FooterForm({ onUnsaved, ...props }: SettingsProps & HomepageSettingsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { save, isSaving } = useSaveSettings(props);
   const { aboutUrl, contactUrl, privacyUrl } = props.settings;
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FILE_FORMATS, type FileFormat } from '../../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES } from '../../../rules/limits.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { refetchAll } from '../graph/use-loaded.ts';
@@ -21,7 +21,7 @@ const PANEL = 'panel p-5 sm:p-6';
 
 /** `/admin/import`: the catalogue to a file and from one. `?ids=4,7` exports only these browsers. */
 export function ImportPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <>
       <ScreenHeader title={t('import.title')} text={t('import.text')} />
@@ -34,7 +34,7 @@ export function ImportPage() {
 }
 
 function ExportPanel() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const session = useSession();
   const showFailure = useShowFailure();
   const [parameters, setParameters] = useSearchParams();
@@ -80,7 +80,7 @@ interface Choice {
 }
 
 function ImportPanel() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const client = useApolloClient();
   const session = useSession();
   const notices = useNotices();
@@ -168,7 +168,7 @@ const EXTENSIONS = FILE_FORMATS.map((format) => `.${format}`);
 
 /** An area that accepts a file of the catalogue. A file can be pasted wherever the focus is. */
 function CatalogueDropZone({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? [];

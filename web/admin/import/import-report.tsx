@@ -3,7 +3,7 @@ import { FACT_TOPICS } from '../../../rules/facts.ts';
 import type { ImportedType, ImportStatus } from '../../../rules/import.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
 import { type Architecture, memberOf, type Platform } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useMessageText } from '../graph/failure-message.ts';
 import { Differences, UnfoldedRecord } from '../form/field-differences.tsx';
 import { useFieldLabels } from '../form/field-labels.ts';
@@ -49,7 +49,7 @@ export function Report({
 }: {
   report: ImportReport;
 }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (faults.length > 0) return <Faults faults={faults} count={count} isStopped />;
   return (
     <div className="grid gap-5">
@@ -61,7 +61,7 @@ export function Report({
 }
 
 function Counts({ counts }: Pick<ImportReport, 'counts'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const statuses = ['added', 'changed', 'unchanged'] as const;
   return (
     <table className="w-full max-w-lg text-sm">
@@ -101,7 +101,7 @@ function Counts({ counts }: Pick<ImportReport, 'counts'>) {
 
 /** The faults of a file, which stop its import, or what should be checked in it. */
 function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { count: number; isStopped: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const messageText = useMessageText();
   const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
   return (
@@ -132,7 +132,7 @@ function Faults({ faults, count, isStopped }: Pick<ImportReport, 'faults'> & { c
 }
 
 function Records({ records }: Pick<ImportReport, 'records'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [limit, setLimit] = useState(ENTRIES_AT_ONCE);
   return (
     <section aria-label={t('import.records')} className="grid gap-3">
@@ -149,7 +149,7 @@ function Records({ records }: Pick<ImportReport, 'records'>) {
 }
 
 function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][number]; isOpen: boolean }) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const fieldLabel = useFieldLabel();
   const { record_type: type, status, title, platform, architecture, differences } = record;
   const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
@@ -191,7 +191,7 @@ function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][nu
 }
 
 function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (total <= shown) return null;
   return (
     <Button variant="plain" className="justify-self-start" onClick={onMore}>
@@ -205,7 +205,7 @@ function More({ shown, total, onMore }: { shown: number; total: number; onMore: 
  * for a field without a label.
  */
 function useFieldLabel(): (type: ImportedType, field: string) => string {
-  const { t } = useTranslation(['admin', 'compare']);
+  const { t } = useTexts();
   const labelOf = useFieldLabels();
   return (type, field) => {
     const [name, topicName, part] = field.split('.');

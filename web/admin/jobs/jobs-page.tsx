@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { isJobName } from '../../../rules/jobs.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useShowFailure } from '../graph/notices.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
@@ -16,7 +16,7 @@ import { useJobMessage, useRefreshedJobs } from '../ui/job-state.tsx';
 
 /** `/admin/jobs`: what the server does by schedule. */
 export function JobsPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const showFailure = useShowFailure();
   const { data, error, refetch } = useRefreshedJobs();
   const [runJob] = useRunJobMutation();
@@ -39,7 +39,7 @@ export function JobsPage() {
 }
 
 function SwitchedOff() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <div className="flex gap-2.5 rounded-xl border border-tag-yellow/40 bg-tag-yellow-soft px-4 py-4 text-tag-yellow">
       <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
@@ -58,7 +58,7 @@ interface JobTableProps {
 }
 
 function JobTable({ jobs, isOn, onRun }: JobTableProps) {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   const columns = useMemo((): Column<JobRowFragment>[] => {
     const nextRun = (at: string | null) => (at ? <time dateTime={at}>{shortTime(at, language)}</time> : t('jobs.soon'));
     return [
@@ -113,7 +113,7 @@ function titleOf(t: TFunction<'admin'>, name: string): string {
 const OUTCOME_ICONS = { succeeded: 'check', failed: 'warning', stopped: 'undo' } as const;
 
 function LastRun({ job: { isRunning, finishedAt, outcome, message } }: { job: JobRowFragment }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const messageText = useJobMessage();
   if (isRunning) {
     return (

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
@@ -49,7 +49,7 @@ const GROUPS = [
 
 /** The list of the keys, and the switch for the single key that works everywhere. */
 export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <Modal isOpen isWide title={t('keys.title')} onClose={onClose}>
       {/* The first control has the focus. */}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode, useEffectEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
 import { useShowStatus } from '../graph/notices.ts';
 import { type KeyDialog, type KeyDialogProps, IS_MAC, isInTextField } from '../ui/keys.tsx';
@@ -12,7 +12,7 @@ const loadDialogs = async (): Promise<Dialogs> => (await import('./key-list.tsx'
  * The palette and the list of the keys, and a function that opens one of them. Their code is fetched after the screen.
  */
 export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: ReactNode } {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const showStatus = useShowStatus();
   const singleKeys = useSingleKeys();
   const [shown, setShown] = useState<KeyDialog | null>(null);

@@ -1,7 +1,7 @@
 import { useState, useId, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, NavLink } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
@@ -19,7 +19,7 @@ import { useProposalCountQuery } from '../updates/updates.generated.ts';
 import { GROUPS } from '../sections.ts';
 
 export function AdminLayout() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const dialogs = useKeyDialogs();
   useSaveKey();
   useRecentRecord();
@@ -31,7 +31,7 @@ export function AdminLayout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2"
       >
-        {t('header.skip')}
+        {t('translation:header.skip')}
       </a>
       <TopBar onSearch={onSearch} onKeys={onKeys} />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:flex">
@@ -65,7 +65,7 @@ function Main() {
 
 /** On small screens: a bar at the top with a button that opens the sidebar. */
 function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { pathname } = useLocation();
   // The path at which the drawer was opened. A navigation, also "back" and "forward", closes the drawer.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -82,7 +82,7 @@ function TopBar({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void
 }
 
 function Drawer({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <Dialog
       aria-label={t('nav.label')}
@@ -114,7 +114,7 @@ interface SidebarProps {
 }
 
 function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <div className="flex grow flex-col gap-4 px-3 py-4">
       <div className="grid gap-3">
@@ -144,7 +144,7 @@ function Sidebar({ onChoose, onKeys, children }: SidebarProps) {
 }
 
 function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account'>; onChoose?: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const proposals = useProposalCountQuery().data?.proposalCount ?? 0;
   const id = useId();
   const title = name !== 'start' && name !== 'foot' && t(`nav.group.${name}`);
@@ -180,7 +180,7 @@ function Group({ name, onChoose }: { name: Exclude<keyof typeof GROUPS, 'account
 }
 
 function AccountMenu({ onChoose, onKeys }: SidebarProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const signOut = useSignOut();
   return (
     <Menu
@@ -201,7 +201,7 @@ function AccountMenu({ onChoose, onKeys }: SidebarProps) {
 }
 
 function SidebarBrand() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <p className="flex min-h-10 items-center gap-2.5 px-2 font-semibold">
       <img src="/favicon.svg" alt="" width={26} height={26} />
@@ -212,7 +212,7 @@ function SidebarBrand() {
 
 /** The button in the sidebar that opens the palette and says its key. */
 function PaletteButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { shown, aria } = commandKey('K');
   return (
     <button

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { RelativeTime, TextWithTime } from '../../ui/relative-time.tsx';
 import { editBrowserPath, editSlidePath, versionFormPath } from '../admin-paths.ts';
@@ -18,7 +18,7 @@ interface LinkColumnsOptions {
 }
 
 export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOptions): Column<AdminLinkFragment>[] {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return useMemo(
     () => [
       {
@@ -103,7 +103,7 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
 }
 
 function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: { link: AdminLinkFragment }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <div className="md:min-w-36">
       {verdict ? <LinkDot state={{ verdict, isDead }} isNamed /> : t('links.unchecked')}
@@ -132,7 +132,7 @@ function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: 
 
 /** A link to the form of the record that contains a URL: "Brave 1.93.136 (Windows, X64): download URL". */
 export function LinkOwner({ owner }: { owner: LinkOwnerFragment }) {
-  const { t, localize } = useTranslation(['admin', 'translation']);
+  const { t, localize } = useTexts();
   const { platform, architecture } = owner;
   const name = localize(owner.title);
   const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
@@ -161,7 +161,7 @@ type Day = AdminLinkFragment['history'][number];
 
 /** A bar for each of the last thirty days. Screen readers hear how often each state was found. */
 function LinkStrip({ history }: { history: readonly Day[] }) {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   const nameOf = useLinkStateName();
   const stateOf = ({ verdict }: Day) => verdict && { verdict, isDead: false };
   if (history.every(({ verdict }) => verdict === null)) return null;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
 import { LINK_FILTERS } from '../../../rules/links.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useMore } from '../../ui/use-more.ts';
 import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 import { FailedCheck, RunNow } from '../ui/job-state.tsx';
@@ -21,7 +21,7 @@ import { ReplaceLinks } from './replace-links.tsx';
 
 /** `/admin/links`: the links to other hosts, and what their checks found. */
 export function LinksPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const showFailure = useShowFailure();
   const showStatus = useShowStatus();
   const list = useLinkList();

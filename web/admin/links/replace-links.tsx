@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank } from '../../../rules/issues.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
 import { INPUT, URL_INPUT } from '../form/field.tsx';
@@ -19,7 +19,7 @@ interface ReplaceLinksProps {
 
 /** Replaces a URL, or the beginning of URLs, everywhere: what will change is shown first, and then saved at once. */
 export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const titleId = useId();
   const failureMessage = useFailureMessage();
   const [replace, { loading }] = useReplaceLinksMutation();

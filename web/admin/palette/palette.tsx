@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { JobName } from '../../../rules/jobs.ts';
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useOtherLanguage } from '../../ui/language-toggle.tsx';
@@ -29,7 +29,7 @@ import { useRecords } from './use-records.ts';
  * dialog).
  */
 export function Palette({ onClose, onOpen }: KeyDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [text, setText] = useState('');
   const [isComposing, setComposing] = useState(false);
   const { groups: records, isLoading, error, retry } = useRecords(text.trim(), isComposing);
@@ -112,7 +112,7 @@ interface OptionListProps {
 }
 
 function OptionList({ groups, combobox, isLoading }: OptionListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   const startOf = (index: number) => groups.slice(0, index).flatMap(({ options }) => options).length;
   return (
@@ -155,7 +155,7 @@ interface OutcomeProps {
 
 /** Says that nothing was found or that the search failed; to screen readers also how much was found. */
 function Outcome({ count, isLoading, error, retry }: OutcomeProps) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const failureMessage = useFailureMessage();
   const isEmpty = count === 0 && error === undefined;
   return (
@@ -180,7 +180,7 @@ const SHOWN_MAX = 6;
 
 /** The actions and screens that match a text; the most useful ones without a text. */
 function useCommands(text: string, showKeys: () => void): PaletteOption[] {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { switchLanguage } = useOtherLanguage();
@@ -216,7 +216,7 @@ function useCommands(text: string, showKeys: () => void): PaletteOption[] {
 
 /** Starts a job and opens its screen, which shows when it has ended. */
 function useRunJob(): (name: JobName, path: string) => () => void {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const navigate = useNavigate();
   const [run] = useRunJobMutation();
   const showFailure = useShowFailure();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import {
   adminFactsPath,
   adminSourcesPath,
@@ -63,7 +63,7 @@ export function useRecords(text: string, isComposing: boolean): FoundRecords {
 }
 
 function useGroups(text: string, recent: readonly string[]): (data: PaletteQuery) => PaletteGroup[] {
-  const { t, language, localize } = useTranslation('admin');
+  const { t, language, localize } = useTexts();
   const navigate = useNavigate();
   const nameOf = useVersionName();
   const to = (path: string, state?: object) => () => void navigate(path, { state });

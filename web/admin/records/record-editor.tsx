@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { editBrowserPath } from '../admin-paths.ts';
 import { linksIn } from '../form/field.tsx';
@@ -71,7 +71,7 @@ function LoadedEditor<V extends FieldValues, L extends Loaded<V>>({
   loaded,
   ...props
 }: RecordEditorProps<V, L> & { loaded: L }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { type, id, load, text, history, footer } = props;
   const { stored } = loaded;
   const title = props.titleOf(loaded);
@@ -116,7 +116,7 @@ export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>(
   save,
   ...props
 }: BrowserPartPageProps<V, L>) {
-  const { t, localize } = useTranslation(['admin', 'translation']);
+  const { t, localize } = useTexts();
   const client = useApolloClient();
   const showStatus = useShowStatus();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { nextDisplayOrder } from '../../../rules/records/browser.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
 import { useShowStatus } from '../graph/notices.ts';
@@ -80,7 +80,7 @@ interface KindProps<R extends StoredRecord, V extends Values> {
 
 /** The list of a kind of records, or the form of one: `?add`, `?edit=ID` (spec §2). */
 export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [query] = useSearchParams();
   const isNew = query.has('add');
   const edited = isNew ? null : query.get('edit');
@@ -90,7 +90,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const showStatus = useShowStatus();
   const search = useListQuery(isList);
   const client = useApolloClient();
-  const { localize } = useTranslation();
+  const { localize } = useTexts();
   const describe = useGroupDifferences<V>(kind.type, {
     fieldsOf: (group, values) => storedFields(group, kind.inputOf(values)),
   });
@@ -166,7 +166,7 @@ function update<R extends StoredRecord, V extends Values>(
 }
 
 function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const client = useApolloClient();
   const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();
@@ -260,7 +260,7 @@ interface ActionsProps<R extends StoredRecord, V extends Values> extends KindPro
 
 /** Activates, deactivates or deletes the selected records. Each action is one change of the history. */
 function Actions<R extends StoredRecord, V extends Values>({ kind, ids, reload, onDeleted }: ActionsProps<R, V>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const client = useApolloClient();
   const { run, isBusy } = useBulkAction(reload);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useShowFailure, useShowStatus } from '../graph/notices.ts';
@@ -17,7 +17,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 /** `/admin/sessions`: where the administrator is signed in. */
 export function SessionsPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const showStatus = useShowStatus();
   const showFailure = useShowFailure();
   const [endSession] = useEndSessionMutation();
@@ -61,7 +61,7 @@ export function SessionsPage() {
 }
 
 function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: () => Promise<void> }) {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   const signOut = useSignOut();
   const name = useClientName(session);
   const { isCurrent, address, createdAt, lastSeenAt } = session;
@@ -95,7 +95,7 @@ function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: 
 }
 
 function useClientName({ client, platform }: OpenSessionFragment): string {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const browser = client ?? t('sessions.unknownClient');
   return platform ? t('sessions.onSystem', { browser, system: t(`translation:platform.${platform}`) }) : browser;
 }

@@ -2,7 +2,7 @@ import { useEffect, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Navigate, useLocation, Outlet } from 'react-router-dom';
 import { isBlank } from '../../../rules/issues.ts';
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
@@ -14,7 +14,7 @@ import { useSession, useSessionStatus } from '../rest/session.ts';
 
 /** `/admin/login` (spec §2). A user with a session is redirected to the requested screen. */
 export function LoginPage() {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const session = useSession();
   const status = useSessionStatus();
   const { state } = useLocation();
@@ -54,7 +54,7 @@ function redirectPath(state: unknown): string {
 
 /** The form for the administrator's password (spec §5, §8). */
 function SignInForm() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const session = useSession();
   const failureMessage = useFailureMessage();
   const [password, setPassword] = useState('');
@@ -111,7 +111,7 @@ function SignInForm() {
 
 /** A dialog that asks for the password when the session has ended, so that the user loses no input. */
 export function SignInDialog() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const session = useSession();
   const isOpen = useSessionStatus() === 'interrupted';
   return (

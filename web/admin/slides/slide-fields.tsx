@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { LANGUAGES, LOCALES, type Language, type LocalizedText } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -19,7 +19,7 @@ const SlideField = RecordField<SlideValues>;
 
 /** All fields of a slide (spec §3, §5), with a preview. */
 export function SlideFields({ id }: { id: number | null }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
@@ -46,7 +46,7 @@ export function SlideFields({ id }: { id: number | null }) {
 
 /** The link of a slide: a browser, a version that is chosen after its browser, or a URL (spec §4, §5). */
 function LinkFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
   const linkType = useWatch({ control, name: 'linkType' });
   return (
@@ -60,7 +60,7 @@ function LinkFields() {
 }
 
 function BrowserSelect() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control, setValue } = useFormContext<SlideValues>();
   const chosenId = useWatch({ control, name: 'linkTargetId.browserId' });
   return (
@@ -77,7 +77,7 @@ function BrowserSelect() {
 
 /** Rendered only for the link type "version", so that the versions are loaded again each time. */
 function VersionSelect() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
   const [browserId, chosenId] = useWatch({ control, name: ['linkTargetId.browserId', 'linkTargetId.versionId'] });
   const { isEmpty, ...choices } = useVersionChoices(browserId, chosenId);
@@ -95,7 +95,7 @@ function VersionSelect() {
 
 /** A preview of the slide with the current values of the form, in either language. */
 function SlidePreview() {
-  const { t, language: screenLanguage } = useTranslation('admin');
+  const { t, language: screenLanguage } = useTexts();
   const [chosen, setChosen] = useState<Language | null>(null);
   const language = chosen ?? screenLanguage;
   return (
@@ -117,7 +117,7 @@ function SlidePreview() {
 
 /** The slide as the home page shows it. In a narrow place it looks as on a phone. */
 function Slide({ language }: { language: Language }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control } = useFormContext<SlideValues>();
   const [imageUrl, title, description] = useWatch({ control, name: ['imageUrl', 'title', 'description'] });
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
@@ -165,10 +165,10 @@ function ShadedImage({ url, onBroken }: { url: string; onBroken: () => void }) {
 }
 
 function NoImage({ isBroken }: { isBroken: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <p className="absolute top-0 right-0 flex items-center gap-2 p-4 text-sm text-muted">
-      {isBroken && t('image.notFound')}
+      {isBroken && t('catalogue:image.notFound')}
       <Icon name="image" />
     </p>
   );

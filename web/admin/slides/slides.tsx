@@ -1,6 +1,6 @@
 import { PAGES } from '../../../rules/pages.ts';
 import { LINK_TYPES } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { editSlidePath, slidePath } from '../admin-paths.ts';
 import { LinkStatesProvider, UrlState } from '../form/link-states.tsx';
@@ -53,7 +53,7 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
 
 /** The slides (spec §2). */
 function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps<AdminSlideFragment>) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const publicationOf = usePublicationText();
   const columns: Column<AdminSlideFragment>[] = [
     {
@@ -174,7 +174,7 @@ function targetHiddenBy({ linkedBrowser, linkedVersion }: AdminSlideFragment): '
 }
 
 function LinkCell({ slide }: { slide: AdminSlideFragment }) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const versionName = useVersionName();
   const { linkType, linkTargetId, linkUrl, linkedBrowser, linkedVersion } = slide;
   const target = [linkedBrowser && localize(linkedBrowser.name), linkedVersion && versionName(linkedVersion)];
@@ -206,7 +206,7 @@ interface ActiveButtonProps extends Pick<AdminSlideFragment, 'isActive'> {
 
 /** Shows whether the slide is active, and toggles it. It is green only if visitors see the slide. */
 function ActiveButton({ isActive, isShown, title, onToggle }: ActiveButtonProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { button, dot } = STATUS_STYLES[isActive ? (isShown ? 'shown' : 'waiting') : 'inactive'];
   return (
     <button

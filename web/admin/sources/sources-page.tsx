@@ -16,7 +16,7 @@ import {
   usesSetting,
 } from '../../../rules/sources.ts';
 import { memberOf, PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -39,7 +39,7 @@ import {
 
 /** `/admin/browsers/{id}/sources`: what is watched for new versions of a browser. */
 export function SourcesPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const describe: DescribeGroup<SourcesFormValues> = (_group, values, base) => ({
     fields: [{ label: t('sources.title'), layout: 'list', parts: diffLists(linesOf(base ?? values), linesOf(values)) }],
   });
@@ -72,7 +72,7 @@ function linesOf({ sources }: SourcesFormValues): string[] {
 }
 
 function SourceList({ stored }: { stored: readonly StoredSourceFragment[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control } = useFormContext<SourcesFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'sources' });
   const list = useRef<HTMLUListElement>(null);
@@ -130,7 +130,7 @@ interface SourceCardProps {
 
 /** The settings of one source, the result of its last check, and that of a trial. */
 function SourceCard({ index, stored, onRemove }: SourceCardProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { trigger, getValues } = useFormContext<SourcesFormValues>();
   const source = useWatch<SourcesFormValues>({ name: `sources.${index}` }) as SourceInput; // the index is one of the list
   const [run, { called, loading, data, error }] = useTrySourceMutation();
@@ -159,7 +159,7 @@ function SourceCard({ index, stored, onRemove }: SourceCardProps) {
 }
 
 function SourceFields({ index, source }: { index: number; source: SourceInput }) {
-  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
+  const { t } = useTexts();
   const kind = memberOf(SOURCE_KINDS, source.kind);
   const uses = (setting: Parameters<typeof usesSetting>[1]) => kind !== undefined && usesSetting(kind, setting);
   return (
@@ -208,7 +208,7 @@ const LAST_CHECK = 'order-last basis-full text-sm text-muted sm:order-none sm:ba
 
 /** When a stored source was last checked, and the result. A new or changed source was never checked. */
 function LastCheck({ stored }: { stored: StoredSourceFragment | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (!stored) return null;
   const { checkedAt, failures, failure, releases } = stored;
   if (checkedAt === null) return <p className={LAST_CHECK}>{t('sources.never')}</p>;
@@ -233,7 +233,7 @@ interface SourceTrialProps {
 }
 
 function SourceTrial({ trial, error }: SourceTrialProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const failureMessage = useFailureMessage();
   if (error) return <p className="text-danger">{failureMessage(error, t('sources.tryFailed'))}</p>;
   if (!trial) return <p className="text-muted">{t('sources.trying')}</p>;
@@ -256,7 +256,7 @@ function Release({
 }: {
   release: SourceReleaseFragment;
 }) {
-  const { t } = useTranslation(['admin', 'catalogue']);
+  const { t } = useTexts();
   return (
     <>
       <p className="flex flex-wrap gap-x-3">
@@ -290,7 +290,7 @@ function FileDetails({
 }: {
   file: SourceReleaseFragment['files'][number];
 }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (downloadUrl === null) return <span className="text-muted">{t('sources.confirmsOnly')}</span>;
   const details = [
     fileSize && formatFileSize(fileSize),

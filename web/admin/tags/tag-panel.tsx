@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
 import { checkTag, type TagInput } from '../../../rules/records/tag.ts';
 import { memberOf, TAG_COLORS, type TagColor } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
 import { type DescribeGroup, valueField, DeletedNotice } from '../form/merge-panel.tsx';
@@ -32,7 +32,7 @@ interface TagPanelProps {
 
 /** The form of a tag (spec §2, §5). */
 export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, onCancel }: TagPanelProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const titleId = useId();
   const [isUnsaved, setUnsaved] = useState(false);
   return (
@@ -83,7 +83,7 @@ export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, o
 }
 
 function useDescribeTag(): DescribeGroup<TagInput> {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return ([path], { label, color }) => {
     const known = memberOf(TAG_COLORS, color);
     if (path === 'color') return { fields: [valueField(t('tags.color'), known ? t(`tags.colors.${known}`) : color)] };
@@ -94,7 +94,7 @@ function useDescribeTag(): DescribeGroup<TagInput> {
 }
 
 function Preview() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { id, label, color } = useWatch<TagInput>();
   const shown = memberOf(TAG_COLORS, color) ?? 'blue';
   return (
@@ -120,7 +120,7 @@ const SWATCHES: Record<TagColor, string> = {
 };
 
 function TagColorField() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { register } = useFormContext<TagInput>();
   return (
     <Field isGroup name="color" label={t('tags.color')}>
@@ -155,7 +155,7 @@ interface TagTableProps {
 
 /** The tag list in its order (spec §2). */
 export function TagTable({ tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const columns: Column<TagChoiceFragment>[] = [
     {
       id: 'order',

@@ -4,7 +4,7 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '../../../rules/records/tag.ts';
 import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { INPUT } from '../form/field.tsx';
@@ -32,7 +32,7 @@ import {
 
 /** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const list = useTags();
   const { edited, open, close } = useEdited();
   const [toDelete, setToDelete] = useState<TagChoiceFragment | null>(null);
@@ -166,7 +166,7 @@ function useEdited() {
 
 /** Messages about the last save (spec §8). */
 function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <>
       {failure !== null && (
@@ -198,7 +198,7 @@ function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
 }
 
 function TagInstructions() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-8 rounded-2xl bg-sunken px-5 py-4 text-sm">
@@ -219,7 +219,7 @@ type Tags = ReturnType<typeof useTags>;
 
 /** The tag list. It is always saved as a whole, over the loaded revision. */
 function useTags() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const failureMessage = useFailureMessage();
   const showStatus = useShowStatus();
   const { data, error, refetch } = useTagListQuery();
@@ -301,7 +301,7 @@ interface MergeDialogProps {
 
 /** Asks which tag the browsers with a tag get instead. */
 function MergeDialog({ tag, tags, uses, isBusy, onMerge, onCancel }: MergeDialogProps) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const [chosen, setChosen] = useState('');
   const id = useId();
   const into = tags.find((one) => one.id === chosen);

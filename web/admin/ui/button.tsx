@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 
 const BASE =
   'inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55';
@@ -135,11 +135,11 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
 }
 
 export function SpinnerPage() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center text-muted">
       <Spinner className="size-8" />
-      <span className="sr-only">{t('status.loading')}</span>
+      <span className="sr-only">{t('translation:status.loading')}</span>
     </div>
   );
 }

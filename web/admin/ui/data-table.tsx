@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fold } from '../../../rules/fold.ts';
 import { ROWS_AT_ONCE } from '../../../rules/limits.ts';
@@ -22,7 +22,7 @@ interface DataTableProps<T> extends Pick<
  * because there can be hundreds.
  */
 export function DataTable<T>({ columns, rows, searchText, headingOf, isFolded, ...frame }: DataTableProps<T>) {
-  const { language } = useTranslation();
+  const { language } = useTexts();
   const { filter, onFilter, sorting: requested, onSort } = useTableAddress();
   const search = searchText ? filter : '';
   const sorted = requested && columns.find(({ id, sortBy }) => id === requested.id && sortBy);

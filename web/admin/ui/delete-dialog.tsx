@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { focusOnMain } from './use-focus-on-view.ts';
 import { AlertDialog, ConfirmDialog } from './dialog.tsx';
 import { Button } from './button.tsx';
@@ -29,7 +29,7 @@ export function DeleteDialog<T>({
   focusAfter = focusOnMain,
   ...words
 }: DeleteDialogProps<T>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isDeleted = useRef(false);
@@ -74,7 +74,7 @@ interface BulkDeleteProps {
 }
 
 export function BulkDelete({ isBusy, ...question }: BulkDeleteProps & { isBusy: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -93,7 +93,7 @@ export function BulkDeleteDialog({
   isOpen,
   onClose,
 }: BulkDeleteProps & { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -121,7 +121,7 @@ interface TrashNoteProps {
  * Below the question of a deletion: how long the record can be restored, and what is deleted or deactivated with it.
  */
 export function TrashNote(props: TrashNoteProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const what = useDeletedWith(props);
   return (
     <>
@@ -136,7 +136,7 @@ export function DeletedWith(props: TrashNoteProps) {
 }
 
 function useDeletedWith({ target, versions = 0 }: TrashNoteProps): string {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { id = 0, type } = target ?? {};
   const isBrowser = type === 'browser';
   // Without an answer the note names only the versions.

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Button } from './button.tsx';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> {
@@ -83,7 +83,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <Modal isOpen={isOpen} title={title} onClose={onCancel}>
       <p className="whitespace-pre-line text-muted wrap-anywhere">{text}</p>
@@ -102,7 +102,7 @@ export function ConfirmDialog({
 
 /** A dialog with an error message, which is visible at any scroll position; closed if `message` is null. */
 export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   return (
     <Modal isOpen={message !== null} title={t('alert.title')} onClose={onClose}>
       <p role="alert" className="text-danger wrap-anywhere">

@@ -1,5 +1,5 @@
 import { useState, useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { DATE_LOCALES } from './short-date.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { DATE_LOCALES } from './short-date.tsx';
  * shown.
  */
 export function DownloadChart({ points }: { points: readonly Point[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const texts = useDownloadTexts();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
@@ -85,7 +85,7 @@ function mostOf(points: readonly Point[]): number {
 
 /** The same numbers as a table, for screen readers and for copying. */
 function PointTable({ points }: { points: readonly Point[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const texts = useDownloadTexts();
   return (
     <details className="mt-3 text-sm">
@@ -124,7 +124,7 @@ export interface Point {
 }
 
 export function useDownloadTexts() {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   return useMemo(() => {
     const locale = DATE_LOCALES[language];
     const spanIn = ({ from, to }: Point, options: Intl.DateTimeFormatOptions) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type JobName, isJobMessageKey } from '../../../rules/jobs.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
 import type { Language } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { Button } from './button.tsx';
@@ -17,7 +17,7 @@ interface RunNowProps {
 
 /** When the last run of a job succeeded, and a button that runs it now. */
 export function RunNow({ name, onEnd, onError }: RunNowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { data } = useRefreshedJobs();
   const [runJob] = useRunJobMutation();
   const job = data?.jobs.jobs.find((one) => one.name === name);
@@ -48,7 +48,7 @@ export function RunNow({ name, onEnd, onError }: RunNowProps) {
 
 /** Why the last run of a job failed, if it failed, and when a run succeeded last. */
 export function FailedCheck({ name }: { name: JobName }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const messageText = useJobMessage();
   const { data } = useJobsQuery({ fetchPolicy: 'cache-first' });
   const job = data?.jobs.jobs.find((one) => one.name === name);
@@ -77,7 +77,7 @@ export function FailedCheck({ name }: { name: JobName }) {
 type JobMessage = NonNullable<JobRowFragment['message']>;
 
 export function useJobMessage(): (message: JobMessage) => string {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   return ({ key, params, text }) =>
     isJobMessageKey(key) ? t(`jobMessage.${key}`, { ...paramsOf(params, language) }) : text;
 }

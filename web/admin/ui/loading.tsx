@@ -3,7 +3,7 @@ import { useFailureMessage } from '../graph/failure-message.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Button, SpinnerPage } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { NearEnd } from '../../ui/near-end.tsx';
 
 interface LoadingProps<T> {
@@ -53,7 +53,7 @@ interface MoreButtonProps {
 }
 
 export function MoreButton({ onMore, isBusy, error, isAutomatic = false }: MoreButtonProps) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const failureMessage = useFailureMessage();
   return (
     <div className="grid justify-items-center gap-3 py-2">

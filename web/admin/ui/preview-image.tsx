@@ -1,6 +1,6 @@
 import { ICON_WIDTHS } from '../../../rules/limits.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 
@@ -17,7 +17,7 @@ interface PreviewImageProps {
 
 /** A preview of an image; 'Image not found' if it cannot be loaded (spec §2). */
 export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { isBroken, imageProps } = useBrokenImage(url);
   const box = `${SHAPES[shape].box} shrink-0 border border-line`;
   if (url === '') {
@@ -30,7 +30,7 @@ export function PreviewImage({ url, shape, isDimmed = false }: PreviewImageProps
   if (isBroken || !isPicture(url))
     return (
       <span className={`${box} grid place-items-center bg-sunken p-1 text-center text-xs leading-tight text-muted`}>
-        {t('image.notFound')}
+        {t('catalogue:image.notFound')}
       </span>
     );
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { publicationState } from '../../../rules/records/publication.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { previewPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortPeriod, shortTime } from './short-date.tsx';
@@ -23,7 +23,7 @@ export interface PublicationText {
  * an end.
  */
 export function usePublicationText(): (record: Published) => PublicationText | null {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   return useCallback(
     ({ isDraft, visibleFrom, visibleUntil }) => {
       const time = (iso: string | null) => (iso ? new Date(iso) : null);
@@ -50,7 +50,7 @@ export function usePublicationText(): (record: Published) => PublicationText | n
  * it.
  */
 export function PublicationBadge({ state, page }: { state: PublicationText | null; page?: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   if (!state) return null;
   return (
     <span title={state.title} className="inline-flex flex-wrap items-center gap-x-2 md:flex-nowrap">

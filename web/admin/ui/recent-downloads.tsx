@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
 import { Bars, useDownloadTexts } from './download-chart.tsx';
 import { downloadsPath } from './download-filter.ts';
@@ -16,7 +16,7 @@ interface RecentDownloadsProps {
  * The downloads of the last days as a small chart, with a link to all of them. Nothing is shown if there are none.
  */
 export function RecentDownloads({ period, browserId, versionId }: RecentDownloadsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const texts = useDownloadTexts();
   const { data } = useDownloadCountsQuery({
     variables: { period, browserId, versionId },

@@ -1,7 +1,7 @@
 import type { ReactNode, ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useLoaded } from '../graph/use-loaded.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -9,7 +9,7 @@ import { Loading } from './loading.tsx';
 
 /** The title of the document. */
 export function ScreenTitle({ title }: { title: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return <title>{`${title} · ${t('name')}`}</title>;
 }
 
@@ -74,7 +74,7 @@ interface MissingRecordProps {
 
 /** Shown in place of a form for an id in the address that no record has. */
 export function MissingRecord({ title, back }: MissingRecordProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <>
       <ScreenHeader title={title} text={t('form.missingText')} />
@@ -90,7 +90,7 @@ export function MissingRecord({ title, back }: MissingRecordProps) {
 
 /** The same for the browser of a screen. */
 export function MissingBrowser() {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   return (
     <MissingRecord
       title={t('translation:browser.notFound')}
@@ -100,7 +100,7 @@ export function MissingBrowser() {
 }
 
 export function UnknownScreen() {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   return (
     <>
       <ScreenHeader title={t('translation:notFound.title')} text={t('translation:notFound.text')} />

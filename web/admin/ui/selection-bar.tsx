@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Button, IconButton, buttonClass } from './button.tsx';
 import { KeyCap } from './keys.tsx';
 import { Icon } from './icon.tsx';
@@ -27,7 +27,7 @@ export function SelectionBar({
   hasSelectAll = false,
   children,
 }: SelectionBarProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const id = useId();
   const { isOpen, bar, opener, open, close, onActionClick } = useActionBox();
   const hidden = hiddenCount > 0 && t(count > 0 ? 'table.andHidden' : 'table.onlyHidden', { count: hiddenCount });

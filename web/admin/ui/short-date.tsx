@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ageOf, formatDate } from '../../../rules/format.ts';
 import { LOCALES, type Language } from '../../../rules/vocabulary.ts';
 import { toLocalTime } from './local-time.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 /** English dates begin with the day, as everywhere on the site. */
@@ -46,7 +46,7 @@ export function ShortDate({ date, language }: { date: string; language: Language
 
 /** The time since an event, or its short date if it is long ago. */
 export function ShortTime({ iso }: { iso: string }) {
-  const { language } = useTranslation();
+  const { language } = useTexts();
   const [now] = useState(() => new Date());
   if (ageOf(iso, now).unit !== 'date') return <RelativeTime iso={iso} />;
   return <ShortDate date={toLocalTime(iso).slice(0, 10)} language={language} />;

@@ -1,7 +1,7 @@
 // Some browsers no longer treat a table as one if CSS changes its layout, so its roles are set explicitly.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
 import { MoreButton } from './loading.tsx';
@@ -80,7 +80,7 @@ export function TableFrame<T>({
   isFolded,
   onMove,
 }: TableFrameProps<T>) {
-  const { t, language } = useTranslation('admin');
+  const { t, language } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = rows.map((row, index) => headingOf?.(row, rows[index - 1]));
@@ -203,7 +203,7 @@ function SortBox<T>({
   sorting,
   onSort,
 }: Pick<TableFrameProps<T>, 'columns' | 'sorting' | 'onSort'> & { isNarrow: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const sortable = columns.filter(({ sortBy, isSortable }) => sortBy ?? isSortable);
   if (sortable.length === 0) return null;
   return (

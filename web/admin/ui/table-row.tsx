@@ -2,7 +2,7 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import type { RowMark } from './use-row-drag.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Icon } from './icon.tsx';
 import type { Sorting } from './use-table-address.ts';
 
@@ -156,7 +156,7 @@ interface SelectBoxProps {
 }
 
 export function SelectBox({ id, name, isSelected, onSelect, onKeyDown }: SelectBoxProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <label className="flex size-11 cursor-pointer items-center justify-center md:size-auto md:justify-start">
       <input
@@ -226,7 +226,7 @@ interface SelectAllCellProps {
 
 /** The checkbox that selects all visible rows. It heads no column of values, so it is no column header. */
 export function SelectAllCell({ count, selected, onSelectAll, onClear }: SelectAllCellProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const box = useRef<HTMLInputElement>(null);
   const isAll = count > 0 && selected === count;
   useEffect(() => {

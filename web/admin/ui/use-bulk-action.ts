@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
@@ -17,7 +17,7 @@ interface Amount {
 
 /** What a deletion has done: "3 versions deleted. 1 linked slide was deactivated." */
 export function useDeletedText() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (what: string, deleted?: Deleted) =>
     deleted && deleted.deactivatedSlides > 0
       ? t('table.deletedWithSlides', { what, count: deleted.deactivatedSlides })
@@ -30,7 +30,7 @@ export function useDeletedText() {
  * the action has deleted the rows.
  */
 export function useBulkAction(reload: () => Promise<unknown>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const notices = useNotices();
   const failureMessage = useFailureMessage();
   const [loadChange] = useChangeLazyQuery({ fetchPolicy: 'network-only' });

@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../rules/format.ts';
 import { isAcceptable, isRelease, type ProposedField } from '../../../rules/proposals.ts';
 import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '../../../rules/sources.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { adminVersionsPath } from '../admin-paths.ts';
@@ -21,7 +21,7 @@ interface ProposalDetailProps {
 }
 
 export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: ProposalDetailProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { kind, browser, files, sources, failure } = proposal;
   const canAccept = isAcceptable(kind);
   const notesFrom = [...new Set(files.flatMap((file) => file.notesFrom ?? []))];
@@ -105,7 +105,7 @@ function Key({ children }: { children: ReactNode }) {
 }
 
 function Title({ proposal }: { proposal: ProposalFragment }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const name = useProposalName()(proposal);
   const previous = [...new Set(proposal.files.flatMap(({ previousNumber }) => previousNumber ?? []))].join(', ');
   if (proposal.kind === 'facts') return t('updates.completes', { name });
@@ -116,7 +116,7 @@ function Title({ proposal }: { proposal: ProposalFragment }) {
 }
 
 function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: ProposalFragment }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const fileName = useFileName();
   const [now] = useState(Date.now);
   const remarks = [
@@ -144,7 +144,7 @@ const FIELDS = [
 
 /** An alarm shows the whole hashes, which have to be compared. */
 function ProposedFiles({ files, isAlarm }: { files: readonly File[]; isAlarm: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {files.map((file) => (
@@ -185,7 +185,7 @@ function ProposedText({
   previousNumber: string | null;
   isWhole: boolean;
 }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const isCarriedOver = sources.length === 0;
   const carriedFrom =
     field === 'releaseDate' ? t('updates.firstSeen') : t('updates.carriedOver', { version: previousNumber });

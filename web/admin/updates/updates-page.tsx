@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -16,7 +16,7 @@ import { type Decision, useProposals, useFileName, useProposalName } from './use
 
 /** `/admin/updates`: the proposals that wait for a decision. */
 export function UpdatesPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const state = useProposals();
   const { failure, total } = state;
   const messageText = useJobMessage();
@@ -51,7 +51,7 @@ export function UpdatesPage() {
 type UpdatesJob = JobsQuery['jobs']['jobs'][number];
 
 function NoProposals({ job }: { job: UpdatesJob | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const messageText = useJobMessage();
   if (job && !job.succeededAt)
     return <EmptyState icon="inbox" title={t('updates.unchecked')} text={t('updates.uncheckedText')} />;
@@ -78,7 +78,7 @@ const KEYS: Record<string, Decision> = { a: 'accept', l: 'postpone', r: 'dismiss
 
 /** The list beside the details of the chosen proposal. The keys work while the focus is in here. */
 function Inbox({ proposals, isBusy, decide }: InboxProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const box = useRef<HTMLDivElement>(null);
@@ -188,7 +188,7 @@ interface ProposalListProps {
 }
 
 function ProposalList({ proposals, chosenId, selected, onChoose, onToggle }: ProposalListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const nameOf = useProposalName();
   const [now] = useState(Date.now);
   return (
@@ -226,7 +226,7 @@ function ProposalList({ proposals, chosenId, selected, onChoose, onToggle }: Pro
 
 /** One line about a proposal: its kind or channel, its files, and what to look at. */
 function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: number }) {
-  const { t } = useTranslation(['admin', 'catalogue', 'translation']);
+  const { t } = useTexts();
   const fileName = useFileName();
   const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);

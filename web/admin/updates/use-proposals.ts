@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import type { Architecture, Platform } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { useNotices } from '../graph/notices.ts';
 import {
@@ -22,7 +22,7 @@ export type Decision = 'accept' | keyof typeof SINGLE;
 type Decided = Pick<ProposalFragment, 'id' | 'revision'>;
 
 export function useProposals() {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const client = useApolloClient();
   const nameOf = useProposalName();
   const failureMessage = useFailureMessage();
@@ -95,13 +95,13 @@ export function useProposals() {
 
 /** "Brave 1.94.137" */
 export function useProposalName(): (proposal: ProposalFragment) => string {
-  const { localize } = useTranslation();
+  const { localize } = useTexts();
   return ({ browser, versionNumber }) => [localize(browser.name), versionNumber].filter(Boolean).join(' ');
 }
 
 /** "Windows X64" */
 export function useFileName(): (file: { platform: Platform; architecture: Architecture | null }) => string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return ({ platform, architecture }) =>
-    [t(`platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
+    [t(`translation:platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
 }

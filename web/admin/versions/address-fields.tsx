@@ -6,7 +6,7 @@ import { SCREENSHOTS_PER_VERSION, UPLOAD_EXTENSIONS } from '../../../rules/limit
 import { moveEntry } from '../../../rules/move-entry.ts';
 import type { VersionInput } from '../../../rules/records/version.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Field, type FieldLabels, INPUT, isAbout, useFieldMessage, URL_INPUT } from '../form/field.tsx';
 import { useImageUpload } from '../form/image-field.tsx';
 import { UrlState } from '../form/link-states.tsx';
@@ -64,7 +64,7 @@ interface AddressRowsProps {
 
 /** The rows of a list of addresses. Several pasted addresses become several rows. */
 export function AddressRows({ addresses, itemName, describedBy, before, below, ...options }: AddressRowsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { urls, change, leave, message, focus, setLeftOut } = addresses;
   const { problemOf, onListChange, onLeave, className } = options;
   const id = useId();
@@ -142,7 +142,7 @@ export function AddressRows({ addresses, itemName, describedBy, before, below, .
 
 /** The lines of a pasted text that a field has not taken: those without an address, unless `text` says more. */
 export function LeftOutLines({ text, lines }: { text?: string; lines: readonly string[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   return (
     <div role="status" className="mt-1.5 text-sm text-tag-yellow empty:hidden">
       {lines.length > 0 && (
@@ -157,7 +157,7 @@ export function LeftOutLines({ text, lines }: { text?: string; lines: readonly s
 
 /** The screenshots of a version: uploaded or given by their URLs, at most 5 (spec §5). */
 export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'screenshots' }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { getValues } = useFormContext<VersionInput>();
   const screenshots = useAddresses(name);
   const { urls, change, append, focus, list, addButton, leftOut, message } = screenshots;

@@ -3,7 +3,7 @@ import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { addressesIn, linesWithoutAddress } from '../../../rules/file-name.ts';
 import { isBlank } from '../../../rules/issues.ts';
 import { latestFiles, repeatedFiles, sameFile, similarFiles } from '../../../rules/release.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Field, INPUT, useFieldMessage, URL_INPUT } from '../form/field.tsx';
 import { useReleaseFileName, useVersionName, useVersionWarnings } from '../form/version-name.ts';
 import { SelectField, TextField } from '../form/inputs.tsx';
@@ -34,7 +34,7 @@ interface FilesSectionProps {
 
 /** The files of a new release, one in each line, and what adds others. On small screens a file is a card of two lines. */
 export function FilesSection({ values, previous, versions }: FilesSectionProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const nameOf = useVersionName();
   const messageText = useMessageText();
   const message = useFieldMessage('files');
@@ -154,7 +154,7 @@ interface FileRowProps extends Omit<FilesSectionProps, 'previous'> {
 }
 
 function FileRow({ values, index, versions, isRepeated, isSimilar, onRemove }: FileRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { register } = useFormContext<ReleaseValues>();
   const problem = useFieldMessage(`files.${index}.platform`);
   const fileName = useReleaseFileName();
@@ -212,7 +212,7 @@ function FileRow({ values, index, versions, isRepeated, isSimilar, onRemove }: F
 
 /** The platform and the architecture of a version, or of a file of a release by its path and its name. */
 export function SystemFields({ path = '', file }: { path?: string; file?: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const labels = (name: 'platform' | 'architecture') =>
     file === undefined ? {} : { isLabelHidden: true, label: `${file}: ${t(`field.version.${name}`)}` };
   return (
@@ -238,7 +238,7 @@ interface TextCellProps {
 
 /** An input. A column that is pasted from a table fills the inputs below it. */
 function TextCell({ index, field, file, placeholder }: TextCellProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { getValues, setValue } = useFormContext<ReleaseValues>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const pasteColumn = (event: ClipboardEvent) => {
@@ -290,7 +290,7 @@ function ShownEnd({ children }: { children: ReactNode }) {
  * address stay in the box.
  */
 function PasteAddresses({ onPaste }: { onPaste: (addresses: readonly string[]) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { control, setFocus } = useFormContext<ReleaseValues>();
   const { field } = useController({ control, name: 'pasted' });
   const text = field.value ?? '';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
 import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { localToday } from '../ui/local-time.ts';
@@ -27,7 +27,7 @@ type Change = UpdateVersionsMutationVariables['input'];
 
 /** Each change of several versions is one of the history. */
 export function useVersionChanges(reload: () => Promise<unknown>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const [update] = useUpdateVersionsMutation();
   const [remove] = useDeleteVersionsMutation();
   const { run, isBusy } = useBulkAction(reload);
@@ -53,14 +53,14 @@ export function useVersionChanges(reload: () => Promise<unknown>) {
 
 /** The badge of a version: that it is the latest, or else its channel if it is not stable. */
 export function useVersionBadge() {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTexts();
   return useCallback(
     ({ isLatest, releaseChannel }: AdminVersionFragment, tone?: 'gray') => {
       const isStable = releaseChannel === 'stable';
       if (isStable && !isLatest) return null;
       return (
         <Badge tone={tone ?? (isStable ? 'accent' : 'yellow')}>
-          {t(isLatest ? `latest.${releaseChannel}` : `channel.${releaseChannel}`)}
+          {t(isLatest ? `catalogue:latest.${releaseChannel}` : `catalogue:channel.${releaseChannel}`)}
         </Badge>
       );
     },
@@ -75,7 +75,7 @@ interface VersionActionsProps {
 }
 
 export function VersionActions({ selected, onChanged, onDeleted }: VersionActionsProps) {
-  const { t, language } = useTranslation(['admin', 'catalogue']);
+  const { t, language } = useTexts();
   const { isBusy, publish, change, remove } = useVersionChanges(onChanged);
   const drafts = selected.filter(({ isDraft }) => isDraft);
   const [date, setDate] = useState(localToday);
@@ -138,7 +138,7 @@ interface ReleaseHeadingProps {
 
 /** What the files of a release share and what can be done with all of them, above their rows. */
 export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }: ReleaseHeadingProps) {
-  const { t, language } = useTranslation(['admin', 'catalogue']);
+  const { t, language } = useTexts();
   const badgeOf = useVersionBadge();
   const { isBusy, publish, hide, remove } = useVersionChanges(onChanged);
   const drafts = files.filter(({ isDraft }) => isDraft);

@@ -8,7 +8,7 @@ import { groupByRelease } from '../../../rules/release.ts';
 import { versionKey } from '../../../rules/version-number.ts';
 import { parseHttpUrl } from '../../../rules/url.ts';
 import { platformIcon } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { versionPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { versionFormPath } from '../admin-paths.ts';
@@ -56,7 +56,7 @@ export function useVersionColumns({
   hide,
   onDelete,
 }: VersionColumnsOptions): Column<AdminVersionFragment>[] {
-  const { t, language } = useTranslation(['admin', 'catalogue', 'translation']);
+  const { t, language } = useTexts();
   const nameOf = useVersionName();
   const publicationOf = usePublicationText();
   const badgeOf = useVersionBadge();

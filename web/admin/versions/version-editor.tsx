@@ -5,7 +5,7 @@ import { DEFAULT_PUBLICATION } from '../../../rules/records/publication.ts';
 import { checkVersion, DEFAULT_VERSION, type VersionInput } from '../../../rules/records/version.ts';
 import { filesToRepeat, groupByRelease, sameFile, similarFiles } from '../../../rules/release.ts';
 import type { ReleaseChannel } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { adminVersionsPath, type VersionFormView } from '../admin-paths.ts';
 import type { CreateContext } from '../form/use-record-form.ts';
 import { useReleaseFileName, useVersionName, useVersionWarnings } from '../form/version-name.ts';
@@ -54,7 +54,7 @@ interface LoadedForm extends Loaded<VersionValues> {
  * The form of a single version, of a new release with all its files, or of what the files of a stored release share.
  */
 export function VersionEditor({ view, browser, versions, ...handlers }: VersionEditorProps) {
-  const { t, localize } = useTranslation(['admin', 'translation']);
+  const { t, localize } = useTexts();
   const client = useApolloClient();
   const nameOf = useVersionName();
   const { kind } = view;
@@ -160,7 +160,7 @@ function useWarnings(
   versions: readonly AdminVersionFragment[],
   copied: AdminVersionFragment | false | undefined,
 ) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const warnings = useVersionWarnings();
   const fileName = useReleaseFileName();
   return (values: VersionValues) => {

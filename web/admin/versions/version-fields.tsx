@@ -17,7 +17,7 @@ import {
   RELEASE_CHANNELS,
   type ReleaseChannel,
 } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { previewPath, versionPath } from '../../paths.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { type VersionFormView, versionFormPath } from '../admin-paths.ts';
@@ -61,7 +61,7 @@ const NO_VERSIONS: never[] = [];
 
 /** The fields of a version (spec §3, §5), or of all files of a release. `versions` are the other ones, newest first. */
 export function VersionFields({ view, browser, versions, previous }: VersionFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const values = useWatch<VersionValues>() as VersionValues; // every field has a default
   const { kind } = view;
   if (kind === 'files')
@@ -131,7 +131,7 @@ interface SectionProps extends Partial<BrowserVersions> {
 
 /** What holds for all files of a release. For a single version, with its browser and its system. */
 function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProps) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const warnings = useVersionWarnings();
   const { formState } = useFormContext<VersionInput>();
   const same = sameFile(versions, values);
@@ -168,7 +168,7 @@ function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProp
  * keeps, as the text `differ` says; a file without a previous one has fields of its own.
  */
 function FeaturesSection({ values, differ }: SectionProps & { differ?: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const { files = [], features } = values;
   const shared = sharedFeatures(files);
   const fileName = useReleaseFileName();
@@ -211,7 +211,7 @@ function useReplacedFeatures(next: LocalizedText): void {
 
 /** What visitors see of the release, beside its form. */
 function ReleasePreview({ values }: SectionProps) {
-  const { t, language } = useTranslation(['admin', 'catalogue']);
+  const { t, language } = useTexts();
   const { versionNumber, releaseDate, releaseChannel, features, files = [] } = values;
   return (
     <aside aria-label={t('release.preview')} className="text-sm wrap-anywhere">
@@ -242,7 +242,7 @@ function ReleasePreview({ values }: SectionProps) {
 }
 
 function OtherReleases({ browser, versions, previous }: Omit<VersionFieldsProps, 'view'>) {
-  const { t } = useTranslation(['admin', 'catalogue']);
+  const { t } = useTexts();
   const others = RELEASE_CHANNELS.filter((other) => other !== previous[0]?.releaseChannel).flatMap(
     (other) => filesToRepeat(versions, other)[0] ?? [],
   );
@@ -263,7 +263,7 @@ function OtherReleases({ browser, versions, previous }: Omit<VersionFieldsProps,
 
 /** With a suggestion by the number of the newest version of the same platform and channel. */
 function UpdateTypeField({ values, versions = NO_VERSIONS }: SectionProps) {
-  const { t } = useTranslation(['admin', 'catalogue']);
+  const { t } = useTexts();
   const { setValue } = useFormContext<VersionInput>();
   const { versionNumber, platform, releaseChannel, updateType } = values;
   const newest = versions.find((other) => other.platform === platform && other.releaseChannel === releaseChannel);
@@ -296,7 +296,7 @@ const ROW_NAME = 'text-sm md:pt-2.5';
  * says about its file is filled in, and other pasted addresses become mirrors.
  */
 function VersionFiles({ values, isNew }: SectionProps & { isNew: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts();
   const warnings = useVersionWarnings();
   const { register, getValues, setValue } = useFormContext<VersionInput>();
   const mainMessage = useFieldMessage('downloadUrl');

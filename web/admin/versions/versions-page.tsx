@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { memberOf, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
@@ -36,7 +36,7 @@ export function VersionsPage() {
 }
 
 function VersionsOfBrowser({ browserId }: { browserId: number }) {
-  const { t } = useTranslation(['admin', 'translation']);
+  const { t } = useTexts();
   const client = useApolloClient();
   const load = useCallback(() => loadVersions(client, browserId), [client, browserId]);
   const view = viewOf(useSearchParams()[0]);
@@ -112,7 +112,7 @@ function viewOf(query: URLSearchParams): VersionsView {
 }
 
 function VersionList({ browser, versions, onChanged }: BrowserVersions & { onChanged: () => Promise<void> }) {
-  const { t, localize } = useTranslation('admin');
+  const { t, localize } = useTexts();
   const nameOf = useVersionName();
   const searchText = useVersionText();
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);

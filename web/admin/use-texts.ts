@@ -1,0 +1,14 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+
+/**
+ * The texts that the administration loads besides those of all pages. The form of the facts has the names of the
+ * comparison; lists and forms have those of the pages of browsers and versions.
+ */
+export const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
+
+const NAMESPACES = ['admin', 'translation', 'catalogue', 'compare'] as const;
+
+/** The texts of the administration. Only the keys of other texts begin with the name of their namespace. */
+export function useTexts() {
+  return useTranslation(NAMESPACES);
+}
