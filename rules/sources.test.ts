@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SOURCES_PER_BROWSER, URL_MAX } from './limits.ts';
-import {
-  DEFAULT_SOURCE,
-  SOURCE_KINDS,
-  SOURCE_RULES,
-  checkSource,
-  checkSources,
-  patternMatch,
-  storedSource,
-  type SourceInput,
-} from './sources.ts';
+import { DEFAULT_SOURCE, checkSource, checkSources, storedSource, type SourceInput } from './records/source.ts';
+import { SOURCE_KINDS, SOURCE_RULES, patternMatch } from './sources.ts';
 
 const source = (fields: Partial<SourceInput>): SourceInput => ({
   ...DEFAULT_SOURCE,

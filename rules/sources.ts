@@ -1,8 +1,5 @@
-import { checkEach, collect, isBlank, lengthOf, type Checks, type IssueKey, type Issues } from './issues.ts';
-import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX, URL_MAX } from './limits.ts';
-import { textOrNull } from './stored-text.ts';
-import { decodedUrl, parseHttpUrl } from './url.ts';
-import { PLATFORMS, RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from './vocabulary.ts';
+import { URL_MAX } from './limits.ts';
+import { decodedUrl } from './url.ts';
 
 /** The settings of an update source besides its identifier. */
 export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
@@ -108,91 +105,13 @@ export function sourceFailureOf(message: string | null): SourceFailure | undefin
   ); // the constant has no other keys
 }
 
-export interface SourceInput {
-  kind: string;
-  identifier: string;
-  releaseChannel: string | null;
-  platform: string | null;
-  assetPattern: string | null;
-}
-
-export const DEFAULT_SOURCE: SourceInput = {
-  kind: '',
-  identifier: '',
-  releaseChannel: null,
-  platform: null,
-  assetPattern: null,
-};
-
-/** The settings of a stored source. Without a channel the source's own mark counts, and stable without one. */
-export interface SourceSettings {
-  kind: SourceKind;
-  identifier: string;
-  releaseChannel: ReleaseChannel | null;
-  platform: Platform | null;
-  /** Which files belong to the browser: {@link patternMatch}. */
-  assetPattern: string | null;
-}
-
-export function checkSource(source: SourceInput): Issues {
-  const kind = memberOf(SOURCE_KINDS, source.kind);
-  if (!kind) return collect({ kind: 'sourceKindInvalid' });
-  return collect({
-    kind: null,
-    identifier: checkIdentifier(source.identifier, kind),
-    releaseChannel:
-      isBlank(source.releaseChannel) || memberOf(RELEASE_CHANNELS, source.releaseChannel)
-        ? null
-        : 'releaseChannelInvalid',
-    platform: checkPlatform(source.platform, kind),
-    assetPattern: checkPattern(source.assetPattern),
-  } satisfies Checks<SourceInput>);
-}
-
-export function checkSources(sources: readonly SourceInput[]): Issues {
-  if (sources.length > SOURCES_PER_BROWSER) return collect({ [`${SOURCES_PER_BROWSER + 1}.kind`]: 'tooManySources' });
-  const keys = sources.map((source) => JSON.stringify(storedSource(source)));
-  return checkEach(sources, (source, index) =>
-    keys.indexOf(keys[index] ?? '') < index ? collect({ identifier: 'sourceRepeated' }) : checkSource(source),
-  );
-}
-
-/** The stored form of a validated source: texts are trimmed, and settings that its kind does not use are removed. */
-export function storedSource(source: SourceInput): SourceSettings {
-  const kind = source.kind as SourceKind; // a validated source has a kind of the table
-  const used = (setting: SourceSetting) => memberOf(SOURCE_KINDS, kind) !== undefined && usesSetting(kind, setting);
-  return {
-    kind,
-    identifier: source.identifier.trim().replace(/\s+/gu, ' '),
-    releaseChannel: used('releaseChannel') ? (memberOf(RELEASE_CHANNELS, source.releaseChannel) ?? null) : null,
-    platform: used('platform') ? (memberOf(PLATFORMS, source.platform) ?? null) : null,
-    assetPattern: used('assetPattern') ? textOrNull(source.assetPattern) : null,
-  };
-}
-
-function checkIdentifier(text: string, kind: SourceKind): IssueKey | null {
-  if (isBlank(text)) return 'sourceIdentifierRequired';
-  if (lengthOf(text) > SOURCE_IDENTIFIER_MAX) return 'sourceIdentifierTooLong';
-  const identifier = text.trim().replace(/\s+/gu, ' ');
-  const [url = ''] = identifier.split(' ');
-  const isUrlValid = !/^https?:/u.test(url) || parseHttpUrl(url) !== null;
-  return SOURCE_RULES[kind].identifier.test(identifier) && isUrlValid ? null : 'sourceIdentifierInvalid';
-}
-
-/** Chrome's versions differ from system to system, so its sources need one. */
-function checkPlatform(platform: string | null, kind: SourceKind): IssueKey | null {
-  if (isBlank(platform)) return kind === 'chrome' ? 'platformRequired' : null;
-  return memberOf(PLATFORMS, platform) ? null : 'platformInvalid';
-}
-
 const VERSION_PLACEHOLDER = '{version}';
 const WILDCARDS_MAX = 3;
 
-function checkPattern(text: string | null): IssueKey | null {
-  if (text === null || isBlank(text)) return null;
-  if (lengthOf(text) > ASSET_PATTERN_MAX) return 'assetPatternTooLong';
+/** Whether a pattern has at most three stars and one placeholder. */
+export function isPattern(text: string): boolean {
   const hasTooMany = text.split('*').length - 1 > WILDCARDS_MAX || text.split(VERSION_PLACEHOLDER).length > 2;
-  return hasTooMany || /[{}]/u.test(text.replace(VERSION_PLACEHOLDER, '')) ? 'assetPatternInvalid' : null;
+  return !hasTooMany && !/[{}]/u.test(text.replace(VERSION_PLACEHOLDER, ''));
 }
 
 /**
@@ -206,73 +125,27 @@ export function patternMatch(pattern: string | null, address: string): { version
   if (address.length > URL_MAX) return null;
   if (pattern === null) return { versionNumber: null };
   const text = decodedUrl(pattern.includes('/') ? address : (address.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''));
-  const [before = [''], after] = lowerCase(pattern)
-    .split(VERSION_PLACEHOLDER)
-    .map((part) => part.split('*'));
-  if (!after) return hasLiterals(lowerCase(text), before) ? { versionNumber: null } : null;
-  const range = findVersion(lowerCase(text), before, after);
-  return range && { versionNumber: text.slice(...range) };
+  const match = expressionOf(pattern).exec(text);
+  return match && { versionNumber: match.groups?.version ?? null };
 }
-
-/** Keeps the positions of all characters, unlike `toLowerCase`. */
-function lowerCase(text: string): string {
-  return text.replaceAll(/[A-Z]+/gu, (letters) => letters.toLowerCase());
-}
-
-/** Whether a text consists of literals, with any characters between them. */
-function hasLiterals(text: string, [first = '', ...between]: readonly string[]): boolean {
-  const last = between.pop();
-  if (last === undefined) return text === first;
-  const end = findEnd(text, between, first.length);
-  return end !== -1 && end + last.length <= text.length && text.startsWith(first) && text.endsWith(last);
-}
-
-/** What is before a digit inside of a word or a number. A v may be before a version. */
-const INSIDE_WORD = /[a-uw-z\d]$|\d\.$/u;
 
 /**
- * The first version number between literals. Each literal is searched once: a regular expression would try all
- * combinations of their places.
+ * Each text between stars is searched once, in a lookahead that a reference repeats: an expression that tries all
+ * combinations of places would be busy for hours.
  */
-function findVersion(
-  text: string,
-  [first = '', ...between]: readonly string[],
-  after: readonly string[],
-): [start: number, end: number] | null {
-  const prefix = between.pop();
-  const left = findEnd(text, between, first.length);
-  if (left === -1 || !text.startsWith(first)) return null;
-  const [suffix = ''] = after;
-  const isAfterStar = prefix === '';
-  const isBetweenStars = isAfterStar && suffix === '' && after.length > 1;
-  let end = after.length > 1 ? -1 : text.length - suffix.length;
-  for (const { 0: run, index } of text.matchAll(/[\w.]+/gu)) {
-    for (let start = Math.max(index, left + (prefix?.length ?? 0)); start < index + run.length; start += 1) {
-      const isStart = prefix === undefined ? start === left : text.startsWith(prefix, start - prefix.length);
-      if (!isStart || !/\d/u.test(text.charAt(start))) continue;
-      if (isAfterStar && INSIDE_WORD.test(text.slice(Math.max(0, start - 2), start))) continue;
-      if (after.length > 1 && end <= start)
-        end = suffix === '' ? endOfNumber(text, start) : text.indexOf(suffix, start + 1);
-      if (isBetweenStars && /[a-z]/u.test(text.charAt(end))) continue;
-      if (end === -1) return null;
-      if (end > index + run.length) break;
-      if (end > start) return hasLiterals(text.slice(end), after) ? [start, end] : null;
-    }
-  }
-  return null;
-}
-
-function endOfNumber(text: string, start: number): number {
-  return start + (/^\d+(?:\.\d+)*/u.exec(text.slice(start))?.[0].length ?? 0);
-}
-
-/** The end of literals at their first places after a position, one after the other; -1 if one is missing. */
-function findEnd(text: string, literals: readonly string[], from: number): number {
-  let end = from;
-  for (const literal of literals) {
-    const start = text.indexOf(literal, end);
-    if (start === -1) return -1;
-    end = start + literal.length;
-  }
-  return end;
+function expressionOf(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part, index, { length }) => {
+    const [before = '', after] = part.split(VERSION_PLACEHOLDER);
+    const [isAfterStar, isBeforeStar] = [index > 0 && before === '', index < length - 1 && after === ''];
+    const version = [
+      isAfterStar ? String.raw`(?<![a-uw-z\d]|\d\.)` : '',
+      isBeforeStar ? String.raw`(?<version>\d+(?:\.\d+)*)(?!\.?\d)` : String.raw`(?<version>\d[\w.]*?)`,
+      isAfterStar && isBeforeStar ? '(?![a-z])' : '',
+    ];
+    const text =
+      after === undefined ? RegExp.escape(before) : RegExp.escape(before) + version.join('') + RegExp.escape(after);
+    const found = index === 0 ? text : `.*?${text}`;
+    return index === length - 1 ? `${found}$` : String.raw`(?=(?<part${index}>${found}))\k<part${index}>`;
+  });
+  return new RegExp(`^${parts.join('')}`, 'isu');
 }

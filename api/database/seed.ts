@@ -5,7 +5,7 @@ import { isDiscontinued } from '../../rules/facts.ts';
 import { latestOf } from '../../rules/latest.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/records/homepage.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
-import { DEFAULT_SOURCE, storedSource, type SourceInput } from '../../rules/sources.ts';
+import { DEFAULT_SOURCE, storedSource, type SourceInput } from '../../rules/records/source.ts';
 import type { Tag } from '../../rules/tag.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Fact } from '../entities/fact.ts';

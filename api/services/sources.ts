@@ -1,15 +1,13 @@
 import { releaseKey, type UpstreamRelease } from '../../rules/proposals.ts';
 import {
   DEFAULT_SOURCE,
-  SOURCE_FAILURE_MESSAGES,
   checkSource,
   checkSources,
   storedSource,
-  type SourceFailure,
   type SourceInput,
-  type SourceKind,
   type SourceSettings,
-} from '../../rules/sources.ts';
+} from '../../rules/records/source.ts';
+import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceKind } from '../../rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
@@ -24,6 +22,7 @@ import {
   applyPatch,
   assertAdministrator,
   assertValid,
+  inputOf,
   recordChanges,
   touch,
   wrongTypesOf,
@@ -286,14 +285,8 @@ function identityOf({
 }
 
 /** The settings of an entity, in the order of `storedSource`. */
-function settingsOf({ kind, identifier, releaseChannel, platform, assetPattern }: Source): SourceSettings {
-  return {
-    kind: kind as SourceKind,
-    identifier,
-    releaseChannel: releaseChannel ?? null,
-    platform: platform ?? null,
-    assetPattern: assetPattern ?? null,
-  }; // validated when it was saved
+function settingsOf(source: Source): SourceSettings {
+  return inputOf<SourceInput>(source, DEFAULT_SOURCE) as SourceSettings; // validated when it was saved
 }
 
 function resultOf(

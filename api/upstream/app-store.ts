@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
 import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
 
 const Lookup = Type.Object({

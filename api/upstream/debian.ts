@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
 import { SourceError, type FoundFile, type Upstream } from './upstream.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
 import { channelIn } from './names.ts';
 import type { FoundFile, Upstream } from './upstream.ts';
 

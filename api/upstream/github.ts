@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
+import { patternMatch } from '../../rules/sources.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
 import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';

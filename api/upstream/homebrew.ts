@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { fileNameIn } from '../../rules/file-name.ts';
-import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
+import { patternMatch } from '../../rules/sources.ts';
 import type { Architecture, Platform } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, macosName } from './names.ts';
 import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';

@@ -1,5 +1,6 @@
 import { releaseKey, type ReleaseName, type UpstreamFile, type UpstreamRelease } from '../../rules/proposals.ts';
-import type { SourceFailure, SourceKind, SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
+import type { SourceFailure, SourceKind } from '../../rules/sources.ts';
 import { MIN_OS_VERSION_MAX, URL_MAX, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
 import { parseHttpUrl } from '../../rules/url.ts';
 import { versionKey } from '../../rules/version-number.ts';

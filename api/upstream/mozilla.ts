@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 import { OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
 

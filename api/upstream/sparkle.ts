@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { fileNameIn } from '../../rules/file-name.ts';
-import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
+import { patternMatch } from '../../rules/sources.ts';
 import { architectureIn, channelIn, macosName, platformIn } from './names.ts';
 import { assertSchema, OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
 

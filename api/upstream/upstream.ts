@@ -1,7 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { ReleaseName, UpstreamFile, UpstreamRelease } from '../../rules/proposals.ts';
-import { SOURCE_FAILURE_MESSAGES, type SourceFailure, type SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
+import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '../../rules/sources.ts';
 
 /** A file with the release to which it belongs. What a source leaves out is unknown. */
 export type FoundFile = Pick<UpstreamFile, 'platform'> &

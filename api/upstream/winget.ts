@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { patternMatch, type SourceSettings } from '../../rules/sources.ts';
+import type { SourceSettings } from '../../rules/records/source.ts';
+import { patternMatch } from '../../rules/sources.ts';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';

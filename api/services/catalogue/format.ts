@@ -1,12 +1,6 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
-import {
-  ASSET_PATTERN_MAX,
-  ID_MAX,
-  SOURCES_PER_BROWSER,
-  SOURCE_IDENTIFIER_MAX,
-  TAG_LIST_MAX,
-} from '../../../rules/limits.ts';
+import { ID_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import { BROWSER as BROWSER_TABLE } from '../../../rules/records/browser.ts';
 import { CUSTOM_CODE } from '../../../rules/records/custom-code.ts';
 import { FACT as FACT_TABLE } from '../../../rules/records/fact.ts';
@@ -15,8 +9,7 @@ import { HOMEPAGE as HOMEPAGE_TABLE } from '../../../rules/records/homepage.ts';
 import { SLIDE as SLIDE_TABLE } from '../../../rules/records/slide.ts';
 import { TAG as TAG_TABLE } from '../../../rules/records/tag.ts';
 import { VERSION as VERSION_TABLE } from '../../../rules/records/version.ts';
-import { SOURCE_KINDS, type SourceInput } from '../../../rules/sources.ts';
-import { PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';
+import { SOURCE as SOURCE_TABLE } from '../../../rules/records/source.ts';
 
 /** The first character of UTF-8 files of some Windows programs. Excel reads a table as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -58,24 +51,6 @@ const TIMES = {
 const IS_LAST = 'A new record without it comes last.';
 const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(VERSION_TABLE);
 const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(SLIDE_TABLE, { displayOrder: IS_LAST });
-
-const oneOfOrNull = (list: readonly string[], description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], enum: [...list, null], description });
-const SOURCE_FIELDS = {
-  kind: Type.Unsafe<string>({ type: 'string', enum: SOURCE_KINDS, description: 'The kind of source.' }),
-  identifier: Type.String({
-    minLength: 1,
-    maxLength: SOURCE_IDENTIFIER_MAX,
-    description: 'The name of the browser at the source.',
-  }),
-  releaseChannel: oneOfOrNull(RELEASE_CHANNELS, 'The channel of all its releases; null for what the source says.'),
-  platform: oneOfOrNull(PLATFORMS, 'The platform of all its files; null for what the source says.'),
-  assetPattern: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    maxLength: ASSET_PATTERN_MAX,
-    description: 'Which files belong to the browser: * and {version} stand for any text and the number.',
-  }),
-} satisfies Record<keyof SourceInput, TSchema>;
 
 /** A record: its required fields identify it, the others may be omitted. */
 function record(fields: TProperties, required: readonly string[], description: string) {
@@ -125,7 +100,11 @@ const FACT = record(
   ['topic'],
   'A fact of the comparison, recognised by its topic. It has the value of its topic only.',
 );
-const SOURCE = record(SOURCE_FIELDS, ['kind', 'identifier'], 'An update source, recognised by all of its settings.');
+const SOURCE = record(
+  fileFields(SOURCE_TABLE),
+  ['kind', 'identifier'],
+  'An update source, recognised by all of its settings.',
+);
 const BROWSER = record(
   {
     slug,

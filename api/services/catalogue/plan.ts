@@ -19,7 +19,7 @@ import { publicationAt } from '../../../rules/records/publication.ts';
 import { IMPORT_FAULTS_MAX, SOURCES_PER_BROWSER, TAG_LIST_MAX } from '../../../rules/limits.ts';
 import type { MessageKey, MessageParams } from '../../../rules/messages.ts';
 import type { HomepageSettings } from '../../../rules/records/homepage.ts';
-import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/sources.ts';
+import { DEFAULT_SOURCE, checkSources, storedSource, type SourceInput } from '../../../rules/records/source.ts';
 import { parseTagIds } from '../../../rules/tag.ts';
 import { DEFAULT_TAG, checkTagList, type TagInput } from '../../../rules/records/tag.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';

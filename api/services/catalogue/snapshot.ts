@@ -2,6 +2,7 @@ import { FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY, parseHomepageSettings, type HomepageSettings } from '../../../rules/records/homepage.ts';
+import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '../../../rules/records/source.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
@@ -11,6 +12,7 @@ import type { FactRow } from '../../entities/fact.ts';
 import { Setting } from '../../entities/setting.ts';
 import { Slide } from '../../entities/slide.ts';
 import { Source } from '../../entities/source.ts';
+import { inputOf } from '../writes.ts';
 import type { FileRecord } from './format.ts';
 import { fieldNames, toFile, type RuledType } from './records.ts';
 
@@ -108,18 +110,9 @@ export function factOf(
 }
 
 /** The settings of a source that are set. */
-export function sourceOf({
-  kind,
-  identifier,
-  releaseChannel,
-  platform,
-  assetPattern,
-}: Pick<Source, 'kind' | 'identifier' | 'releaseChannel' | 'platform' | 'assetPattern'>): FileRecord {
-  return Object.fromEntries(
-    Object.entries({ kind, identifier, releaseChannel, platform, assetPattern }).filter(
-      ([, value]) => value !== null && value !== undefined,
-    ),
-  );
+export function sourceOf(source: SourceSettings | Source): FileRecord {
+  const settings = inputOf<SourceInput>(source, DEFAULT_SOURCE);
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
 }
 
 /** A slug of a name that is not in `used`, to which it is added. */

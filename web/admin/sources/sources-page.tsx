@@ -4,15 +4,12 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { formatFileSize } from '../../../rules/format.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { SOURCES_PER_BROWSER } from '../../../rules/limits.ts';
+import { checkSources, DEFAULT_SOURCE, type SourceInput, storedSource } from '../../../rules/records/source.ts';
 import {
-  checkSources,
-  DEFAULT_SOURCE,
   SOURCE_KINDS,
   SOURCE_RULES,
   type SourceFailure,
   sourceFailureOf,
-  type SourceInput,
-  storedSource,
   usesSetting,
 } from '../../../rules/sources.ts';
 import { memberOf, PLATFORMS, RELEASE_CHANNELS } from '../../../rules/vocabulary.ts';

@@ -1,0 +1,96 @@
+import { checkEach, collect, isBlank, type Issues } from '../issues.ts';
+import { ASSET_PATTERN_MAX, SOURCES_PER_BROWSER, SOURCE_IDENTIFIER_MAX } from '../limits.ts';
+import { SOURCE_KINDS, SOURCE_RULES, isPattern, usesSetting, type SourceSetting } from '../sources.ts';
+import { parseHttpUrl } from '../url.ts';
+import { PLATFORMS, RELEASE_CHANNELS, memberOf } from '../vocabulary.ts';
+import {
+  checkRecord,
+  choice,
+  choiceOrNull,
+  defaultOf,
+  storedRecord,
+  text,
+  textOrNull,
+  type InputOf,
+  type StoredOf,
+} from './fields.ts';
+
+/** The fields of an update source in the order of the form. */
+export const SOURCE = {
+  kind: choice(SOURCE_KINDS, {
+    about: 'The kind of source.',
+    required: 'sourceKindInvalid',
+    invalid: 'sourceKindInvalid',
+  }),
+  identifier: text({
+    about: 'The name of the browser at the source.',
+    max: SOURCE_IDENTIFIER_MAX,
+    required: 'sourceIdentifierRequired',
+    tooLong: 'sourceIdentifierTooLong',
+  }),
+  releaseChannel: choiceOrNull(RELEASE_CHANNELS, {
+    about: 'The channel of all its releases; null for what the source says.',
+    invalid: 'releaseChannelInvalid',
+  }),
+  platform: choiceOrNull(PLATFORMS, {
+    about: 'The platform of all its files; null for what the source says.',
+    invalid: 'platformInvalid',
+  }),
+  assetPattern: textOrNull({
+    about: 'Which files belong to the browser: * and {version} stand for any text and the number.',
+    max: ASSET_PATTERN_MAX,
+    tooLong: 'assetPatternTooLong',
+  }),
+};
+
+export interface SourceInput extends InputOf<typeof SOURCE> {}
+
+/**
+ * The settings of a stored source. Without a channel the source's own mark counts, and stable without one; which files
+ * have a pattern, `patternMatch` says.
+ */
+export interface SourceSettings extends StoredOf<typeof SOURCE> {}
+
+export const DEFAULT_SOURCE: SourceInput = defaultOf(SOURCE);
+
+export function checkSource(source: SourceInput): Issues {
+  const kind = memberOf(SOURCE_KINDS, source.kind);
+  if (!kind) return collect({ kind: 'sourceKindInvalid' });
+  const identifier = plainIdentifier(source.identifier);
+  const [url = ''] = identifier.split(' ');
+  const isUrlValid = !/^https?:/u.test(url) || parseHttpUrl(url) !== null;
+  return {
+    ...collect({
+      identifier: SOURCE_RULES[kind].identifier.test(identifier) && isUrlValid ? null : 'sourceIdentifierInvalid',
+      // Chrome's versions differ from system to system.
+      platform: kind === 'chrome' && isBlank(source.platform) ? 'platformRequired' : null,
+      assetPattern: isPattern(source.assetPattern ?? '') ? null : 'assetPatternInvalid',
+    }),
+    ...checkRecord(SOURCE, source),
+  };
+}
+
+export function checkSources(sources: readonly SourceInput[]): Issues {
+  if (sources.length > SOURCES_PER_BROWSER) return collect({ [`${SOURCES_PER_BROWSER + 1}.kind`]: 'tooManySources' });
+  const keys = sources.map((source) => JSON.stringify(storedSource(source)));
+  return checkEach(sources, (source, index) =>
+    keys.indexOf(keys[index] ?? '') < index ? collect({ identifier: 'sourceRepeated' }) : checkSource(source),
+  );
+}
+
+/** The stored form of a validated source: texts are trimmed, and settings that its kind does not use are removed. */
+export function storedSource(source: SourceInput): SourceSettings {
+  const { kind, identifier, ...settings } = storedRecord(SOURCE, source, '');
+  const used = <T>(setting: SourceSetting, value: T) => (usesSetting(kind, setting) ? value : null);
+  return {
+    kind,
+    identifier: plainIdentifier(identifier),
+    releaseChannel: used('releaseChannel', settings.releaseChannel),
+    platform: used('platform', settings.platform),
+    assetPattern: used('assetPattern', settings.assetPattern),
+  };
+}
+
+function plainIdentifier(identifier: string): string {
+  return identifier.trim().replace(/\s+/gu, ' ');
+}
