@@ -93,8 +93,8 @@ export function Field({ isGroup, ...props }: FieldProps) {
 }
 
 export function useFieldId(name: string): string {
-  const { id = '' } = useRecordFormContext();
-  return `${id}field-${name.replaceAll('.', '-')}`;
+  const { prefix = '' } = useRecordFormContext();
+  return `${prefix}field-${name.replaceAll('.', '-')}`;
 }
 
 export function useControlProps(
@@ -135,7 +135,7 @@ export interface RecordFormContext {
   /** The record whose table of fields has the kinds, the labels and the limits. */
   type: FormType;
   /** Begins the ids of the fields, where a screen has several forms. */
-  id?: string;
+  prefix?: string;
   /** Prevents saving, for example during an upload, until the returned function is called. */
   blockSaving: () => () => void;
 }

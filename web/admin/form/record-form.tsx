@@ -22,12 +22,15 @@ import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
 import { DeletedNotice, type DescribeGroup, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-interface RecordFormProps<T extends FieldValues> {
+interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext, 'type' | 'prefix'> {
   state: RecordFormState<T>;
-  type: RecordFormContext['type'];
   label: string;
   submitLabel: string;
-  onCancel: () => void;
+  onCancel?: () => void;
+  /** The style of a form among other content. Without it, the buttons are in a bar that stays in the window. */
+  className?: string;
+  /** Whether the first field gets the focus, which a form for a stored record that is a page of its own does not need. */
+  takesFocus?: boolean;
   /** Describes a conflict, if the fields of the form are not those of the record. */
   describe?: DescribeGroup<T> | undefined;
   /** Shown after an error without a message from the server (spec §8). */
@@ -37,13 +40,22 @@ interface RecordFormProps<T extends FieldValues> {
   children: ReactNode;
 }
 
+const FORM_BAR = {
+  'data-form-bar': true,
+  className:
+    'sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8',
+};
+
 /** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
 export function RecordForm<T extends FieldValues>({
   state,
   type,
+  prefix,
   label,
   submitLabel,
   onCancel,
+  className,
+  takesFocus = state.isNew,
   describe,
   failureText,
   warningsOf,
@@ -55,14 +67,15 @@ export function RecordForm<T extends FieldValues>({
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const isBusy = isSaving || blockers > 0;
   const element = useRef<HTMLFormElement>(null);
-  useFocusOnOpen(element, state.isNew);
+  useFocusOnOpen(element, takesFocus);
+  useLeaveGuard(state);
   useFocusOnProblem(element, form.formState.submitCount, !form.formState.isSubmitting);
 
   const blockSaving = useCallback(() => {
     setBlockers((count) => count + 1);
     return () => setBlockers((count) => count - 1);
   }, []);
-  const context = useMemo(() => ({ type, blockSaving }), [type, blockSaving]);
+  const context = useMemo(() => ({ type, prefix, blockSaving }), [type, prefix, blockSaving]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -79,19 +92,18 @@ export function RecordForm<T extends FieldValues>({
   return (
     <FormProvider {...form}>
       <RecordFormContextProvider value={context}>
-        <form ref={element} aria-label={label} onSubmit={submit} noValidate className="grid gap-6">
+        <form ref={element} aria-label={label} onSubmit={submit} noValidate className={className ?? 'grid gap-6'}>
           <Notices state={state} describe={describe} failureText={failureText ?? t('form.submitFailed')} />
           {children}
-          <div
-            data-form-bar
-            className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8"
-          >
+          <div {...(className === undefined ? FORM_BAR : { className: 'flex flex-wrap gap-2' })}>
             <Button type="submit" isBusy={isBusy}>
               {isSaving ? t('form.saving') : isDeleted ? t('form.saveAsNew') : submitLabel}
             </Button>
-            <Button variant="plain" onClick={onCancel}>
-              {t('form.cancel')}
-            </Button>
+            {onCancel && (
+              <Button variant="plain" onClick={onCancel}>
+                {t('form.cancel')}
+              </Button>
+            )}
           </div>
         </form>
         <ConfirmDialog
@@ -105,7 +117,6 @@ export function RecordForm<T extends FieldValues>({
             void state.submit();
           }}
         />
-        <LeaveGuard isUnsaved={state.isUnsaved} onLeave={state.leave} />
       </RecordFormContextProvider>
     </FormProvider>
   );
@@ -215,16 +226,23 @@ function OtherDrafts({ drafts }: { drafts: readonly StoredDraft<object>[] }) {
   );
 }
 
-interface LeaveGuardProps {
-  isUnsaved: () => boolean;
-  onLeave: () => void;
+type GuardedForm = Pick<RecordFormState<FieldValues>, 'isUnsaved' | 'leave'>;
+
+const guardedForms = new Set<GuardedForm>();
+const isUnsaved = () => [...guardedForms].some((form) => form.isUnsaved());
+
+function useLeaveGuard(form: GuardedForm): void {
+  useEffect(() => {
+    guardedForms.add(form);
+    return () => void guardedForms.delete(form);
+  });
 }
 
 /**
- * Asks for confirmation before unsaved values are lost: with a dialog inside the administration, otherwise with the
- * browser's own.
+ * Asks for confirmation before the unsaved values of the forms of a screen are lost: with a dialog inside the
+ * administration, otherwise with the browser's own.
  */
-export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+export function LeaveGuard() {
   const { t } = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && screenOf(currentLocation) !== screenOf(nextLocation),
@@ -235,7 +253,7 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  }, []);
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
@@ -244,7 +262,7 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
       confirmLabel={t('form.leave')}
       cancelLabel={t('form.stay')}
       onConfirm={() => {
-        onLeave();
+        for (const form of guardedForms) form.leave();
         blocker.proceed?.();
       }}
       onCancel={() => blocker.reset?.()}

@@ -9,7 +9,6 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { ShownRecordType } from '../../../rules/history.ts';
 import type { Issues } from '../../../rules/issues.ts';
 import { type FieldGroup, groupsOf, mergeValues, valueAtPath, withGroups } from '../../../rules/merge.ts';
 import { TABLES } from '../../../rules/records/tables.ts';
@@ -17,6 +16,7 @@ import { isLocalizedText } from '../../../rules/vocabulary.ts';
 import { type Base, type Draft, randomId, useDraft, useFoundDraft } from './draft.ts';
 import { isConflict, isOutdated, issuesOf, keyOf } from '../graph/failure-message.ts';
 import { fieldProblem, issuesResolver } from './field.tsx';
+import type { FormType } from './field-labels.ts';
 import { checkPeriodTimes } from './publication-fields.tsx';
 
 export interface Stored<T> {
@@ -26,7 +26,7 @@ export interface Stored<T> {
 
 export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T> {
   /** The type of the record, whose table has the fields that are merged as one. */
-  type: ShownRecordType;
+  type: FormType;
   /** Identifies the draft of the record, for example `browser:12` or `browser:new`. */
   draftName: string;
   title: string;
@@ -39,6 +39,8 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
   fetchStored?: () => Promise<Stored<T> | null>;
   /** Called with what was saved, and with the created record. */
   onSaved: (values: T, created: Created) => void;
+  /** Says why saving has failed. Without it, the form does. */
+  onFailure?: (error: unknown) => void;
 }
 
 export type RecordFormState<T extends FieldValues> = ReturnType<typeof useRecordForm<T>>;
@@ -55,6 +57,7 @@ export function useRecordForm<T extends FieldValues>({
   update,
   fetchStored,
   onSaved,
+  onFailure,
 }: RecordFormOptions<T>) {
   const check = (values: T) => ({ ...checkValues(values), ...checkPeriodTimes(values) });
   const groups = groupsOf(TABLES[type] ?? {});
@@ -121,7 +124,8 @@ export function useRecordForm<T extends FieldValues>({
       return;
     }
     for (const issue of issuesOf(error)) form.setError(fieldOf(issue.field) as FieldPath<T>, fieldProblem(issue)); // the fields of the server are those of the form
-    setFailure(error);
+    if (onFailure) onFailure(error);
+    else setFailure(error);
   };
 
   /** Returns undefined if the request fails. The error of the save is then shown. */
@@ -263,42 +267,6 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?:
   };
 
   return { merging, isOpen: merging !== null && isUndecided(merging), start, choose, clear: () => setMerging(null) };
-}
-
-/** What is typed in a form, and the stored values from which it started. */
-export interface Typed<T> {
-  base: T;
-  values: T;
-}
-
-/**
- * Shows stored values in a form. If they change while the form has unsaved values, or since `typed` was typed, both are
- * merged.
- */
-export function useStoredValues<T extends FieldValues>(
-  form: UseFormReturn<T>,
-  stored: T,
-  { start, clear }: Pick<ReturnType<typeof useMerge<T>>, 'start' | 'clear'>,
-  typed?: Typed<T>,
-): void {
-  const shown = useRef(typed?.base ?? stored);
-  const restored = useRef(typed?.values);
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    const values = restored.current;
-    restored.current = undefined;
-    if (values) form.reset(values, { keepDefaultValues: true });
-    const base = shown.current;
-    shown.current = stored;
-    if (JSON.stringify(base) === JSON.stringify(stored)) return;
-    const { merged, conflicting } = mergeValues(base, form.getValues(), stored);
-    if ((isDirty || values) && merged.length + conflicting.length > 0) {
-      start(base, stored);
-      return;
-    }
-    form.reset(stored);
-    clear();
-  });
 }
 
 export type Side = 'mine' | 'theirs';

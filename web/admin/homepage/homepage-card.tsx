@@ -13,35 +13,34 @@ import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { BrowserInput } from '../../../rules/records/browser.ts';
 import { INPUT } from '../form/field.tsx';
-import { InlineForm } from '../form/inline-form.tsx';
-import { mergeValues } from '../../../rules/merge.ts';
-import type { Typed } from '../form/use-record-form.ts';
+import { closedDrafts } from '../form/draft.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordField } from '../form/inputs.tsx';
 import { useApolloClient } from '@apollo/client/react';
 import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
-import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;
-  drafts: CardDrafts;
   reload: () => Promise<unknown>;
 }
 
 /** A browser with its home page settings: featured or not, order and tags (spec §2). */
-export function HomepageCard({ browser, drafts, reload }: HomepageCardProps) {
+export function HomepageCard(props: HomepageCardProps) {
+  const { browser } = props;
   const { t, localize } = useTexts();
-  const [isEditing, setEditing] = useState(() => drafts.has(browser.id));
-  const { save, isSaving } = useSaveCard({ browser, reload });
+  const [isEditing, setEditing] = useState(() => closedDrafts(draftNameOf(browser)).length > 0);
+  const { save, isSaving } = useSaveCard(props);
+  const showFailure = useShowFailure();
   const name = localize(browser.name);
   const { isFeatured } = browser;
   const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const { nextElementSibling: next, previousElementSibling: previous } = currentTarget.closest('li') ?? currentTarget;
-    await save({ isFeatured: !isFeatured });
+    await save({ isFeatured: !isFeatured }).catch((error: unknown) => showFailure(error, t('form.saveFailed')));
     focusFirst([toggleOf(next), toggleOf(previous), toggleId(browser.id)]);
   };
   const close = () => {
-    drafts.delete(browser.id);
     flushSync(() => setEditing(false)); // the focus is lost only when the form is gone
     focusFirst([editId(browser.id)]);
   };
@@ -73,21 +72,7 @@ export function HomepageCard({ browser, drafts, reload }: HomepageCardProps) {
           onClick={() => (isEditing ? close() : setEditing(true))}
         />
       </div>
-      {isEditing ? (
-        <HomepageForm
-          browser={browser}
-          isSaving={isSaving}
-          drafts={drafts}
-          onCancel={close}
-          onSave={async (change) => {
-            const error = await save(change);
-            if (error === undefined) close();
-            return error;
-          }}
-        />
-      ) : (
-        <Tags tags={browser.tags} />
-      )}
+      {isEditing ? <HomepageForm {...props} onClose={close} /> : <Tags tags={browser.tags} />}
     </li>
   );
 }
@@ -131,31 +116,41 @@ function Tags({ tags }: Pick<AdminBrowserFragment, 'tags'>) {
   );
 }
 
-interface HomepageFormProps {
-  browser: AdminBrowserFragment;
-  isSaving: boolean;
-  drafts: CardDrafts;
-  onSave: (change: CardValues) => Promise<unknown>;
-  onCancel: () => void;
+interface HomepageFormProps extends HomepageCardProps {
+  onClose: () => void;
 }
 
 /** The form of a card: order and tags. The download count is read-only (spec §2). */
-function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageFormProps) {
-  const { t } = useTexts();
+function HomepageForm({ browser, reload, onClose }: HomepageFormProps) {
+  const { t, localize } = useTexts();
   const id = useId();
-  const [typed] = useState(() => drafts.get(browser.id) ?? undefined);
+  const showFailure = useShowFailure();
+  const { save, read } = useSaveCard({ browser, reload });
+  const state = useRecordForm<CardValues>({
+    type: 'browser',
+    draftName: draftNameOf(browser),
+    title: t('homepage.edit', { name: localize(browser.name) }),
+    id: browser.id,
+    stored: { values: cardValuesOf(browser), revision: browser.revision },
+    check: () => ({}),
+    update: (_id, values, revision) => save(values, revision),
+    fetchStored: read,
+    onSaved: onClose,
+    onFailure: (error) => showFailure(error, t('form.saveFailed')),
+  });
+  const cancel = () => {
+    state.leave();
+    onClose();
+  };
   return (
-    <InlineForm<CardValues>
+    <RecordForm
       type="browser"
-      id={`browser-${browser.id}-`}
-      labelledBy={`edit-${browser.id}`}
-      stored={{ displayOrder: browser.displayOrder, tags: browser.tags.map((tag) => tag.id) }}
-      typed={typed}
-      check={() => ({})}
-      isSaving={isSaving}
-      onSave={onSave}
-      onTyped={(now) => drafts.set(browser.id, now)}
-      focusOn={typed ? undefined : 'displayOrder'}
+      prefix={`browser-${browser.id}-`}
+      label={t('homepage.edit', { name: localize(browser.name) })}
+      state={state}
+      submitLabel={t('form.save')}
+      onCancel={cancel}
+      takesFocus={state.restoredAt === null}
       className="mt-4 grid gap-4 border-t border-line pt-4"
     >
       <div className="grid grid-cols-2 gap-4">
@@ -173,88 +168,51 @@ function HomepageForm({ browser, isSaving, drafts, onSave, onCancel }: HomepageF
         </div>
       </div>
       <RecordField<CardValues> name="tags" />
-      <div className="flex gap-2">
-        <Button type="submit" isBusy={isSaving}>
-          {t('form.save')}
-        </Button>
-        <Button variant="plain" onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </InlineForm>
+    </RecordForm>
   );
 }
 
 type CardValues = Pick<BrowserInput, 'displayOrder' | 'tags'>;
 
-/** What is typed in the open cards, by browser id; null in a card where nothing is unsaved. */
-export type CardDrafts = Map<number, Typed<CardValues> | null>;
-
-/**
- * Keeps the values of a card while it moves to the other list or the search hides it. One leave guard covers all cards.
- */
-export function useCardDrafts() {
-  const [drafts] = useState<CardDrafts>(() => new Map());
-  return {
-    drafts,
-    isUnsaved: () => [...drafts.values()].some((typed) => typed !== null),
-    onLeave: () => drafts.clear(),
-  };
+function cardValuesOf({ displayOrder, tags }: Pick<AdminBrowserFragment, 'displayOrder' | 'tags'>): CardValues {
+  return { displayOrder, tags: tags.map((tag) => tag.id) };
 }
 
-/**
- * Saves the whole record of a browser with changed home page settings, if anything has changed (spec §4). Resolves with
- * the error, if there is one.
- */
-function useSaveCard({ browser, reload }: Pick<HomepageCardProps, 'browser' | 'reload'>) {
-  const send = useSend(reload);
-  const client = useApolloClient();
-  const [update, { loading }] = useUpdateBrowserMutation();
-  const { id, isFeatured, displayOrder, revision } = browser;
-  const shown = { isFeatured, displayOrder, tags: browser.tags.map((tag) => tag.id) };
-  const save = async (change: Partial<typeof shown>) => {
-    const typed = { ...shown, ...change };
-    if (JSON.stringify(typed) === JSON.stringify(shown)) return undefined;
-    const error = await send(async () => {
-      const { data } = await client.query({
-        query: BrowserToEditDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      });
-      // Without a record the update fails with the words for it.
-      const stored = data?.browser ? toPatch(formValuesOf(data.browser)) : shown;
-      const { values, conflicting } = mergeValues(shown, typed, {
-        isFeatured: stored.isFeatured,
-        displayOrder: stored.displayOrder,
-        tags: stored.tags,
-      });
-      // Only another change of the same fields is a conflict. A move of another browser, for example, changes the order
-      // of this one.
-      const known = conflicting.length > 0 ? revision : data?.browser?.revision;
-      await update({ variables: { id, input: { ...stored, ...values }, revision: known } });
-    });
-    // The order may have changed, or the browser belongs to the other list now.
-    if (error === undefined) await reload().catch(() => undefined);
-    return error;
-  };
-  return { save, isSaving: loading };
+function draftNameOf({ id }: AdminBrowserFragment): string {
+  return `homepage:${id}`;
 }
 
-/** Sends a change, and says that it was saved or why not. Resolves with the error, if there is one. */
-export function useSend(reload: () => Promise<unknown>) {
+/** Saves the whole record of a browser with changed home page settings (spec §4). */
+function useSaveCard({ browser, reload }: HomepageCardProps) {
   const { t } = useTexts();
-  const failureMessage = useFailureMessage();
   const showStatus = useShowStatus();
-  return async (send: () => Promise<unknown>): Promise<unknown> => {
-    try {
-      await send();
-      showStatus('success', t('form.saved'));
-      return undefined;
-    } catch (error) {
-      showStatus('failure', failureMessage(error, t('form.saveFailed')));
-      // The stored values are then shown, and the user can decide to save again.
-      if (isConflict(error)) await reload().catch(() => undefined);
-      return error;
-    }
+  const client = useApolloClient();
+  const [update, { loading: isSaving }] = useUpdateBrowserMutation();
+  const { id } = browser;
+  const fetchBrowser = async () => {
+    const { data } = await client.query({
+      query: BrowserToEditDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    return data?.browser;
   };
+  /** The stored settings; null if the browser was deleted. */
+  const read = async () => {
+    const stored = await fetchBrowser();
+    return stored ? { values: cardValuesOf(stored), revision: stored.revision } : null;
+  };
+  /** Rejects with a conflict if `revision` is not the stored one. Saves nothing if nothing is different. */
+  const save = async (change: Partial<CardValues & { isFeatured: boolean }>, revision?: number | null) => {
+    const shown = { ...cardValuesOf(browser), isFeatured: browser.isFeatured };
+    if (JSON.stringify({ ...shown, ...change }) === JSON.stringify(shown)) return;
+    const stored = await fetchBrowser();
+    // Without a record the update fails with the words for it.
+    const input = stored ? toPatch(formValuesOf(stored)) : shown;
+    await update({ variables: { id, input: { ...input, ...change }, revision: revision ?? stored?.revision } });
+    showStatus('success', t('form.saved'));
+    // The order may have changed, or the browser belongs to the other list now.
+    await reload().catch(() => undefined);
+  };
+  return { save, read, isSaving };
 }

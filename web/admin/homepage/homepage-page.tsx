@@ -1,18 +1,20 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { checkFooterLinks, type FooterLinks, HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-pages.ts';
-import { InlineForm } from '../form/inline-form.tsx';
-import { LeaveGuard } from '../form/record-form.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { type Stored, useRecordForm } from '../form/use-record-form.ts';
+import { isConflict } from '../graph/failure-message.ts';
+import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 import { TextField } from '../form/inputs.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader } from '../ui/screen-header.tsx';
-import { Button } from '../ui/button.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
 import { Loading, MoreButton } from '../ui/loading.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { type CardDrafts, HomepageCard, useCardDrafts, useSend } from './homepage-card.tsx';
+import { HomepageCard } from './homepage-card.tsx';
 import {
   HomepageSettingsDocument,
   type HomepageSettingsQuery,
@@ -32,12 +34,9 @@ export function HomepagePage() {
   const { data: catalogue } = useBrowserCountQuery();
   const featured = useBrowserPages({ ...HOME_PAGE_ORDER, search: '', featured: true });
   const others = useBrowserPages({ ...HOME_PAGE_ORDER, search, featured: false });
-  const { drafts, ...guard } = useCardDrafts();
-  const [isFooterUnsaved, setFooterUnsaved] = useState(false);
   const { refresh: refreshFeatured } = featured;
   const { refresh: refreshOthers } = others;
   const reload = useCallback(() => Promise.all([refreshFeatured(), refreshOthers()]), [refreshFeatured, refreshOthers]);
-  const card = { drafts, reload };
   const total = catalogue?.counters.browsers;
   return (
     <>
@@ -49,19 +48,18 @@ export function HomepagePage() {
           countLabel={t('homepage.featuredOf', { featured: featured.total, total })}
           empty={t('homepage.noneFeatured')}
           pages={withOnly(featured, true)}
-          {...card}
+          reload={reload}
         />
         <BrowserSection
           title={t('homepage.all')}
           empty={t(filter === '' ? 'homepage.noneLeft' : 'table.none')}
           search={<FilterBox label={t('homepage.search')} value={filter} onChange={setFilter} />}
           pages={{ ...withOnly(others, false), isOutdated: others.isOutdated || search !== filter.trim() }}
-          {...card}
+          reload={reload}
         />
-        <HomepageSettings onUnsaved={setFooterUnsaved} />
+        <HomepageSettings />
       </div>
       <RecordHistory type="setting" record={HOMEPAGE_SETTING_KEY} />
-      <LeaveGuard isUnsaved={() => guard.isUnsaved() || isFooterUnsaved} onLeave={guard.onLeave} />
     </>
   );
 }
@@ -79,11 +77,10 @@ interface BrowserSectionProps {
   empty: string;
   search?: ReactNode;
   pages: BrowserPages;
-  drafts: CardDrafts;
   reload: () => Promise<unknown>;
 }
 
-function BrowserSection({ title, count, countLabel, empty, search, pages, ...card }: BrowserSectionProps) {
+function BrowserSection({ title, count, countLabel, empty, search, pages, reload }: BrowserSectionProps) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -110,7 +107,7 @@ function BrowserSection({ title, count, countLabel, empty, search, pages, ...car
           browsers.length === 0 ? (
             <p className="rounded-2xl border border-dashed border-line px-6 py-8 text-center text-muted">{empty}</p>
           ) : (
-            <Cards pages={pages} browsers={browsers} {...card} />
+            <Cards pages={pages} browsers={browsers} reload={reload} />
           )
         }
       </Loading>
@@ -118,11 +115,11 @@ function BrowserSection({ title, count, countLabel, empty, search, pages, ...car
   );
 }
 
-type CardsProps = Pick<BrowserSectionProps, 'pages' | 'drafts' | 'reload'> & {
+type CardsProps = Pick<BrowserSectionProps, 'pages' | 'reload'> & {
   browsers: NonNullable<BrowserPages['browsers']>;
 };
 
-function Cards({ pages, browsers, ...card }: CardsProps) {
+function Cards({ pages, browsers, reload }: CardsProps) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const focusOnAppended = useFocusOnAppended(list, browsers.length);
@@ -134,7 +131,7 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
         className="grid gap-3 transition-opacity aria-busy:opacity-50 lg:grid-cols-2"
       >
         {browsers.map((browser) => (
-          <HomepageCard key={browser.id} browser={browser} {...card} />
+          <HomepageCard key={browser.id} browser={browser} reload={reload} />
         ))}
       </ul>
       {pages.onMore && (
@@ -156,14 +153,11 @@ function Cards({ pages, browsers, ...card }: CardsProps) {
   );
 }
 
-interface HomepageSettingsProps {
-  onUnsaved: (isUnsaved: boolean) => void;
-}
-
 /** The other settings of the home page (spec §1): whether its counters are live, and the addresses of the footer. */
-function HomepageSettings({ onUnsaved }: HomepageSettingsProps) {
+function HomepageSettings() {
   const { t } = useTexts();
   const { data, error, refetch } = useHomepageSettingsQuery();
+  const [saves, setSaves] = useState(0);
   return (
     <>
       <Section id="counters" title={t('homepage.counters')}>
@@ -173,7 +167,7 @@ function HomepageSettings({ onUnsaved }: HomepageSettingsProps) {
       </Section>
       {data && (
         <Section id="footer-links" title={t('homepage.footer')}>
-          <FooterForm settings={data.settings} reload={refetch} onUnsaved={onUnsaved} />
+          <FooterForm key={saves} settings={data.settings} reload={refetch} onSaved={() => setSaves(saves + 1)} />
         </Section>
       )}
     </>
@@ -193,15 +187,21 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 interface SettingsProps {
   settings: HomepageSettingsQuery['settings'];
-  reload: () => Promise<unknown>;
+  reload: () => Promise<{ data?: HomepageSettingsQuery | undefined }>;
 }
 
-function LiveCounters(props: SettingsProps) {
+function LiveCounters({ settings: { liveCounters, revision }, reload }: SettingsProps) {
   const { t } = useTexts();
-  const { save, isSaving } = useSaveSettings(props);
-  const { liveCounters } = props.settings;
+  const { save, isSaving } = useSaveSettings();
+  const showFailure = useShowFailure();
+  const toggle = () =>
+    save({ liveCounters: !liveCounters }, revision).catch(async (error: unknown) => {
+      showFailure(error, t('form.saveFailed'));
+      // The stored value is then shown, and the user can decide to save again.
+      if (isConflict(error)) await reload();
+    });
   return (
-    <div className="flex items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+    <div className="flex items-center justify-between gap-4 panel p-4 sm:p-5">
       <div>
         <p className="font-medium">{t('field.setting.liveCounters')}</p>
         <p id="live-counters" className="text-sm text-muted">
@@ -213,26 +213,39 @@ function LiveCounters(props: SettingsProps) {
         describedBy="live-counters"
         isOn={liveCounters}
         isBusy={isSaving}
-        onChange={() => void save({ liveCounters: !liveCounters })}
+        onChange={() => void toggle()}
       />
     </div>
   );
 }
 
-function FooterForm({ onUnsaved, ...props }: SettingsProps & HomepageSettingsProps) {
+function footerOf({ aboutUrl, contactUrl, privacyUrl, revision }: SettingsProps['settings']): Stored<FooterLinks> {
+  return { values: { aboutUrl, contactUrl, privacyUrl }, revision };
+}
+
+function FooterForm({ settings, reload, onSaved }: SettingsProps & { onSaved: () => void }) {
   const { t } = useTexts();
-  const { save, isSaving } = useSaveSettings(props);
-  const { aboutUrl, contactUrl, privacyUrl } = props.settings;
+  const { save } = useSaveSettings();
+  const showFailure = useShowFailure();
+  const state = useRecordForm<FooterLinks>({
+    type: 'setting',
+    draftName: 'homepage:footer',
+    title: t('homepage.footer'),
+    id: 0,
+    stored: footerOf(settings),
+    check: checkFooterLinks,
+    update: (_id, links, revision) => save(links, revision),
+    fetchStored: async () => footerOf((await reload()).data?.settings ?? settings),
+    onSaved,
+    onFailure: (error) => showFailure(error, t('form.saveFailed')),
+  });
   return (
-    <InlineForm<FooterLinks>
+    <RecordForm
       type="setting"
-      labelledBy="footer-links"
-      stored={{ aboutUrl, contactUrl, privacyUrl }}
-      check={checkFooterLinks}
-      isSaving={isSaving}
-      onSave={save}
-      onTyped={(typed) => onUnsaved(typed !== null)}
-      className="grid gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5"
+      label={t('homepage.footer')}
+      state={state}
+      submitLabel={t('homepage.saveFooter')}
+      className="grid gap-5 panel p-4 sm:p-5"
     >
       <p className="text-sm text-muted">{t('homepage.footerText')}</p>
       <div className="grid items-start gap-5 md:grid-cols-3">
@@ -240,22 +253,24 @@ function FooterForm({ onUnsaved, ...props }: SettingsProps & HomepageSettingsPro
         <TextField<FooterLinks> name="contactUrl" hint={t('homepage.contactHint')} type="url" />
         <TextField<FooterLinks> name="privacyUrl" hint={t('homepage.footerHint')} type="url" />
       </div>
-      <Button type="submit" isBusy={isSaving} className="justify-self-start">
-        {t(isSaving ? 'form.saving' : 'homepage.saveFooter')}
-      </Button>
-    </InlineForm>
+    </RecordForm>
   );
 }
 
-/** Saves settings of the home page over the loaded revision. Resolves with the error, if there is one. */
-function useSaveSettings({ settings: { liveCounters, revision }, reload }: SettingsProps) {
-  const send = useSend(reload);
+/** Saves settings of the home page, and says so. Rejects with a conflict if `revision` is not the stored one. */
+function useSaveSettings() {
+  const { t } = useTexts();
+  const showStatus = useShowStatus();
+  const client = useApolloClient();
   const [saveSettings, { loading: isSaving }] = useSaveHomepageSettingsMutation({
     // The settings have no id, so Apollo's cache cannot update them by itself.
     update: (cache, { data }) =>
       data && cache.writeQuery({ query: HomepageSettingsDocument, data: { settings: data.saveSettings } }),
   });
-  const save = (input: Partial<SaveHomepageSettingsMutationVariables['input']>) =>
-    send(() => saveSettings({ variables: { input: { liveCounters, ...input }, revision } }));
+  const save = async (changed: Partial<SaveHomepageSettingsMutationVariables['input']>, revision: number | null) => {
+    const { liveCounters = false } = client.readQuery({ query: HomepageSettingsDocument })?.settings ?? {};
+    await saveSettings({ variables: { input: { liveCounters, ...changed }, revision } });
+    showStatus('success', t('form.saved'));
+  };
   return { save, isSaving };
 }

@@ -6,6 +6,7 @@ import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
 import { useOpenedDraft } from '../form/draft.ts';
+import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../ui/keys.tsx';
 import { useKeyDialogs, useSaveKey } from '../keys/use-key-dialogs.tsx';
@@ -41,6 +42,7 @@ export function AdminLayout() {
       </aside>
       <Main />
       <NoticeBox />
+      <LeaveGuard />
       {dialogs.shown}
       <ScrollRestoration />
     </div>

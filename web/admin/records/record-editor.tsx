@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { ShownRecordType } from '../../../rules/history.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
@@ -25,8 +26,9 @@ type ScreenProps = Pick<ComponentProps<typeof LoadedScreen>, 'back' | 'missing'>
 export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
   extends
     ScreenProps,
-    Omit<RecordFormOptions<V>, 'stored' | 'title' | 'fetchStored'>,
+    Omit<RecordFormOptions<V>, 'type' | 'stored' | 'title' | 'fetchStored'>,
     Pick<ComponentProps<typeof RecordForm<V>>, 'describe' | 'failureText' | 'onCancel' | 'warningsOf'> {
+  type: ShownRecordType;
   /** Resolves with null if the record does not exist. */
   load: () => Promise<L | null>;
   loadFailed: string;

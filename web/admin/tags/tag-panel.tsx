@@ -1,64 +1,110 @@
-import { useId, useState } from 'react';
+import { type ApolloCache, ServerError } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../rules/pages.ts';
-import { checkTag, type TagInput } from '../../../rules/records/tag.ts';
+import { checkTag, DEFAULT_TAG, type TagInput } from '../../../rules/records/tag.ts';
 import { memberOf, TAG_COLORS, type TagColor } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { Field } from '../form/field.tsx';
-import { type DescribeGroup, valueField, DeletedNotice } from '../form/merge-panel.tsx';
-import { InlineForm } from '../form/inline-form.tsx';
-import { LeaveGuard } from '../form/record-form.tsx';
+import { type DescribeGroup, valueField } from '../form/merge-panel.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { formValues, useRecordForm } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { TextField } from '../form/inputs.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
+import { useShowStatus } from '../graph/notices.ts';
 import type { Column } from '../ui/table-row.tsx';
 import { idOf } from '../ui/use-selection.ts';
+import {
+  type StoredTagListFragment,
+  type TagInput as SavedTag,
+  TagListDocument,
+  useMergeTagsMutation,
+  useSaveTagsMutation,
+  useTagListQuery,
+} from './tags.generated.ts';
 
 interface TagPanelProps {
-  /** The stored values, which an undo may change. */
-  tag: TagInput;
-  /** Whether the tag is stored already, so that its id cannot change. */
-  isStored: boolean;
-  /** Whether someone else has deleted the tag meanwhile. Saving then adds it again. */
-  isDeleted: boolean;
-  others: readonly string[];
-  isSaving: boolean;
-  onSave: (tag: TagInput) => Promise<void>;
-  onCancel: () => void;
+  /** The tag that was opened; that of a new one has no id. */
+  edited: TagInput;
+  list: Tags;
+  onClose: () => void;
 }
 
 /** The form of a tag (spec §2, §5). */
-export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, onCancel }: TagPanelProps) {
+export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   const { t } = useTexts();
   const titleId = useId();
-  const [isUnsaved, setUnsaved] = useState(false);
+  const { id } = edited;
+  const isNew = id === '';
+  const title = isNew ? t('tags.addTitle') : t('tags.editTitle', { id });
+  const others = (list.tags ?? []).map((tag) => tag.id).filter((other) => other !== id);
+  const storedIn = ({ tags, revision }: Pick<StoredTagListFragment, 'tags' | 'revision'>) => {
+    const tag = isNew ? edited : tags.find((one) => one.id === id);
+    return tag ? { values: formValues(tag, DEFAULT_TAG), revision } : null;
+  };
+  const saveTag = (tag: TagInput, revision?: number | null) => {
+    const { tags } = list.read();
+    const all = tags.some((one) => one.id === tag.id) ? tags : [...tags, tag];
+    return list.send(
+      all.map((one) => (one.id === tag.id ? tag : one)),
+      revision,
+    );
+  };
+  const state = useRecordForm<TagInput>({
+    type: 'tag',
+    draftName: `tag:${id}`,
+    title,
+    id: 0,
+    stored: storedIn(list.read()) ?? { values: formValues(edited, DEFAULT_TAG), revision: list.read().revision },
+    check: (typed) => checkTag(typed, others),
+    ...(!isNew && {
+      create: async (tag: TagInput) => {
+        await saveTag(tag);
+        return undefined;
+      },
+    }),
+    update: (_id, tag, revision) => saveTag(tag, revision),
+    fetchStored: async () => storedIn(await list.reload()),
+    onSaved: () => {
+      list.showSaved(t('form.saved'));
+      onClose();
+    },
+    onFailure: list.showError,
+  });
+  const cancel = () => {
+    state.leave();
+    onClose();
+  };
   return (
-    <>
-      <InlineForm
+    <section
+      aria-labelledby={titleId}
+      className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
+    >
+      <h2 id={titleId} className="font-semibold">
+        {title}
+      </h2>
+      <RecordForm
         type="tag"
-        labelledBy={titleId}
-        stored={tag}
-        check={(typed) => checkTag(typed, others)}
+        label={title}
+        state={state}
+        submitLabel={t('form.save')}
         describe={useDescribeTag()}
-        isSaving={isSaving}
-        onSave={onSave}
-        onTyped={(typed) => setUnsaved(typed !== null)}
-        focusOn={isStored ? 'label.zh' : 'id'}
-        className="mb-6 grid gap-5 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6"
+        onCancel={cancel}
+        takesFocus
+        className="grid gap-5"
       >
-        <h2 id={titleId} className="font-semibold">
-          {isStored ? t('tags.editTitle', { id: tag.id }) : t('tags.addTitle')}
-        </h2>
-        {isDeleted && <DeletedNotice />}
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextField<TagInput>
             name="id"
             label={t('tags.id')}
-            hint={t(isStored ? 'tags.idFixed' : 'tags.idHint')}
-            readOnly={isStored}
+            hint={t(isNew ? 'tags.idHint' : 'tags.idFixed')}
+            readOnly={!isNew}
             spellCheck={false}
           />
           <TextField<TagInput> name="label.zh" label={t('tags.labelZh')} hint={t('tags.labelZhHint')} lang="zh-CN" />
@@ -68,17 +114,8 @@ export function TagPanel({ tag, isStored, isDeleted, others, isSaving, onSave, o
           <TagColorField />
           <Preview />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" isBusy={isSaving}>
-            {t(isSaving ? 'form.saving' : isDeleted ? 'form.saveAsNew' : 'form.save')}
-          </Button>
-          <Button variant="plain" onClick={onCancel}>
-            {t('form.cancel')}
-          </Button>
-        </div>
-      </InlineForm>
-      <LeaveGuard isUnsaved={() => isUnsaved} onLeave={onCancel} />
-    </>
+      </RecordForm>
+    </section>
   );
 }
 
@@ -240,4 +277,91 @@ export function TagTable({ tags, uses, isSaving, isEditing, onMove, onEdit, onMe
     },
   ];
   return <DataTable label={t('tags.title')} columns={columns} rows={tags} rowId={idOf} fullWidth={860} />;
+}
+
+export type Tags = ReturnType<typeof useTags>;
+
+const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
+
+/** The tag list. It is always saved as a whole, over the loaded revision. */
+export function useTags() {
+  const { t } = useTexts();
+  const client = useApolloClient();
+  const failureMessage = useFailureMessage();
+  const showStatus = useShowStatus();
+  const { data, error, refetch } = useTagListQuery();
+  // Status 404 means that no list is stored yet (spec §8).
+  const isMissing = ServerError.is(error) && error.statusCode === 404;
+  const list = data?.tagList ?? (isMissing ? DEFAULT_LIST : undefined);
+  // The list has no id, so Apollo's cache cannot update it by itself.
+  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) =>
+    tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
+  const [saveTags, saving] = useSaveTagsMutation({ update: (cache, { data: saved }) => write(cache, saved?.saveTags) });
+  const [mergeTags, merging] = useMergeTagsMutation({
+    update: (cache, { data: merged }) => write(cache, merged?.mergeTags),
+  });
+  const counts = list?.uses;
+  const uses = useMemo(() => new Map(counts?.map(({ id, count }) => [id, count])), [counts]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+
+  const showError = (cause: unknown) => {
+    setStale(isConflict(cause));
+    if (isConflict(cause)) return setFailure(null);
+    const message = t('form.saveFailed');
+    const reason = failureMessage(cause, message);
+    return setFailure(reason === message ? message : t('form.because', { message, reason }));
+  };
+
+  const showSaved = (message: string) => {
+    setFailure(null);
+    setStale(false);
+    showStatus('success', message);
+  };
+
+  /** Resolves with whether the change is saved. */
+  const attempt = async (work: () => Promise<unknown>, message: string) => {
+    try {
+      await work();
+    } catch (cause) {
+      showError(cause);
+      return false;
+    }
+    showSaved(message);
+    return true;
+  };
+
+  /** The loaded list, also in a function of an earlier rendering. */
+  const read = () => client.readQuery({ query: TagListDocument })?.tagList ?? DEFAULT_LIST;
+  /** Rejects with a conflict if someone else has saved the list since `revision`. */
+  const send = async (tags: readonly TagInput[], revision: number | null = read().revision) =>
+    saveTags({ variables: { tags: tags.map(savedTag), revision } });
+
+  return {
+    /** In their order; undefined until they are loaded. */
+    tags: list?.tags,
+    /** How many browsers use each tag, by its id. */
+    uses,
+    error,
+    isSaving: saving.loading || merging.loading,
+    failure,
+    /** Whether someone else has saved the list since it was loaded. */
+    isStale,
+    showError,
+    showSaved,
+    read,
+    send,
+    save: (tags: readonly TagInput[], message: string) => attempt(() => send(tags), message),
+    merge: (from: string, into: string, message: string) =>
+      attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } }), message),
+    reload: async () => {
+      await refetch();
+      setStale(false);
+      return read();
+    },
+  };
+}
+
+function savedTag(tag: TagInput): SavedTag {
+  return { ...formValues(tag, DEFAULT_TAG), color: memberOf(TAG_COLORS, tag.color) ?? 'blue' };
 }

@@ -1,16 +1,11 @@
-import { type ApolloCache, ServerError } from '@apollo/client';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { moveEntry } from '../../../rules/move-entry.ts';
 import { DEFAULT_TAG, type TagInput } from '../../../rules/records/tag.ts';
-import { memberOf, TAG_COLORS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
 import { INPUT } from '../form/field.tsx';
-import { formValues } from '../form/use-record-form.ts';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
-import { useShowStatus } from '../graph/notices.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader } from '../ui/screen-header.tsx';
@@ -20,15 +15,7 @@ import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, Loading } from '../ui/loading.tsx';
-import { TagTable, TagPanel } from './tag-panel.tsx';
-import {
-  type StoredTagListFragment,
-  type TagInput as SavedTag,
-  TagListDocument,
-  useMergeTagsMutation,
-  useSaveTagsMutation,
-  useTagListQuery,
-} from './tags.generated.ts';
+import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 
 /** `/admin/tag-management` (spec §2, §4). */
 export function TagsPage() {
@@ -41,24 +28,12 @@ export function TagsPage() {
   const tags = list.tags ?? [];
   const isLocked = list.isSaving || edited !== null;
   const usesToDelete = uses.get(toDelete?.id ?? '') ?? 0;
-  const stored = tags.find(({ id }) => id === edited?.id);
   const add = () => open(DEFAULT_TAG);
   useRequestedAction(list.tags !== undefined && !isLocked, (record) => {
     const tag = tags.find(({ id }) => id === record);
     if (tag) open(tag);
     else if (record === undefined) add();
   });
-
-  const saveTag = async (tag: TagInput) => {
-    const others = tags.some(({ id }) => id === tag.id) ? tags : [...tags, tag];
-    if (
-      await list.save(
-        others.map((one) => (one.id === tag.id ? tag : one)),
-        t('form.saved'),
-      )
-    )
-      close();
-  };
 
   const move = (tag: TagChoiceFragment, step: -1 | 1) => {
     const index = tags.indexOf(tag);
@@ -89,18 +64,7 @@ export function TagsPage() {
         </Button>
       </ScreenHeader>
       <Notices list={list} />
-      {edited && (
-        <TagPanel
-          key={edited.id}
-          tag={formValues(stored ?? edited, DEFAULT_TAG)}
-          isStored={edited.id !== ''}
-          isDeleted={edited.id !== '' && !stored}
-          others={tags.map(({ id }) => id).filter((id) => id !== edited.id)}
-          isSaving={list.isSaving}
-          onSave={saveTag}
-          onCancel={close}
-        />
-      )}
+      {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={close} />}
       <Loading data={list.tags} error={list.error} message={t('form.loadFailed')} retry={list.reload}>
         {() =>
           tags.length === 0 ? (
@@ -213,81 +177,6 @@ function TagInstructions() {
       </ul>
     </section>
   );
-}
-
-type Tags = ReturnType<typeof useTags>;
-
-/** The tag list. It is always saved as a whole, over the loaded revision. */
-function useTags() {
-  const { t } = useTexts();
-  const failureMessage = useFailureMessage();
-  const showStatus = useShowStatus();
-  const { data, error, refetch } = useTagListQuery();
-  const list = data?.tagList ?? (isMissing(error) ? DEFAULT_LIST : undefined);
-  // The list has no id, so Apollo's cache cannot update it by itself.
-  const write = (cache: ApolloCache, tagList: StoredTagListFragment | undefined) =>
-    tagList && cache.writeQuery({ query: TagListDocument, data: { tagList } });
-  const [saveTags, saving] = useSaveTagsMutation({ update: (cache, { data: saved }) => write(cache, saved?.saveTags) });
-  const [mergeTags, merging] = useMergeTagsMutation({
-    update: (cache, { data: merged }) => write(cache, merged?.mergeTags),
-  });
-  const counts = list?.uses;
-  const uses = useMemo(() => new Map(counts?.map(({ id, count }) => [id, count])), [counts]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isStale, setStale] = useState(false);
-
-  const showError = (cause: unknown) => {
-    setStale(isConflict(cause));
-    if (isConflict(cause)) return setFailure(null);
-    const message = t('form.saveFailed');
-    const reason = failureMessage(cause, message);
-    return setFailure(reason === message ? message : t('form.because', { message, reason }));
-  };
-
-  /** Resolves with whether the change is saved. */
-  const attempt = async (send: () => Promise<unknown>, message: string) => {
-    try {
-      await send();
-    } catch (cause) {
-      showError(cause);
-      return false;
-    }
-    setFailure(null);
-    setStale(false);
-    showStatus('success', message);
-    return true;
-  };
-
-  return {
-    /** In their order; undefined until they are loaded. */
-    tags: list?.tags,
-    /** How many browsers use each tag, by its id. */
-    uses,
-    error,
-    isSaving: saving.loading || merging.loading,
-    failure,
-    /** Whether someone else has saved the list since it was loaded. */
-    isStale,
-    save: (tags: readonly TagInput[], message: string) =>
-      attempt(() => saveTags({ variables: { tags: tags.map(savedTag), revision: list?.revision } }), message),
-    merge: (from: string, into: string, message: string) =>
-      attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } }), message),
-    reload: async () => {
-      await refetch();
-      setStale(false);
-    },
-  };
-}
-
-function savedTag(tag: TagInput): SavedTag {
-  return { ...formValues(tag, DEFAULT_TAG), color: memberOf(TAG_COLORS, tag.color) ?? 'blue' };
-}
-
-const DEFAULT_LIST = { tags: [], revision: 0, uses: [] };
-
-/** Status 404 means that no list is stored yet (spec §8). */
-function isMissing(error: unknown): boolean {
-  return ServerError.is(error) && error.statusCode === 404;
 }
 
 interface MergeDialogProps {

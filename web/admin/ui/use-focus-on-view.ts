@@ -38,8 +38,8 @@ export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = 
 
 /** A field that is filled in needs no input, unless all are. */
 function focusOnFirstField(form: HTMLElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) =>
-    field.checkVisibility(),
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+    (field) => !field.readOnly && field.checkVisibility(),
   );
   const field =
     fields.find(({ ariaRequired, required, value }) => (ariaRequired === 'true' || required) && value === '') ??
