@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
+import { OptionalText, type ReadSource } from './upstream.ts';
 
 const Lookup = Type.Object({
   results: Type.Array(
@@ -18,10 +17,10 @@ const Lookup = Type.Object({
  * The version in Apple's store. The identifier is an app's number or its bundle, and the store's country if it is not
  * `us`.
  */
-export async function readAppStore({ identifier }: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
+export const readAppStore: ReadSource = async ({ identifier }, upstream) => {
   const [app = '', country = 'us'] = identifier.split('/');
   const sourceUrl = `https://itunes.apple.com/lookup?${/^\d+$/u.test(app) ? 'id' : 'bundleId'}=${app}&country=${country}`;
-  const { results } = upstream.json(sourceUrl, Lookup, { isConditional: true });
+  const { results } = upstream.json(sourceUrl, Lookup);
   return results.slice(0, 1).map((result) => ({
     versionNumber: result.version,
     releaseChannel: 'stable',
@@ -32,4 +31,4 @@ export async function readAppStore({ identifier }: SourceSettings, upstream: Ups
     fileSize: result.fileSizeBytes ?? null,
     minOsVersion: result.minimumOsVersion ? `iOS ${result.minimumOsVersion}` : null,
   }));
-}
+};

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import { SourceError, type FoundFile, type Upstream } from './upstream.ts';
+import { SourceError, type ReadSource } from './upstream.ts';
 
 const BASE = 'https://versionhistory.googleapis.com/v1';
 const Releases = Type.Object({
@@ -29,17 +28,13 @@ const CHANNELS: Record<ReleaseChannel, string> = { stable: 'stable', beta: 'beta
  * The version of Chrome that most people get today. Google names no files here, so it only confirms what other sources
  * say.
  */
-export async function readChrome(
-  { identifier, releaseChannel, platform }: SourceSettings,
-  upstream: Upstream,
-): Promise<FoundFile[]> {
+export const readChrome: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
   const system = platform && PLATFORMS[platform];
   if (!platform || !system) throw new SourceError('unknownIdentifier');
   const channel = `${BASE}/${identifier}/platforms/${system}/channels/${CHANNELS[releaseChannel ?? 'stable']}`;
   const { releases = [] } = upstream.json(
     `${channel}/versions/all/releases?filter=endtime=none,fraction%3E=0.5&order_by=version%20desc`,
     Releases,
-    { isConditional: true },
   );
   return releases.map(({ version, serving }) => ({
     versionNumber: version,
@@ -48,4 +43,4 @@ export async function readChrome(
     sourceUrl: `${channel}/versions/${version}/releases`,
     platform,
   }));
-}
+};

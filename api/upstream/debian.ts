@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SourceSettings } from '../../rules/records/source.ts';
 import type { Architecture } from '../../rules/vocabulary.ts';
-import { SourceError, type FoundFile, type Upstream } from './upstream.ts';
+import { SourceError, type ReadSource } from './upstream.ts';
 
 const ARCHITECTURES: readonly [string, Architecture][] = [
   ['amd64', 'x64'],
@@ -13,14 +12,11 @@ const ARCHITECTURES: readonly [string, Architecture][] = [
  * The packages of a Debian repository. The identifier is a line of sources.list without `deb`, and the name of the
  * package.
  */
-export async function readDebian(
-  { identifier, releaseChannel }: SourceSettings,
-  upstream: Upstream,
-): Promise<FoundFile[]> {
+export const readDebian: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const [root = '', distribution = '', component = '', name = ''] = identifier.split(' ');
   const base = root.replace(/\/+$/u, '');
   const folder = `${base}/dists/${distribution}`;
-  const hashes = hashesIn(upstream.text(`${folder}/InRelease`, { isConditional: true }));
+  const hashes = hashesIn(upstream.text(`${folder}/InRelease`));
   const lists = ARCHITECTURES.map(([label, architecture]) => ({
     path: `${component}/binary-${label}/Packages`,
     architecture,
@@ -47,7 +43,7 @@ export async function readDebian(
   const addressOf = (version: string) =>
     found.find(({ versionNumber }) => versionNumber === version)?.sourceUrl ?? base;
   return found.map((file) => ({ ...file, sourceUrl: addressOf(file.versionNumber) }));
-}
+};
 
 /**
  * The hashes of the lists by their paths. Lists have no end of their own, so that only the hash shows that one was cut

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import type { SourceSettings } from '../../rules/records/source.ts';
 import { patternMatch } from '../../rules/sources.ts';
 import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
+import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
 const Artifact = Type.Object({
   Location: Type.String(),
   Hash: OptionalText,
   HashAlgorithm: OptionalText,
-  SizeInBytes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  SizeInBytes: optional(Type.Number()),
 });
 const Release = Type.Object({
   ProductVersion: Type.String(),
@@ -37,9 +37,9 @@ const ARCHITECTURES = new Map<string, Architecture>([
   ['universal', 'universal'],
 ]);
 
-export async function readEdge(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
+export const readEdge: ReadSource = async (settings, upstream) => {
   const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${settings.identifier}`;
-  const products = upstream.json(sourceUrl, Products, { isConditional: true });
+  const products = upstream.json(sourceUrl, Products);
   return PRODUCTS.filter(
     ([, channel]) => settings.releaseChannel === null || channel === settings.releaseChannel,
   ).flatMap(([name, releaseChannel]) => {
@@ -54,7 +54,7 @@ export async function readEdge(settings: SourceSettings, upstream: Upstream): Pr
       })),
     );
   });
-}
+};
 
 function filesOf(release: Static<typeof Release>, settings: SourceSettings) {
   const platform = PLATFORMS.get(release.Platform);

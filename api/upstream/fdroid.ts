@@ -1,22 +1,20 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
 import { channelIn } from './names.ts';
-import type { FoundFile, Upstream } from './upstream.ts';
+import { optional, type ReadSource } from './upstream.ts';
 
 const App = Type.Object({
   packageName: Type.String(),
-  suggestedVersionCode: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  suggestedVersionCode: optional(Type.Number()),
   packages: Type.Array(Type.Object({ versionName: Type.String(), versionCode: Type.Integer() })),
 });
 
 /** The newest packages of an app in F-Droid's repository. Packages above the suggested one are not for everyone yet. */
-export async function readFdroid(
-  { identifier, releaseChannel }: SourceSettings,
-  upstream: Upstream,
-): Promise<FoundFile[]> {
-  const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App, {
-    isConditional: true,
-  });
+export const readFdroid: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
+  const { suggestedVersionCode, packages } = upstream.json(
+    `https://f-droid.org/api/v1/packages/${identifier}`,
+    App,
+    {},
+  );
   const sourceUrl = `https://f-droid.org/packages/${identifier}/`;
   return [...Map.groupBy(packages, ({ versionName }) => versionName)].flatMap(([versionNumber, group]) => {
     const isAhead = group.every(({ versionCode }) => suggestedVersionCode && versionCode > suggestedVersionCode);
@@ -27,4 +25,4 @@ export async function readFdroid(
       group.length === 1 ? `https://f-droid.org/repo/${identifier}_${group[0]?.versionCode}.apk` : sourceUrl;
     return [{ versionNumber, releaseChannel: channel, sourceUrl, platform: 'android', downloadUrl }];
   });
-}
+};

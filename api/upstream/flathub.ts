@@ -1,30 +1,23 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import { OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
+import { optional, OptionalText, SourceError, type ReadSource } from './upstream.ts';
 
 const App = Type.Object({
   id: Type.String(),
-  releases: Type.Optional(
-    Type.Union([
-      Type.Array(
-        Type.Object({
-          version: Type.String(),
-          timestamp: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])),
-          type: OptionalText,
-        }),
-      ),
-      Type.Null(),
-    ]),
+  releases: optional(
+    Type.Array(
+      Type.Object({
+        version: Type.String(),
+        timestamp: optional(Type.Union([Type.String(), Type.Number()])),
+        type: OptionalText,
+      }),
+    ),
   ),
 });
 
 /** The releases of an app on Flathub. The files are in its own format, so they only confirm what other sources say. */
-export async function readFlathub(
-  { identifier, releaseChannel }: SourceSettings,
-  upstream: Upstream,
-): Promise<FoundFile[]> {
+export const readFlathub: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const sourceUrl = `https://flathub.org/api/v2/appstream/${identifier}`;
-  const app = upstream.json(sourceUrl, App, { isConditional: true });
+  const app = upstream.json(sourceUrl, App);
   if (app.id !== identifier) throw new SourceError('unknownIdentifier');
   return (app.releases ?? []).map(({ version, timestamp, type }) => ({
     // Packages that are built from Debian's keep its revision.
@@ -34,4 +27,4 @@ export async function readFlathub(
     sourceUrl,
     platform: 'linux',
   }));
-}
+};

@@ -3,7 +3,7 @@ import type { SourceSettings } from '../../rules/records/source.ts';
 import { patternMatch } from '../../rules/sources.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
-import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
+import { OptionalText, type FoundFile, type ReadSource } from './upstream.ts';
 
 const Asset = Type.Object({
   name: Type.String(),
@@ -26,11 +26,10 @@ const Releases = Type.Array(Release);
 /** Repositories with several products and channels release many times a day. */
 const RELEASES = 30;
 
-export async function readGithub(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
+export const readGithub: ReadSource = async (settings, upstream) => {
   const { identifier, releaseChannel } = settings;
   const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;
   const releases = upstream.json(address, Releases, {
-    isConditional: true,
     headers: { accept: 'application/vnd.github+json' },
   });
   return releases
@@ -42,7 +41,7 @@ export async function readGithub(settings: SourceSettings, upstream: Upstream): 
           isMarkedOnlyBefore(release, releaseChannel)),
     )
     .flatMap((release) => filesOf(release, settings));
-}
+};
 
 /** A repository marks what comes before a stable release in one way, and says more only in names. */
 function channelOf({ prerelease, tag_name: tag, name }: Release): ReleaseChannel {

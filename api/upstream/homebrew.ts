@@ -1,14 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { fileNameIn } from '../../rules/file-name.ts';
-import type { SourceSettings } from '../../rules/records/source.ts';
 import { patternMatch } from '../../rules/sources.ts';
 import type { Architecture, Platform } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, macosName } from './names.ts';
-import { OptionalText, type FoundFile, type Upstream } from './upstream.ts';
+import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
 const Dependencies = Type.Object({
-  macos: Type.Optional(Type.Union([Type.Object({ '>=': Type.Optional(Type.Array(Type.String())) }), Type.Null()])),
-  arch: Type.Optional(Type.Union([Type.Array(Type.Object({ type: Type.String() })), Type.Null()])),
+  macos: optional(Type.Object({ '>=': Type.Optional(Type.Array(Type.String())) })),
+  arch: optional(Type.Array(Type.Object({ type: Type.String() }))),
 });
 
 const stanzas = {
@@ -21,8 +20,8 @@ const Variation = Type.Object(stanzas);
 const Cask = Type.Object({
   token: Type.String(),
   ...stanzas,
-  disabled: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  variations: Type.Optional(Type.Union([Type.Record(Type.String(), Variation), Type.Null()])),
+  disabled: optional(Type.Boolean()),
+  variations: optional(Type.Record(Type.String(), Variation)),
   ruby_source_path: OptionalText,
   tap_git_head: OptionalText,
 });
@@ -30,13 +29,14 @@ type Stanzas = Static<typeof Variation>;
 
 /** The newest systems first: a Mac with Intel has the variation of the newest one, if it is different at all. */
 const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
+const LINUX = [
+  ['x86_64_linux', 'x64'],
+  ['arm64_linux', 'arm64'],
+] as const;
 
-export async function readHomebrew(
-  { identifier, releaseChannel, assetPattern }: SourceSettings,
-  upstream: Upstream,
-): Promise<FoundFile[]> {
+export const readHomebrew: ReadSource = async ({ identifier, releaseChannel, assetPattern }, upstream) => {
   const address = `https://formulae.brew.sh/api/cask/${identifier}.json`;
-  const cask = upstream.json(address, Cask, { isConditional: true });
+  const cask = upstream.json(address, Cask);
   if (cask.disabled) return [];
   const sourceUrl =
     cask.tap_git_head && cask.ruby_source_path
@@ -49,7 +49,7 @@ export async function readHomebrew(
     const channel = releaseChannel ?? channelIn(identifier.split('@')[1] ?? '') ?? 'stable';
     return [{ versionNumber, releaseChannel: channel, sourceUrl, ...file }];
   });
-}
+};
 
 /** The stanzas are those of a new Mac with Apple silicon; `variations` has what is different elsewhere. */
 function caskFiles(cask: Static<typeof Cask>) {
@@ -61,12 +61,9 @@ function caskFiles(cask: Static<typeof Cask>) {
   return [
     fileOf(cask, 'macos', macArchitecture),
     ...(isIntelDifferent ? [fileOf({ ...cask, ...intel }, 'macos', 'x64')] : []),
-    ...(variations.x86_64_linux?.url
-      ? [fileOf({ ...cask, ...variations.x86_64_linux, depends_on: {} }, 'linux', 'x64')]
-      : []),
-    ...(variations.arm64_linux?.url
-      ? [fileOf({ ...cask, ...variations.arm64_linux, depends_on: {} }, 'linux', 'arm64')]
-      : []),
+    ...LINUX.flatMap(([name, architecture]) =>
+      variations[name]?.url ? fileOf({ ...cask, ...variations[name], depends_on: {} }, 'linux', architecture) : [],
+    ),
   ].filter(({ downloadUrl }) => downloadUrl !== null);
 }
 

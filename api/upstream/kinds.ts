@@ -64,8 +64,8 @@ export async function parseDocuments({ settings, documents, dismissed }: ParseIn
     return { releases: selectNewest(releasesOf(files).flatMap(usable), isDismissed) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
-    // Something that no reader expects is unreadable, such as a date after the year 275760. It must not end a round of
-    // all sources.
+    // Any other error is unreadable, such as one of a library that parses, or a date after the year 275760. It must not
+    // end a round of all sources.
     return { failure: error instanceof SourceError ? error.code : 'unreadable' };
   }
 }

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
-import { OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
+import { OptionalText, SourceError, type ReadSource } from './upstream.ts';
 
 const BASE = 'https://product-details.mozilla.org/1.0';
 const Versions = Type.Object({
@@ -20,12 +19,9 @@ const DESKTOP: readonly Platform[] = ['windows', 'macos', 'linux'];
 const CATEGORIES = { stable: ['major', 'stability'], beta: ['dev'] };
 
 /** The current versions of Firefox. Mozilla names no files, so they only confirm what other sources say. */
-export async function readMozilla(
-  { identifier, releaseChannel, platform }: SourceSettings,
-  upstream: Upstream,
-): Promise<FoundFile[]> {
+export const readMozilla: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
   if (identifier !== 'firefox') throw new SourceError('unknownIdentifier');
-  const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions, { isConditional: true });
+  const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions);
   const { releases } = upstream.json(`${BASE}/firefox.json`, Releases);
   const latest = { stable: versions.LATEST_FIREFOX_VERSION, beta: versions.LATEST_FIREFOX_RELEASED_DEVEL_VERSION };
   return (['stable', 'beta'] as const)
@@ -43,4 +39,4 @@ export async function readMozilla(
         platform: system,
       }));
     });
-}
+};

@@ -54,9 +54,14 @@ export async function readSource(settings: SourceSettings, options: UpstreamOpti
     const result = await parseApart({ settings, documents, dismissed: options.dismissed ?? new Set() });
     if ('releases' in result) return { releases: result.releases, validators };
     const { request } = result;
-    const response = await fetchDocument(settings.kind, request, options);
+    // The response to the first request shows any change.
+    const isFirst = documents.size === 0;
+    const response = await fetchDocument(settings.kind, request, {
+      ...options,
+      cached: isFirst ? options.cached : null,
+    });
     if (response.status === 304) return { releases: null, validators: options.cached ?? validators };
-    if (request.isConditional)
+    if (isFirst)
       validators = { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
     documents.set(request.url, new Uint8Array(response.body));
   }
@@ -66,18 +71,15 @@ const shared = new WeakMap<HttpClient, Map<string, { response: HttpResponse; rea
 
 async function fetchDocument(
   kind: SourceKind,
-  { url, isConditional, headers, maxAge = 0 }: DocumentRequest,
+  { url, headers, maxAge = 0 }: DocumentRequest,
   { http, mirror, cached, signal }: UpstreamOptions,
 ): Promise<HttpResponse> {
   const known = shared.get(http)?.get(url);
   if (known && Date.now() - known.readAt < maxAge) return known.response;
-  const conditions =
-    isConditional && cached
-      ? {
-          ...(cached.etag && { 'if-none-match': cached.etag }),
-          ...(cached.lastModified && { 'if-modified-since': cached.lastModified }),
-        }
-      : {};
+  const conditions = {
+    ...(cached?.etag && { 'if-none-match': cached.etag }),
+    ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
+  };
   const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
   // A copy has the hosts' own turns and intervals, so that a round takes as long as with the hosts themselves.
   const copyOf = mirror ? { copyOf: hostOf(url) } : {};

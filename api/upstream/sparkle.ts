@@ -3,7 +3,7 @@ import { fileNameIn } from '../../rules/file-name.ts';
 import type { SourceSettings } from '../../rules/records/source.ts';
 import { patternMatch } from '../../rules/sources.ts';
 import { architectureIn, channelIn, macosName, platformIn } from './names.ts';
-import { assertSchema, OptionalText, SourceError, type FoundFile, type Upstream } from './upstream.ts';
+import { assertSchema, OptionalText, type FoundFile, type ReadSource } from './upstream.ts';
 
 const Item = Type.Object({
   pubDate: OptionalText,
@@ -28,10 +28,10 @@ const Item = Type.Object({
 const Feed = Type.Object({ rss: Type.Object({ channel: Type.Object({ item: Type.Optional(Type.Array(Item)) }) }) });
 
 /** What a feed of Sparkle, the update framework of many programs for macOS, offers. */
-export async function readSparkle(settings: SourceSettings, upstream: Upstream): Promise<FoundFile[]> {
-  const { rss } = await parseFeed(upstream.text(settings.identifier, { isConditional: true }));
+export const readSparkle: ReadSource = async (settings, upstream) => {
+  const { rss } = await parseFeed(upstream.text(settings.identifier));
   return (rss.channel.item ?? []).flatMap((item) => fileOf(item, settings));
-}
+};
 
 function fileOf(
   item: Static<typeof Item>,
@@ -87,11 +87,7 @@ async function parseFeed(text: string): Promise<Static<typeof Feed>> {
     parseAttributeValue: false,
     isArray: (name) => name === 'item' || name === 'enclosure',
   });
-  try {
-    return assertSchema(Feed, withTexts(parser.parse(text, true)));
-  } catch (error) {
-    throw new SourceError('unreadable', { cause: error });
-  }
+  return assertSchema(Feed, withTexts(parser.parse(text, true)));
 }
 
 /** An element with attributes and a text is an object with `#text`; only the text counts. */

@@ -33,8 +33,6 @@ export class SourceError extends Error {
 
 export interface DocumentRequest {
   url: string;
-  /** Sends the stored validators and keeps the new ones; for the request whose response shows any change. */
-  isConditional?: boolean;
   headers?: Record<string, string>;
   /** Milliseconds for which one response serves all sources; 0 by default. */
   maxAge?: number;
@@ -69,7 +67,7 @@ export class Upstream {
   }
 
   json<T extends TSchema>(url: string, schema: T, options?: Omit<DocumentRequest, 'url'>): Static<T> {
-    return assertSchema(schema, parseJson(this.text(url, options)));
+    return assertSchema(schema, JSON.parse(this.text(url, options)));
   }
 }
 
@@ -86,12 +84,6 @@ export function assertSchema<T extends TSchema>(schema: T, value: unknown): Stat
   return value as Static<T>; // it was checked
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new SourceError('unreadable', { cause: error });
-  }
-}
-
-export const OptionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+/** What a source may leave out or send as null. */
+export const optional = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+export const OptionalText = optional(Type.String());

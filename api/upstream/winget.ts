@@ -4,7 +4,7 @@ import { patternMatch } from '../../rules/sources.ts';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';
-import { assertSchema, OptionalText, SourceError, type ReadSource, type FoundFile, type Upstream } from './upstream.ts';
+import { assertSchema, OptionalText, SourceError, type FoundFile, type ReadSource, type Upstream } from './upstream.ts';
 
 const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
 /** The newest commit is read once for all packages. */
@@ -39,7 +39,7 @@ const ARCHITECTURES = new Map<string, Architecture | null>([
 export const readWinget: ReadSource = async (settings, upstream, isDismissed) => {
   const { identifier } = settings;
   const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
-  const versions = sortedVersions(upstream.json(`${API}/contents/${folder}`, Folder, { isConditional: true }));
+  const versions = sortedVersions(upstream.json(`${API}/contents/${folder}`, Folder));
   const files: FoundFile[] = [];
   const finished = new Set<ReleaseChannel>();
   for (const version of versions) {
@@ -102,12 +102,8 @@ function sortedVersions(entries: { name: string; type: string }[]): string[] {
 
 async function parseManifest(text: string) {
   const { parse } = await import('yaml');
-  try {
-    // All scalars stay texts: 154.10 is not the number 154.1, and a date is not a time.
-    return assertSchema(Manifest, parse(text, { schema: 'failsafe' }));
-  } catch (error) {
-    throw new SourceError('unreadable', { cause: error });
-  }
+  // All scalars stay texts: 154.10 is not the number 154.1, and a date is not a time.
+  return assertSchema(Manifest, parse(text, { schema: 'failsafe' }));
 }
 
 /**
