@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './e2e/chromium.ts';
 import { ADMIN_PORTS, LARGE_PORT, MIRROR, PORT, UPSTREAM_PORT } from './e2e/serve-upstream.ts';
-import { START } from './scripts/start-command.ts';
+import { startCommand } from './scripts/start-command.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -49,7 +49,7 @@ function originAt(serverPort: number): string {
 /** The built product on a port and a catalogue of its own, after what has to be done `first`. */
 function serverAt(serverPort: number, { dataDir = mkdtempSync(join(tmpdir(), 'catalogue-e2e-')), first = '' } = {}) {
   return {
-    command: `node scripts/build.ts --if-stale && ${first}node ${START.join(' ')}`,
+    command: `node scripts/build.ts --if-stale && ${first}${startCommand()}`,
     url: `${originAt(serverPort)}/readyz`,
     timeout: 120_000,
     stdout: 'ignore' as const,

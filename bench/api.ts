@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../api/root.ts';
 import { generatedCatalogue } from './catalogue.ts';
 import { load, withSpread, type BenchRequest, type Measure } from './measure.ts';
-import { ADMIN_PASSWORD, pinLoad, startProduct, type Server } from './servers.ts';
+import { PASSWORD } from '../faults/server.ts';
+import { pinLoad, startProduct, type MeasuredServer } from './servers.ts';
 
 /**
  * `npm run bench`: measures the built server. `--against FOLDER` compares it with the build in another folder. The two
@@ -18,13 +19,11 @@ const { values } = parseArgs({
     versions: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
-    port: { type: 'string', default: '3450' },
   },
 });
-const [browsers, versions, rounds, port] = [values.browsers, values.versions, values.rounds, values.port].map(
+const [browsers, versions, rounds, seconds] = [values.browsers, values.versions, values.rounds, values.seconds].map(
   Number,
 ) as [number, number, number, number]; // the array has four values
-const seconds = Number(values.seconds);
 
 const LOCALIZED = '{ en zh }';
 const CARD = `id name ${LOCALIZED} description ${LOCALIZED} shortDescription ${LOCALIZED} iconUrl tags { id label ${LOCALIZED} color } platforms { platform count } downloadCount updatedAt`;
@@ -78,7 +77,7 @@ const requestsFor = (cookie: string): Record<string, BenchRequest> => ({
   'version page, uncached': uncachedPage('/versions/7', cookie),
   'save of a browser': { ...save(cookie), connections: 4 },
   download: { path: '/versions/9/download', headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' }, connections: 4 },
-  'sign-in': { ...post('/api/auth/login', { password: ADMIN_PASSWORD }), connections: 2 },
+  'sign-in': { ...post('/api/auth/login', { password: PASSWORD }), connections: 2 },
 });
 
 /** Each save changes something. */
@@ -89,20 +88,14 @@ const save = (cookie: string) => ({
   bodyOf: (index: number) => JSON.stringify({ display_order: index % 2 }),
 });
 
-async function signIn({ origin }: Server): Promise<string> {
-  const { path, ...request } = post('/api/auth/login', { password: ADMIN_PASSWORD });
-  const response = await fetch(origin + path, request);
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-async function measure(server: Server, name: string, cookie: string): Promise<Measure> {
+async function measure(server: MeasuredServer, name: string, cookie: string): Promise<Measure> {
   const request = requestsFor(cookie)[name];
   if (!request) throw new Error(`${name} is no request`);
   if (name !== BESIDE_WRITES) return load(server, request, seconds);
   let written = 0;
   const write = async () => {
     const { path, bodyOf, ...options } = save(cookie);
-    await fetch(server.origin + path, { ...options, body: bodyOf((written += 1)) });
+    await server.request(path, { ...options, body: bodyOf((written += 1)) });
   };
   const timer = setInterval(() => void write(), 1000);
   await write();
@@ -135,10 +128,10 @@ for (let round = 0; round < rounds; round += 1) await measureRound(round);
  */
 async function measureRound(round: number): Promise<void> {
   const running = [];
-  for (const [index, contender] of contenders.entries()) {
-    const server = await startProduct({ folder: contender.folder, database, port: port + index });
+  for (const contender of contenders) {
+    const server = await startProduct(contender.folder, database);
     contender.starts.push(server.startedIn);
-    running.push({ ...contender, server, cookie: await signIn(server) });
+    running.push({ ...contender, server, ...(await server.signIn()) });
   }
   for (const { memory, server, cookie } of running)
     for (const name of NAMES) {

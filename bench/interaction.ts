@@ -9,7 +9,7 @@ import { medianOf, withSpread } from './measure.ts';
  * processor that is four times slower, each in a new page. Exits with 1 if a median misses its goal.
  */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, port: { type: 'string', default: '3461' } },
+  options: { runs: { type: 'string', default: '5' } },
 });
 
 const SLOWDOWN = 4;
@@ -61,7 +61,7 @@ const INTERACTIONS: Record<string, Interaction> = {
   },
 };
 
-const server = await startProduct({ port: Number(values.port) });
+const server = await startProduct();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 try {
   const rows: Record<string, object> = {};

@@ -1,5 +1,5 @@
 import autocannon, { type Client, type Request } from 'autocannon';
-import type { Server } from './servers.ts';
+import type { MeasuredServer } from './servers.ts';
 
 export interface BenchRequest {
   method?: 'GET' | 'POST' | 'PUT';
@@ -23,7 +23,7 @@ export interface Measure {
 
 /** Sends a request for some seconds. Throws if a response fails, so that no figure contains failures. */
 export async function load(
-  server: Server,
+  server: MeasuredServer,
   { path, body, bodyOf, connections = 50, ...options }: BenchRequest,
   seconds: number,
 ): Promise<Measure> {

@@ -1,32 +1,23 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE_FILE } from '../api/database/data-dir.ts';
-import { ROOT } from '../api/root.ts';
+import { startServer, temporaryFolder, type Server } from '../faults/server.ts';
 
 const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
 const CLOCK_TICKS = 100;
 
-export const ADMIN_PASSWORD = 'a password for benchmarks only';
-
 /** A server in a separate process. */
-export interface Server {
-  origin: string;
+export interface MeasuredServer extends Server {
   /** Its CPU time so far, in milliseconds; NaN on systems without /proc. */
   cpu(): number;
   /** Its memory, in megabytes; NaN on systems without /proc. */
   memory(): number;
-  /** The time from its start to its first response, in milliseconds. */
+  /** The time from its start to its first page, in milliseconds. */
   startedIn: number;
   stop(): Promise<void>;
 }
-
-const children = new Set<ChildProcess>();
-process.once('exit', () => children.forEach((child) => child.kill()));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** Pins this process, so that the servers use the first core and the load generator uses the others, if possible. */
 export function pinLoad(): string {
@@ -35,70 +26,33 @@ export function pinLoad(): string {
   return 'servers on the first core, load on the others';
 }
 
-interface StartOptions {
-  /** The folder of a build. */
-  folder?: string;
-  /** A file that is copied; null for the product's own first catalogue. */
-  database?: string | null;
-  port: number;
-}
-
-/** Starts the product by the start script of its folder, and waits for the first page. */
-export async function startProduct({ folder = ROOT, database = null, port }: StartOptions): Promise<Server> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'catalogue-bench-'));
+/**
+ * Starts the build of a folder, by default our own, and waits for the first page. `database` is a file that is copied;
+ * without one the server has the first catalogue.
+ */
+export async function startProduct(folder?: string, database?: string | null): Promise<MeasuredServer> {
+  const { path: dataDir, remove } = temporaryFolder();
   if (database) copyFileSync(database, join(dataDir, DATABASE_FILE));
-  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }; // npm's own format
   const from = performance.now();
-  const child = spawn('sh', ['-c', canPin ? `taskset -cp 0 $$ > /dev/null; ${scripts.start}` : scripts.start], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD,
-      BACKGROUND_JOBS: 'off',
-      NODE_ENV: 'production',
-    },
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  const origin = `http://127.0.0.1:${port}`;
-  await waitForResponse(child, origin);
+  const server = await startServer({ folder, dataDir, before: canPin ? 'taskset -cp 0 $$ > /dev/null;' : '' });
+  await (await server.request('/')).text();
+  const startedIn = performance.now() - from;
   return {
-    origin,
-    startedIn: performance.now() - from,
-    cpu: () => cpuOf(child),
-    memory: () => memoryOf(child),
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true });
+    ...server,
+    startedIn,
+    cpu() {
+      const fields = readProcess(server, 'stat').split(') ')[1]?.split(' ');
+      return ((Number(fields?.[11]) + Number(fields?.[12])) * 1000) / CLOCK_TICKS;
+    },
+    memory: () => Number(/VmRSS:\s+(?<kilobytes>\d+)/u.exec(readProcess(server, 'status'))?.groups?.kilobytes) / 1024,
+    async stop() {
+      await server.end('SIGTERM');
+      await remove();
     },
   };
 }
 
-async function waitForResponse(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 6000 && child.exitCode === null; attempt += 1) {
-    const response = await fetch(url).catch(() => null);
-    await response?.arrayBuffer();
-    if (response) return;
-    await sleep(5);
-  }
-  throw new Error(`${url} is not answered`);
-}
-
-function cpuOf({ pid }: ChildProcess): number {
-  const fields = readProcess(pid, 'stat')?.split(') ')[1]?.split(' ');
-  return ((Number(fields?.[11]) + Number(fields?.[12])) * 1000) / CLOCK_TICKS;
-}
-
-function memoryOf({ pid }: ChildProcess): number {
-  return Number(/VmRSS:\s+(?<kilobytes>\d+)/u.exec(readProcess(pid, 'status') ?? '')?.groups?.kilobytes) / 1024;
-}
-
-function readProcess(pid: number | undefined, file: string): string | null {
+function readProcess({ process: { pid } }: Server, file: string): string {
   const path = `/proc/${pid}/${file}`;
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

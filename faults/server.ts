@@ -4,15 +4,18 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { START, START_VARIABLES } from '../scripts/start-command.ts';
+import { startCommand } from '../scripts/start-command.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 export const PASSWORD = 'a password for the faults';
 
 /** The timeout of a start or a request, in milliseconds. It is long, because the machine may be busy. */
 const TIMEOUT = 120_000;
+
+/** Where the shell finds this Node, whichever other one is installed. */
+const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
 /** The user id of nobody on Linux. */
 const NOBODY = 65_534;
@@ -29,7 +32,7 @@ export interface Server {
   /** Sends a request; `signal` replaces the default timeout. */
   request(path: string, options?: RequestInit): Promise<Response>;
   /** Signs in and returns the headers of an administrator's request. */
-  signIn(): Promise<Record<string, string>>;
+  signIn(): Promise<{ cookie: string }>;
   /** Stops it and returns its exit code or the name of the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
@@ -38,6 +41,10 @@ export interface ServerOptions {
   dataDir: string;
   /** A free port by default. */
   port?: number;
+  /** The folder of another build. */
+  folder?: string | undefined;
+  /** What the shell does first. */
+  before?: string;
   env?: Record<string, string>;
 }
 
@@ -60,12 +67,12 @@ export async function failedStart(
   env: Record<string, string>,
   asNobody = false,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, START, {
+  const child = spawn('sh', ['-c', startCommand()], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TIMEOUT,
     ...(asNobody && process.getuid?.() === 0 && { uid: NOBODY }),
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { PATH, PORT: '0', ...env },
   });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
@@ -75,19 +82,18 @@ export async function failedStart(
   return { code, stdout, stderr };
 }
 
-async function start({ dataDir, port, env = {} }: ServerOptions): Promise<Server> {
+async function start({ dataDir, port, folder = ROOT, before = '', env = {} }: ServerOptions): Promise<Server> {
   const at = port ?? (await freePort());
-  const child = spawn(process.execPath, START, {
-    cwd: ROOT,
+  const child = spawn('sh', ['-c', `${before} ${startCommand(folder)}`], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH ?? '',
+      PATH,
       PORT: String(at),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
       NODE_ENV: 'production',
       BACKGROUND_JOBS: 'off',
-      ...START_VARIABLES,
       ...env,
     },
   });
@@ -120,10 +126,14 @@ async function start({ dataDir, port, env = {} }: ServerOptions): Promise<Server
       return code ?? by ?? 'nothing';
     },
   };
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`);
-    return (await server.request('/readyz').catch(() => null))?.status === 200;
-  }, TIMEOUT);
+  await until(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`);
+      return (await server.request('/readyz').catch(() => null))?.status === 200;
+    },
+    TIMEOUT,
+    5,
+  );
   return server;
 }
 
@@ -142,12 +152,16 @@ export function browserNamed(name: string): Record<string, string> {
   };
 }
 
-/** Waits until a condition is true, or throws after a timeout. */
-export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
+/** Waits until a condition is true, which is tested each `step` milliseconds, or throws after a timeout. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  milliseconds: number,
+  step = 20,
+): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`It did not come about in ${milliseconds} ms`);
-    await new Promise((next) => setTimeout(next, 20));
+    await new Promise((next) => setTimeout(next, step));
   }
 }
 

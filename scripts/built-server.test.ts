@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../api/root.ts';
-import { START } from './start-command.ts';
+import { startCommand } from './start-command.ts';
 
 const PASSWORD = 'a password for the tests';
 
@@ -102,10 +102,15 @@ test('the server serves there: pages, GraphQL, the documents of REST, an uploade
   installWithoutDevelopment(folder);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, START, {
+  const server = spawn('sh', ['-c', startCommand(folder)], {
     cwd: folder,
     stdio: 'ignore',
-    env: { PORT: String(port), DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: PASSWORD },
+    env: {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_PASSWORD: PASSWORD,
+    },
   });
   onTestFinished(async () => {
     if (server.kill('SIGTERM')) await once(server, 'exit');

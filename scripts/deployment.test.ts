@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { START, START_VARIABLES } from './start-command.ts';
+import { startCommand } from './start-command.ts';
 
 interface Service {
   image?: string;
@@ -80,11 +80,12 @@ test('the health of everything that lasts is looked after', () => {
 });
 
 test('the image and the systemd unit start the product as npm start does', () => {
-  expect(read('deploy/ai-browsers.service')).toContain(`\nExecStart=/usr/bin/node ${START.join(' ')}\n`);
-  expect(JSON.parse(/^CMD (.+)$/mu.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...START]);
-  for (const [name, value] of Object.entries(START_VARIABLES)) {
-    expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
-    expect(read('deploy/ai-browsers.service')).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'mu'));
+  const [variables = '', options = ''] = startCommand().split(' exec node ');
+  expect(read('deploy/ai-browsers.service')).toContain(`\nExecStart=/usr/bin/node ${options}\n`);
+  expect(JSON.parse(/^CMD (.+)$/mu.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...options.split(' ')]);
+  for (const variable of variables.split(' ')) {
+    expect(dockerfile).toContain(`ENV ${variable}\n`);
+    expect(read('deploy/ai-browsers.service')).toMatch(new RegExp(`^Environment=.*\\b${variable}\\b`, 'mu'));
   }
 });
 

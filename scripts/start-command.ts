@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../api/root.ts';
 
-const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  scripts: { start: string };
-}; // package.json has a start script
-
-const [before = '', options = ''] = scripts.start.split(/\bnode /u);
-
-/** The options of `npm start` for Node, so that tests and benchmarks start the server in the same way. */
-export const START = options.split(' ');
-
-/** The variables that `npm start` sets. */
-export const START_VARIABLES = Object.fromEntries(
-  before
-    .split(' ')
-    .filter((word) => word.includes('='))
-    .map((word) => word.split('=')),
-) as Record<string, string>; // each entry has a name and a value
+/** The shell command of `npm start` in a folder, so that tests and benchmarks start the server in the same way. */
+export function startCommand(folder = ROOT): string {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } }; // each build has a start script
+  return scripts.start;
+}
