@@ -13,6 +13,7 @@ import type { DiskReserve } from './database/disk-reserve.ts';
 import { entityManagerOf } from './database/open.ts';
 import type { Orm } from './database/orm.ts';
 import { Revision } from './database/revision.ts';
+import type { Environment } from './env.ts';
 import { registerChanges } from './http/changes.ts';
 import { registerCors, registerMethodCheck } from './http/cors.ts';
 import { createServer, drainConnections, registerQueryCheck } from './http/server.ts';
@@ -36,27 +37,22 @@ import { Scheduler } from './jobs/scheduler.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
-import { createObjectStore, type ObjectStoreLocation } from './storage/object-store.ts';
+import { createObjectStore } from './storage/object-store.ts';
 import { createLocalStore } from './storage/upload-store.ts';
 import { createHttpClient, type HttpClientOptions } from './upstream/http-client.ts';
 
-export interface AppOptions {
+export interface AppOptions
+  extends
+    Pick<Environment, 'publicUrl' | 'dataDir'>,
+    Partial<Pick<Environment, 'objectStore' | 'trustProxy' | 'historyDays' | 'securityContact'>> {
   /** An open, migrated database; the app does not close it. */
   orm: Orm;
-  publicUrl: string;
-  /** The data folder; it contains the folder of the uploads. Created if it does not exist. */
-  dataDir: string;
-  objectStore?: ObjectStoreLocation | null;
   reserve?: DiskReserve | null;
-  trustProxy?: string[];
   /**
    * How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources
    * (`UPSTREAM_MIRROR`).
    */
   outgoing?: Omit<HttpClientOptions, 'publicUrl' | 'pauses'> & { mirror?: string | null };
-  historyDays?: number;
-  /** The address for security reports (`/.well-known/security.txt`); without one there is no such file. */
-  securityContact?: string | null;
   /** The time in milliseconds; the system's unless a test says otherwise. */
   clock?: () => number;
   /** Where the public site comes from; without one the app has no pages. */

@@ -2,48 +2,17 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { HISTORY_DAYS } from '../rules/history.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
-import type { OutgoingOptions } from './upstream/http-client.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
 
-export interface Environment {
-  port: number;
-  host: string;
-  /** An absolute path: the SQLite file and the uploads live here. */
-  dataDir: string;
-  /** The object store for uploads; null stores them in a folder of `dataDir`. */
-  objectStore: ObjectStoreLocation | null;
-  /** A `postgres://` URL; null for SQLite in `dataDir`. */
-  databaseUrl: string | null;
-  /** The origin that visitors use, without a slash at its end. */
-  publicUrl: string;
-  seed: 'real' | 'none';
-  /** The administrator's new password; null leaves the stored one unchanged. */
-  adminPassword: string | null;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted; usually empty. */
-  trustProxy: string[];
-  /**
-   * The contact for security reports in `/.well-known/security.txt`, as a `mailto:` or `https:` URL; null without one.
-   */
-  securityContact: string | null;
-  /** How many seconds the server still serves requests, while /readyz responds 503, after it receives a stop signal. */
-  shutdownDelay: number;
-  backgroundJobs: boolean;
-  /** How many seconds after the start the first job may start; null for a random time of some minutes. For tests. */
-  backgroundJobsDelay: number | null;
-  /** The port of the metrics; null does not serve them. */
-  metricsPort: number | null;
-  metricsHost: string;
-  outgoing: OutgoingOptions & { mirror: string | null };
-  historyDays: number;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the configuration from environment variables. Throws one ConfigurationError that names every invalid variable.
  */
-export function readEnvironment(variables: Variables = process.env): Environment {
+export function readEnvironment(variables: Variables = process.env) {
   const problems: string[] = [];
   /** Reads a variable with `parse`, which returns undefined for an invalid text. An empty variable is the fallback. */
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string): T => {
@@ -65,17 +34,21 @@ export function readEnvironment(variables: Variables = process.env): Environment
     if (proxies[name] && !/^https?:$/u.test(URL.parse(proxies[name])?.protocol ?? ''))
       problems.push(`${name} must be an http: or https: address, such as http://proxy.local:3128`);
   const githubToken = read('GITHUB_TOKEN', undefined, matching(/^[\w.-]+$/u), 'one token, without spaces');
-  const environment: Environment = {
+  const environment = {
     port,
     host,
+    /** An absolute path: the SQLite file and the uploads live here. */
     dataDir: resolve(variables.DATA_DIR || './data'),
+    /** The object store for uploads; null stores them in a folder of `dataDir`. */
     objectStore: readObjectStore(variables, problems),
+    /** A `postgres://` URL; null for SQLite in `dataDir`. */
     databaseUrl: read(
       'DATABASE_URL',
       null,
       (text) => (isDatabaseUrl(text) ? text : undefined),
       'postgres://user:password@host:port/name, with characters such as @ : / ? # % in the password written as %40 and so on',
     ),
+    /** The origin that visitors use, without a slash at its end. */
     publicUrl: read(
       'PUBLIC_URL',
       defaultOrigin(host, port),
@@ -83,27 +56,35 @@ export function readEnvironment(variables: Variables = process.env): Environment
       'an origin such as https://browsers.example, without a path',
     ),
     seed: read('CATALOGUE_SEED', 'real', oneOf('real', 'none'), 'real or none'),
+    /** The administrator's new password; null leaves the stored one unchanged. */
     adminPassword: read(
       'ADMIN_PASSWORD',
       null,
       (text) => (text.trim() !== '' && text.length <= PASSWORD_MAX ? text : undefined),
       `1 to ${PASSWORD_MAX} characters and not blank`,
     ),
+    /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted; usually empty. */
     trustProxy: read(
       'TRUST_PROXY',
       [],
       listOf(isNetwork),
       'addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8',
     ),
+    /**
+     * The contact for security reports in `/.well-known/security.txt`, as a `mailto:` or `https:` URL; null without one.
+     */
     securityContact: read(
       'SECURITY_CONTACT',
       null,
       (text) => (/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) && URL.canParse(text) ? text : undefined),
       'a mailto: or https: address, such as mailto:security@browsers.example',
     ),
+    /** How many seconds the server still serves requests, while /readyz responds 503, after it receives a stop signal. */
     shutdownDelay: readInteger('SHUTDOWN_DELAY', 0, [0, 60], 'of seconds '),
     backgroundJobs: read('BACKGROUND_JOBS', 'on', oneOf('on', 'off'), 'on or off') === 'on',
+    /** How many seconds after the start the first job may start; null for a random time of some minutes. For tests. */
     backgroundJobsDelay: readInteger('BACKGROUND_JOBS_DELAY', null, [0, 3600], 'of seconds '),
+    /** The port of the metrics; null does not serve them. */
     metricsPort: read(
       'METRICS_PORT',
       null,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +10,7 @@ import { entityManagerOf, openDatabase } from './database/open.ts';
 import { prepareDatabase, withStartLock } from './database/prepare.ts';
 import { readCatalogue } from './database/seed.ts';
 import { readEnvironment } from './env.ts';
-import { createMetrics, registerStateMetrics, serveMetrics } from './http/metrics.ts';
+import { createMetrics, registerMetrics, serveMetrics } from './http/metrics.ts';
 import type { CacheStatistics } from './cache/response-cache.ts';
 import { ROOT } from './root.ts';
 import { sessionService } from './services/sessions.ts';
@@ -25,7 +24,7 @@ const logger = process.stdout.isTTY ? { stream: (await import('./http/readable-l
 
 const stopping = new AbortController();
 const environment = readEnvironment();
-const metrics = environment.metricsPort === null ? null : createMetrics();
+const observeStatement = environment.metricsPort === null ? undefined : createMetrics();
 process.umask(PRIVATE_UMASK);
 prepareDataDir(environment.dataDir);
 const reserve = environment.databaseUrl === null ? new DiskReserve(environment.dataDir) : null;
@@ -33,38 +32,20 @@ if (reserve) reserve.warn = (text) => void process.stderr.write(logLine(50, text
 reserve?.update();
 const databaseFile = join(environment.dataDir, DATABASE_FILE);
 const isShared = environment.databaseUrl === null && isInUse(databaseFile);
-const orm = await openDatabase(environment.databaseUrl ?? databaseFile, metrics?.observeStatement);
+const orm = await openDatabase(environment.databaseUrl ?? databaseFile, observeStatement);
 if (IS_DEVELOPMENT) await warnOfMissingMigration();
 await prepareDatabase(orm, environment.seed === 'real' ? readCatalogue() : null);
 
-const {
-  publicUrl,
-  dataDir,
-  objectStore,
-  trustProxy,
-  adminPassword,
-  securityContact,
-  metricsPort,
-  metricsHost,
-  backgroundJobs,
-  backgroundJobsDelay,
-  outgoing,
-  historyDays,
-} = environment;
+const { publicUrl, dataDir, adminPassword, metricsPort, metricsHost, backgroundJobs, backgroundJobsDelay } =
+  environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 const schedule = { firstCheckAfter: backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000 };
 // In parallel, because hashing runs on another core.
 const [app] = await Promise.all([
   buildApp({
+    ...environment,
     orm,
-    publicUrl,
-    dataDir,
-    objectStore,
     reserve,
-    trustProxy,
-    securityContact,
-    outgoing,
-    historyDays,
     site: siteSource(),
     logger,
     stopping: stopping.signal,
@@ -84,18 +65,9 @@ await app.listen({ port: environment.port, host: environment.host });
 
 /** Measures the app and serves the metrics on a separate port, if a metrics port is configured. */
 function observe(observedApp: FastifyInstance, cache: CacheStatistics, databaseAge: () => number): void {
-  if (metrics === null || metricsPort === null) return;
-  metrics.instrument(observedApp, cache);
-  registerStateMetrics(metrics.registry, { app: observedApp, orm, dataDir, cache, databaseAge });
-  let server: Server | undefined;
-  // Before the site listens, so that the start fails if the port is in use.
-  observedApp.addHook('onReady', async () => {
-    server = await serveMetrics(metrics, metricsPort, metricsHost);
-  });
-  observedApp.addHook('onClose', async () => {
-    server?.close();
-    server?.closeAllConnections();
-  });
+  if (metricsPort === null) return;
+  registerMetrics(observedApp, { orm, dataDir, cache, databaseAge });
+  serveMetrics(observedApp, metricsPort, metricsHost);
 }
 
 /** Called before the database is filled, because that fails without a column of the missing migration. */

@@ -1,27 +1,18 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import type { CacheStatistics } from '../cache/response-cache.ts';
 import { BACKUP_MARKER } from '../database/data-dir.ts';
 import { JobTable } from '../database/job-table.ts';
-import { entityManagerOf } from '../database/open.ts';
+import { entityManagerOf, type StatementObserver } from '../database/open.ts';
 import type { Orm } from '../database/orm.ts';
 import type { JobState } from '../entities/job.ts';
 import { ROOT } from '../root.ts';
 import { withTimeout } from '../with-timeout.ts';
-
-export interface Metrics {
-  registry: Registry;
-  /**
-   * Registers the metrics of requests, failed logins and the response cache. Call it before the routes are registered.
-   */
-  instrument(this: void, app: FastifyInstance, cache: CacheStatistics): void;
-  /** Records the duration of a database statement. Only the first word of `sql` becomes a label. */
-  observeStatement(this: void, sql: string, milliseconds: number): void;
-}
 
 /** The route label of responses that were sent from memory, before Fastify's routes. */
 const MEMORY = 'memory';
@@ -29,42 +20,54 @@ const UNKNOWN = 'unknown';
 
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
 
-export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'catalogue_' });
+/**
+ * Starts the metrics of this process. Returns a function that records the duration of a database statement; only the
+ * first word of its SQL becomes a label.
+ */
+export function createMetrics(): StatementObserver {
+  collectDefaultMetrics({ prefix: 'catalogue_' });
   // Gauges with the ending of counters. The same numbers by type have other names.
   for (const name of ['resources', 'handles', 'requests'])
-    registry.removeSingleMetric(`catalogue_nodejs_active_${name}_total`);
+    register.removeSingleMetric(`catalogue_nodejs_active_${name}_total`);
   const statements = new Histogram({
     name: 'catalogue_database_seconds',
     help: 'Duration of database statements by operation, without the time to get a connection.',
     labelNames: ['operation'],
     buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
   });
-
-  return {
-    registry,
-    instrument(app, cache) {
-      measureRequests(app, registry);
-      countLoginFailures(app, registry);
-      countCacheReads(cache, registry);
-    },
-    observeStatement(sql, milliseconds) {
-      const [word = ''] = sql.trimStart().split(/\W/u, 1);
-      const operation = word.toLowerCase();
-      statements.observe({ operation: STATEMENTS.has(operation) ? operation : 'other' }, milliseconds / 1000);
-    },
+  return (sql, milliseconds) => {
+    const [word = ''] = sql.trimStart().split(/\W/u, 1);
+    const operation = word.toLowerCase();
+    statements.observe({ operation: STATEMENTS.has(operation) ? operation : 'other' }, milliseconds / 1000);
   };
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
+export interface MetricsSources {
+  orm: Orm;
+  dataDir: string;
+  cache: CacheStatistics;
+  /** Time since the last response of the database, in milliseconds. */
+  databaseAge: () => number;
+}
+
+/**
+ * Registers the metrics of requests, failed logins and the response cache, and those for the operators' alerts:
+ * version, readiness, database, stale responses, backup and jobs. Call it before the routes are registered.
+ */
+export function registerMetrics(app: FastifyInstance, sources: MetricsSources): void {
+  measureRequests(app);
+  countLoginFailures(app);
+  countCacheReads(sources.cache);
+  registerStateMetrics(app, sources);
+  registerJobMetrics(sources.orm);
+}
+
+function measureRequests(app: FastifyInstance): void {
   const requests = new Histogram({
     name: 'catalogue_request_seconds',
     help: 'Duration of requests by method, route and status. The route "memory" is a response from the cache, "unknown" an unknown path.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.0001, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [registry],
   });
   const routed = new WeakSet<IncomingMessage>();
   app.addHook('onRequest', (request, _reply, next) => {
@@ -92,24 +95,22 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function countLoginFailures(app: FastifyInstance, registry: Registry): void {
+function countLoginFailures(app: FastifyInstance): void {
   const failures = new Counter({
     name: 'catalogue_login_failures_total',
     help: 'Failed logins by status.',
     labelNames: ['status'],
-    registers: [registry],
   });
   app.addHook('onResponse', async ({ routeOptions }, { statusCode: status }) => {
     if (routeOptions.url === '/api/auth/login' && status >= 400) failures.inc({ status });
   });
 }
 
-function countCacheReads(cache: CacheStatistics, registry: Registry): void {
+function countCacheReads(cache: CacheStatistics): void {
   const reads = new Counter({
     name: 'catalogue_cache_reads_total',
     help: 'Reads of the response cache: hit (cached), miss (computed) or wait (another request computed the same response).',
     labelNames: ['result'],
-    registers: [registry],
     collect: () => {
       reads.reset();
       for (const [result, count] of Object.entries(cache.counts)) reads.inc({ result }, count);
@@ -118,45 +119,33 @@ function countCacheReads(cache: CacheStatistics, registry: Registry): void {
 }
 
 /**
- * Serves `/metrics` on a separate host and port, so that the public site does not serve it. Rejects if the port is in
- * use.
+ * Serves `/metrics` on a separate host and port, so that the public site does not serve it. It listens before the site
+ * does: the start fails if the port is in use.
  */
-export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
+export function serveMetrics(app: FastifyInstance, port: number, host: string): void {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
       response.writeHead(404).end();
       return;
     }
-    const text = await registry.metrics();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    const text = await register.metrics();
+    response.writeHead(200, { 'content-type': register.contentType }).end(text);
   });
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening));
-  return server;
-}
-
-export interface StateSources {
-  app: FastifyInstance;
-  orm: Orm;
-  dataDir: string;
-  cache: CacheStatistics;
-  /** Time since the last response of the database, in milliseconds. */
-  databaseAge: () => number;
+  app.addHook('onReady', async () => void (await once(server.listen(port, host), 'listening')));
+  app.addHook('onClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
 }
 
 /** How long a scrape waits for the database, in milliseconds. */
 const DATABASE_TIMEOUT = 2000;
 
-/** Registers the metrics for the operators' alerts: version, readiness, database, stale responses, backup and jobs. */
-export function registerStateMetrics(
-  registry: Registry,
-  { app, orm, dataDir, cache, databaseAge }: StateSources,
-): void {
-  const registers = [registry];
+function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, databaseAge }: MetricsSources): void {
   const build = new Gauge({
     name: 'catalogue_build_info',
     help: 'Always 1. The labels are the version of the product and the newest migration of its database.',
     labelNames: ['version', 'schema'],
-    registers,
     collect: async () => {
       const schema = await newestMigration(orm);
       build.reset();
@@ -164,7 +153,7 @@ export function registerStateMetrics(
     },
   });
   const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
-    const metric: Gauge = new Gauge({ name, help, registers, collect: async () => metric.set(await read()) });
+    const metric: Gauge = new Gauge({ name, help, collect: async () => metric.set(await read()) });
   };
   gauge('catalogue_ready', '1 if the response of /readyz is 200, otherwise 0.', async () =>
     Number((await app.inject('/readyz')).statusCode === 200),
@@ -184,11 +173,9 @@ export function registerStateMetrics(
     'Unix time of the last backup of this data folder by npm run backup, or 0 without any backup.',
     async () => lastBackup(dataDir),
   );
-  registerJobMetrics(registry, orm);
   const stale = new Counter({
     name: 'catalogue_stale_answers_total',
     help: 'Cached responses that were sent while the database was unavailable.',
-    registers,
     collect: () => {
       stale.reset();
       stale.inc(cache.staleResponses);
@@ -197,14 +184,13 @@ export function registerStateMetrics(
 }
 
 /** The metrics of the background jobs. They come from the database, so they are the same at every instance. */
-function registerJobMetrics(registry: Registry, orm: Orm): void {
+function registerJobMetrics(orm: Orm): void {
   const table = () => new JobTable(entityManagerOf(orm), Date.now);
   const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
     const metric: Gauge<'job'> = new Gauge({
       name,
       help,
       labelNames: ['job'],
-      registers: [registry],
       collect: async () => {
         // Without a response of the database the metric has its last value.
         const { states } = await withTimeout(DATABASE_TIMEOUT, table().read()).catch(() => ({ states: [] }));
