@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { BROWSER } from '../rules/records/browser.ts';
 import { CUSTOM_CODE } from '../rules/records/custom-code.ts';
 import { FACT } from '../rules/records/fact.ts';
@@ -17,15 +16,7 @@ import {
   UPDATE_TYPES,
 } from '../rules/vocabulary.ts';
 import { FACT_TOPICS } from '../rules/facts.ts';
-
-/**
- * Writes what the tables of the records say: `api/schema/records.generated.graphql`, the fields of the types and inputs
- * of the graph (what is not stored with the record stands in `extend type` beside it), and
- * `web/admin/records/values.generated.graphql`, the fields that the forms read. With `--check`, it fails if a committed
- * file is different.
- */
-const SCHEMA_FILE = 'api/schema/records.generated.graphql';
-const VALUES_FILE = 'web/admin/records/values.generated.graphql';
+import { writeGenerated } from './generated.ts';
 
 interface RecordTypes {
   table: Table;
@@ -194,15 +185,9 @@ const schema = records.flatMap(([name, record]) => [
 ]);
 const values = records.flatMap(([name, record]) => (record.change ? [fragment(name, record)] : []));
 
-for (const [path, parts] of [
-  [SCHEMA_FILE, schema],
-  [VALUES_FILE, values],
-] as const) {
-  const file = new URL(`../${path}`, import.meta.url);
-  const text = parts.join('\n');
-  if (!process.argv.includes('--check')) writeFileSync(file, text);
-  else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${path} differs from the tables: run npm run generate.`);
-    process.exitCode = 1;
-  }
-}
+/**
+ * What the tables of the records say: the fields of the types and inputs of the graph (what is not stored with the
+ * record stands in `extend type` beside it), and the fields that the forms read.
+ */
+writeGenerated('api/schema/records.generated.graphql', schema.join('\n'));
+writeGenerated('web/admin/records/values.generated.graphql', values.join('\n'));
