@@ -12,7 +12,7 @@ export async function signIn(page: Page): Promise<void> {
 
 /** Signs in at a server that the test has started. */
 export async function signInAt(page: Page, server: Server): Promise<void> {
-  const { cookie = '' } = await server.signIn();
+  const { cookie } = await server.signIn();
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url: server.origin }]);
 }
