@@ -58,7 +58,7 @@ describe('an address has a pattern', () => {
       }),
       { numRuns: 5000 },
     );
-  });
+  }, 60_000);
 
   test.each([
     ['*{version}*.exe', 'browser_x64_1.2.exe', '1.2'],
