@@ -18,12 +18,24 @@ import {
 import { FACT_TOPICS } from '../rules/facts.ts';
 import { writeGenerated } from './generated.ts';
 
+/** What the descriptions of the mutations of a record say. */
+interface Mutations {
+  /** What sentences call it, and what they call its ids. */
+  name: string;
+  kind?: string;
+  /** What an update does besides. */
+  update?: string;
+  /** What the deletion of one, and of several, does besides. */
+  deletion?: readonly [one: string, several: string];
+}
+
 interface RecordTypes {
   table: Table;
   about: string;
   /** The descriptions of the inputs of a new record and of a change; a record without `change` is saved as a whole. */
   input: string;
   change?: string;
+  mutations?: Mutations;
   /** Fields that `extend type` has with another type. */
   notInType?: readonly string[];
   /**
@@ -42,6 +54,14 @@ const RECORDS: Readonly<Record<string, RecordTypes>> = {
     about: 'An AI-powered web browser.',
     input: 'A new browser.',
     change: `The changed fields of a browser. ${NULL_IN_CHANGE}`,
+    mutations: {
+      name: 'browser',
+      update: ' The download count cannot be changed.',
+      deletion: [
+        ' and its versions, and deactivates the slides that link to them',
+        ' and their versions, and deactivates the slides that link to them',
+      ],
+    },
     notInType: ['tags'],
   },
   Version: {
@@ -50,6 +70,10 @@ const RECORDS: Readonly<Record<string, RecordTypes>> = {
     input:
       'A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields.',
     change: `The changed fields of a version. ${NULL_IN_CHANGE}`,
+    mutations: {
+      name: 'version',
+      deletion: [', and deactivates the slides that link to it', ', and deactivates the slides that link to them'],
+    },
     notInType: ['browserId'],
     inputTypes: { browserId: 'Int' },
   },
@@ -64,6 +88,7 @@ const RECORDS: Readonly<Record<string, RecordTypes>> = {
     about: 'A slide of the home page.',
     input: 'A new slide.',
     change: `The changed fields of a slide. ${NULL_IN_CHANGE}`,
+    mutations: { name: 'slide' },
     inputTypes: { linkType: 'LinkType!' },
   },
   CustomCode: {
@@ -71,6 +96,7 @@ const RECORDS: Readonly<Record<string, RecordTypes>> = {
     about: 'A code snippet in HTML that is inserted into every public page.',
     input: 'A new custom code.',
     change: `The changed fields of a custom code. ${NULL_IN_CHANGE}`,
+    mutations: { name: 'custom code', kind: 'code' },
     inputTypes: { codeType: 'CodePosition' },
   },
   Tag: {
@@ -170,6 +196,27 @@ function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean)
     });
 }
 
+function mutationsOf(
+  type: string,
+  { name, kind = name, update = '', deletion: [one, several] = ['', ''] }: Mutations,
+): string[] {
+  const id = `"The ${kind}'s id." id: Int!`;
+  const changed =
+    '"The changed fields." input: %Change!, "The revision of the record that was edited. The error is CONFLICT if the record was changed in the meantime." revision: Int';
+  return [
+    described(`Creates a ${name}.`, `create${type}("The new ${kind}." input: ${type}Input!): ${type}!`),
+    described(
+      `Updates a ${name}. Omitted fields are not changed.${update}`,
+      `update${type}(${id}, ${changed.replace('%', type)}): ${type}!`,
+    ),
+    described(`Deletes a ${name}${one}.`, `delete${type}(${id}): Deletion!`),
+    described(
+      `Deletes several ${name}s${several}.`,
+      `delete${type}s("The ids, at most 500." ids: [Int!]!): BulkResult!`,
+    ),
+  ];
+}
+
 function fragment(name: string, { table, notInType = [] }: RecordTypes): string {
   const fields = Object.entries(table)
     .filter(([field]) => !notInType.includes(field))
@@ -183,11 +230,14 @@ const schema = records.flatMap(([name, record]) => [
   block('input', `${name}Input`, record.input, inputFields(record, false)),
   ...(record.change ? [block('input', `${name}Change`, record.change, inputFields(record, true))] : []),
 ]);
+schema.push(
+  `extend type Mutation {\n${records.flatMap(([type, { mutations }]) => (mutations ? mutationsOf(type, mutations) : [])).join('\n')}\n}\n`,
+);
 const values = records.flatMap(([name, record]) => (record.change ? [fragment(name, record)] : []));
 
 /**
  * What the tables of the records say: the fields of the types and inputs of the graph (what is not stored with the
- * record stands in `extend type` beside it), and the fields that the forms read.
+ * record stands in `extend type` beside it), the mutations of one record, and the fields that the forms read.
  */
 writeGenerated('api/schema/records.generated.graphql', schema.join('\n'));
 writeGenerated('web/admin/records/values.generated.graphql', values.join('\n'));
