@@ -1,6 +1,6 @@
 import { storeOf } from './store.ts';
 import { decodedUrl, parseHttpUrl } from './url.ts';
-import { isDistinctive, isRecognisable, partsOf, tailIndexes } from './version-number.ts';
+import { formsOf, partsOf } from './version-number.ts';
 
 interface Download {
   versionNumber: string;
@@ -43,24 +43,14 @@ export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
 
 /**
  * Whether a text contains a version number, also with other separators, or without the parts at the start or the zeros
- * at the end that vendors leave out.
+ * at the end that vendors leave out. The number may have further parts there only if it is distinctive.
  */
 function containsNumber(text: string, versionNumber: string): boolean {
   const parts = partsOf(versionNumber);
-  return isRecognisable(parts) && new RegExp(versionPatterns(parts).join('|'), 'u').test(text);
-}
-
-function versionPatterns(parts: readonly string[]): string[] {
-  const withoutZeros = parts.toSpliced(Math.max(2, parts.findLastIndex((part) => part !== '0') + 1));
-  const tails = tailIndexes(parts).map((index) => `(?<!\\d)${parts.slice(index).join('[^\\da-z]')}(?!\\d)`);
-  return [exactly(parts), exactly(withoutZeros), ...tails, ...joined(parts)];
-}
-
-function exactly(parts: readonly string[]): string {
-  return `(?<!\\d)(?<!\\d\\.)${parts.join('[^\\da-z]')}(?!\\d)(?!\\.\\d)`;
-}
-
-/** The number with separators left out, such as 193.138 for 1.93.138. */
-function joined(parts: readonly string[]): string[] {
-  return isDistinctive(parts) ? [`(?<!\\d)${parts.join('[^\\da-z]?')}(?!\\d)`] : [];
+  return formsOf(parts).some(({ from, to, isJoined }) => {
+    const number = parts.slice(from, to).join(isJoined ? '[^\\da-z]?' : '[^\\da-z]');
+    const isWhole = from === 0 && !isJoined;
+    const [before, after] = isWhole ? [String.raw`(?<!\d\.)`, String.raw`(?!\.\d)`] : ['', ''];
+    return new RegExp(String.raw`(?<!\d)${before}${number}(?!\d)${after}`, 'u').test(text);
+  });
 }

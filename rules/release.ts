@@ -1,7 +1,7 @@
 import { hasNumber } from './pinned.ts';
 import { storeOf } from './store.ts';
 import { parseHttpUrl } from './url.ts';
-import { isDistinctive, isRecognisable, partsOf, tailIndexes, versionKey, versionNumbers } from './version-number.ts';
+import { formsOf, partsOf, versionKey, versionNumbers } from './version-number.ts';
 import { RELEASE_CHANNELS, type ReleaseChannel } from './vocabulary.ts';
 
 interface ReleaseFile {
@@ -161,36 +161,25 @@ export function nextAddress(url: string, from: string, to: string): NextAddress 
 
 interface Form {
   source: string;
-  parts: readonly string[];
   next: readonly string[];
 }
 
+/** A number with other parts than the next one is only replaced as a whole, and one without zeros only by such a one. */
 function addressForms(parts: readonly string[], next: readonly string[]): Form[] {
-  if (!isRecognisable(parts) || next.length === 0) return [];
-  const whole = form(parts, next, '[^\\da-z/]');
-  if (parts.length !== next.length) return [whole];
-  const zeros = parts.length - 1 - parts.findLastIndex((part) => part !== '0');
-  const hasSameZeros = zeros > 0 && parts.length - zeros >= 2 && next.slice(-zeros).every((part) => part === '0');
-  const joined = isDistinctive(parts) ? [form(parts, next, '[^\\da-z/]?')] : [];
-  const tails = tailIndexes(parts)
-    .filter((index) => index > 0)
-    .map((index) => form(parts.slice(index), next.slice(index), '[^\\da-z/]'));
-  return [
-    whole,
-    ...(hasSameZeros ? [form(parts.slice(0, -zeros), next.slice(0, -zeros), '[^\\da-z/]')] : []),
-    ...joined,
-    ...tails,
-  ];
-}
-
-/** A number after `%20` begins with the digits after the escape. */
-function form(parts: readonly string[], next: readonly string[], separator: string): Form {
-  const [first = '', ...others] = parts;
-  return {
-    source: `(?:(?<=%[\\da-f]{2})|(?<!\\d)(?<!\\d\\.))${first}${others.map((part) => `(${separator})${part}`).join('')}(?!\\d)`,
-    parts,
-    next,
-  };
+  if (next.length === 0) return [];
+  const isAlike = parts.length === next.length;
+  const forms = formsOf(parts).slice(0, isAlike ? undefined : 1);
+  return forms
+    .filter(({ to }) => !isAlike || next.slice(to).every((part) => part === '0'))
+    .map(({ from, to, isJoined }) => {
+      const [first = '', ...others] = parts.slice(from, to);
+      const separated = others.map((part) => `([^\\da-z/]${isJoined ? '?' : ''})${part}`).join('');
+      return {
+        // A number after `%20` begins with the digits after the escape.
+        source: `(?:(?<=%[\\da-f]{2})|(?<!\\d)(?<!\\d\\.))${first}${separated}(?!\\d)`,
+        next: isAlike ? next.slice(from, to) : next,
+      };
+    });
 }
 
 function replaced(text: string, forms: readonly Form[]): string {

@@ -48,21 +48,35 @@ export function partsOf(versionNumber: string): string[] {
   return plainVersionNumber(versionNumber).match(/[\da-z]+/gu) ?? [];
 }
 
-/** Whether a version number is long enough to be recognised in an address. */
-export function isRecognisable(parts: readonly string[]): boolean {
-  return parts.length >= 2 || digitsIn(parts) >= 3;
+/** How an address may write a version number: which of its parts, and whether without separators. */
+export interface NumberForm {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  isJoined: boolean;
 }
 
-/** Whether a version number, or a part of it, is also recognised without its separators or its first parts. */
-export function isDistinctive(parts: readonly string[]): boolean {
-  return digitsIn(parts) >= DISTINCTIVE_DIGITS;
-}
-
-/** The indexes of the parts with which a vendor may begin the number, because the rest of it is distinctive. */
-export function tailIndexes(parts: readonly string[]): number[] {
-  return parts.flatMap((first, index) =>
-    first !== '0' && parts.length - index >= 2 && isDistinctive(parts.slice(index)) ? [index] : [],
+/**
+ * The forms of a number: as a whole, without the zeros at the end, without separators, and without the first parts, as
+ * vendors leave them out. A short number has only the first two, and none if it is too short to be recognised.
+ */
+export function formsOf(parts: readonly string[]): NumberForm[] {
+  if (parts.length < 2 && digitsIn(parts) < 3) return [];
+  const to = parts.length;
+  const withoutZeros = Math.max(2, parts.findLastIndex((part) => part !== '0') + 1);
+  const tails = parts.flatMap((first, from) =>
+    from > 0 && first !== '0' && to - from >= 2 && isDistinctive(parts.slice(from)) ? [from] : [],
   );
+  return [
+    { from: 0, to, isJoined: false },
+    ...(withoutZeros < to ? [{ from: 0, to: withoutZeros, isJoined: false }] : []),
+    ...(isDistinctive(parts) ? [{ from: 0, to, isJoined: true }] : []),
+    ...tails.map((from) => ({ from, to, isJoined: false })),
+  ];
+}
+
+function isDistinctive(parts: readonly string[]): boolean {
+  return digitsIn(parts) >= DISTINCTIVE_DIGITS;
 }
 
 function digitsIn(parts: readonly string[]): number {
