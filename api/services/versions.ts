@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
-import type { Issues } from '../../rules/issues.ts';
+import type { Issue } from '../../rules/issues.ts';
 import { filesOfLatestReleases, latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { newerFile, offeredFiles } from '../../rules/offered-files.ts';
@@ -36,7 +36,6 @@ import {
   issuesOfPatch,
   recordChanges,
   laterThan,
-  wrongTypesOf,
   type BulkResult,
   type Patch,
   type Preconditions,
@@ -51,6 +50,14 @@ export interface VersionPageRequest {
   forEditing?: boolean;
   page?: number | null;
   limit?: number | null;
+}
+
+/** How versions are created: with the times of an import, as the files of a release, or one alone. */
+interface NewVersions {
+  times?: readonly Times[];
+  isRelease?: boolean;
+  /** Whether the names of invalid fields do not begin with the position of the version. */
+  isAlone?: boolean;
 }
 
 type CheckedRequest = Required<VersionPageRequest> & Page;
@@ -115,22 +122,13 @@ export function versionService(context: ServiceContext) {
     const [request] = requests;
     if (!request) return;
     const { page, limit } = request;
-    const condition = conditionOf(request);
     const browserIds = requests.map(({ browserId }) => browserId);
-    const rows = Map.groupBy(await rankedRows(browserIds, condition, page, limit), (row) => row.browser_id);
-    // The total is a column of the rows, so an empty page after the last one needs a separate count.
-    const totals =
-      page > 1
-        ? await countByBrowser(
-            browserIds.filter((id) => !rows.has(id)),
-            condition,
-          )
-        : new Map<number, number>();
+    const found = Map.groupBy(await rankedRows(browserIds, request), (row) => row.browser_id);
     for (const current of requests) {
-      const pageRows = rows.get(current.browserId) ?? [];
+      const rows = found.get(current.browserId) ?? [];
       results.set(current, {
-        versions: pageRows.map(readVersionRow),
-        total: Number(pageRows[0]?.total ?? totals.get(current.browserId) ?? 0),
+        versions: rows.slice(page > 1 ? 1 : 0).map(readVersionRow),
+        total: Number(rows[0]?.total ?? 0),
         page,
         limit,
       });
@@ -138,31 +136,22 @@ export function versionService(context: ServiceContext) {
   }
 
   /**
-   * The rows of one page of each browser, in the order of `page`. Each row contains the total. Raw SQL, because the
-   * query builder takes longer than SQLite.
+   * The first row of each browser, which has the total, and the rows of one page, in the order of `page`. Raw SQL,
+   * because the query builder takes longer than SQLite.
    */
-  async function rankedRows(browserIds: number[], condition: RawBuilder<boolean>, page: number, limit: number) {
+  async function rankedRows(browserIds: number[], request: CheckedRequest) {
+    const start = (request.page - 1) * request.limit;
     const ranked = sql<Tables['version'] & { total: number | string }>`
       select * from (
         select ${sql.raw(VERSION_COLUMNS.join())},
           row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, release_date desc, version_key desc, id desc) as row_rank,
           count(*) over (partition by browser_id) as total
         from version
-        where browser_id in (${sql.join(browserIds)}) and ${condition}
+        where browser_id in (${sql.join(browserIds)}) and ${conditionOf(request)}
       ) as ranked
-      where row_rank > ${(page - 1) * limit} and row_rank <= ${page * limit}
+      where row_rank = 1 or (row_rank > ${start} and row_rank <= ${start + request.limit})
       order by browser_id, row_rank`;
     return selectRows(em, ranked);
-  }
-
-  async function countByBrowser(browserIds: number[], condition: RawBuilder<boolean>): Promise<Map<number, number>> {
-    if (browserIds.length === 0) return new Map();
-    const rows = await selectRows(
-      em,
-      sql<{ browser_id: number; count: number | string }>`
-        select browser_id, count(*) as count from version where browser_id in (${sql.join(browserIds)}) and ${condition} group by browser_id`,
-    );
-    return new Map(rows.map((row) => [row.browser_id, Number(row.count)]));
   }
 
   return {
@@ -266,32 +255,16 @@ export function versionService(context: ServiceContext) {
      * invalid field or an unknown browser.
      */
     async create(fields: Patch<VersionInput>): Promise<VersionRow> {
-      assertAdministrator(actor);
-      const input = applyPatch(DEFAULT_VERSION, fields);
-      assertValid(checkVersion(input), await wrongIn(fields));
-      return em.transactional(async () => {
-        const browser = await loadBrowser(input);
-        const stored = await storedNow(input);
-        await lockBrowsers([browser.id], stored.isPublished ? [browser.id] : []);
-        const version = em.create(Version, { ...stored, browser, isLatest: false });
-        await em.flush();
-        await updateLatest([browser.id]);
-        return this.get(version.id);
-      });
+      const [created] = await createAll([fields], { isAlone: true });
+      return assertFound(created, 'versionNotFound');
     },
 
     /**
      * Creates the files of a release at once: all or none. The names of invalid fields begin with the position of the
      * file. Throws UNAUTHORIZED, BAD_REQUEST.
      */
-    async createMany(list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> {
-      assertAdministrator(actor);
-      return em.transactional(async () => {
-        const created = await saveNew(list, { isRelease: true });
-        await updateLatest(created.map(({ browser }) => browser.id));
-        return Promise.all(created.map(async ({ id }) => assertFound(await readVersion(id), 'versionNotFound')));
-      });
-    },
+    createMany: async (list: readonly Patch<VersionInput>[]): Promise<VersionRow[]> =>
+      createAll(list, { isRelease: true }),
 
     /**
      * Creates versions of a catalogue file and returns their ids. Some may be the same, because stored ones may be. It
@@ -344,25 +317,34 @@ export function versionService(context: ServiceContext) {
     updateLatest,
   };
 
+  async function createAll(list: readonly Patch<VersionInput>[], options: NewVersions): Promise<VersionRow[]> {
+    assertAdministrator(actor);
+    return em.transactional(async () => {
+      const created = await saveNew(list, options);
+      await updateLatest(created.map(({ browser }) => browser.id));
+      return Promise.all(created.map(async ({ id }) => assertFound(await readVersion(id), 'versionNotFound')));
+    });
+  }
+
   /** Creates versions in the current transaction, without `is_latest`. */
   async function saveNew(
     list: readonly Patch<VersionInput>[],
-    { times = [], isRelease = false }: { times?: readonly Times[]; isRelease?: boolean },
+    { times = [], isRelease = false, isAlone = false }: NewVersions,
   ): Promise<Version[]> {
     if (list.length > RECORDS_AT_ONCE) throw new AppError('BAD_REQUEST', 'tooManyRecords');
     const inputs = list.map((fields) => applyPatch(DEFAULT_VERSION, fields));
     const repeated = new Set(isRelease ? repeatedFiles(inputs) : []);
-    const issuesOf = (input: VersionInput, position: number): Issues => ({
-      ...(repeated.has(position) && { platform: { key: 'fileRepeated' } }),
-      ...checkVersion(input),
-    });
-    assertValid(
-      Object.assign(
-        {},
-        ...inputs.map((input, position) => withPosition(issuesOf(input, position), position)),
-      ) as Issues,
-      wrongTypesOf(list),
+    const nameOf = (field: string, position: number) => (isAlone ? field : `${position + 1}.${field}`);
+    const issues = inputs.flatMap((input, position) =>
+      Object.entries<Issue>({
+        ...(repeated.has(position) && { platform: { key: 'fileRepeated' } }),
+        ...checkVersion(input),
+      }).map(([field, issue]) => [nameOf(field, position), issue] as const),
     );
+    const wrong = (await Promise.all(list.map(wrongIn))).flatMap((found, position) =>
+      found.map((issue) => ({ ...issue, field: nameOf(issue.field, position) })),
+    );
+    assertValid(Object.fromEntries(issues), wrong);
     const browserIds = (await Promise.all(inputs.map(loadBrowser))).map(({ id }) => id);
     const stored = await Promise.all(inputs.map(storedNow));
     await lockBrowsers(
@@ -493,8 +475,4 @@ export function versionService(context: ServiceContext) {
       }
     }
   }
-}
-
-function withPosition(issues: Issues, position: number): Issues {
-  return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [`${position + 1}.${field}`, issue]));
 }
