@@ -25,7 +25,7 @@ import {
   type RecordChange,
 } from '../database/history/read-changes.ts';
 import { containing, nameContains } from '../database/queries/browser-search.ts';
-import { selectRows } from '../database/queries/rows.ts';
+import { selectIds, selectRows } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -109,17 +109,12 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   async function readRows(ids: readonly number[]): Promise<ChangeRow[]> {
     if (ids.length === 0) return [];
-    const rows = await selectRows(
+    const inTrash = await selectIds(em, sql`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`);
+    const emptied = await selectIds(
       em,
-      sql<{ id: number }>`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`,
-    );
-    const inTrash = new Set(rows.map(({ id }) => id));
-    const withEmptied = await selectRows(
-      em,
-      sql<{ id: number }>`
+      sql`
       select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`,
     );
-    const emptied = new Set(withEmptied.map(({ id }) => id));
     const changes = await em.find(
       Change,
       { id: { $in: [...ids] } },
@@ -129,8 +124,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     return changes.map((change) => ({
       ...readChangeRow(change),
       browserTitle: titleOf(change.browserId ?? null),
-      restorableUntil: inTrash.has(change.id) ? trashEnd(change) : null,
-      isEmptied: emptied.has(change.id),
+      restorableUntil: inTrash.includes(change.id) ? trashEnd(change) : null,
+      isEmptied: emptied.includes(change.id),
     }));
   }
 
@@ -213,11 +208,9 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
       if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
       const condition = conditionOf(filter);
-      const rows = await selectRows(
+      const ids = await selectIds(
         em,
-        sql<{
-          id: number;
-        }>`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`,
+        sql`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`,
       );
       const counted = await selectRows(
         em,
@@ -226,7 +219,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       const browserId = filter.browserId ?? null;
       return {
         ...range,
-        changes: await readRows(rows.map(({ id }) => id)),
+        changes: await readRows(ids),
         browserTitle: (await browserTitles([browserId]))(browserId),
         total: Number(counted[0]?.count ?? 0),
       };
@@ -288,13 +281,10 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       assertAdministrator(actor);
       await markEmptied(await changesWith(sql`at < ${timeOf(new Date(clock() - TRASH_DAYS * DAY_MS))}`));
       const database = em.getKysely();
-      const rows = await selectRows(
+      const ids = await selectIds(
         em,
-        sql<{
-          id: number;
-        }>`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`,
+        sql`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`,
       );
-      const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await sql`delete from changed_row where change_id in (${sql.join(ids)})`.execute(database);
       await sql`delete from change where id in (${sql.join(ids)})`.execute(database);
@@ -304,11 +294,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
 
   /** The ids of the changes whose deleted records can come back. */
   async function changesWith(condition: RawBuilder<unknown>): Promise<number[]> {
-    const rows = await selectRows(
-      em,
-      sql<{ id: number }>`select id from change where ${CAN_COME_BACK} and ${condition}`,
-    );
-    return rows.map(({ id }) => id);
+    return selectIds(em, sql`select id from change where ${CAN_COME_BACK} and ${condition}`);
   }
 
   /** Outside of a transaction of the ORM, because the catalogue does not change. */

@@ -7,7 +7,7 @@ import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
-import { selectRows } from '../database/queries/rows.ts';
+import { selectIds } from '../database/queries/rows.ts';
 
 /** How long a key is stored, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -75,13 +75,12 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   /** The records that the first request has created. The response names their changes, so that they can be undone. */
   async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string): Promise<R[]> {
     const records = await Promise.all(stored.map((one) => readRecord(one, fingerprint)));
-    const rows = await selectRows(
+    const ids = await selectIds(
       em,
-      sql<{ id: number }>`
-      select distinct max(change_id) as id from changed_row
+      sql`select distinct max(change_id) as id from changed_row
       where record_type = ${TYPE_OF_KIND[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`,
     );
-    currentAction().changes.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
+    currentAction().changes.push(...ids.toSorted((a, b) => a - b));
     return records;
   }
 

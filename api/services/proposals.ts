@@ -22,7 +22,7 @@ import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
-import { selectRows, selectVersions } from '../database/queries/rows.ts';
+import { selectIds, selectRows, selectVersions } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator, assertPreconditions, type Patch } from './writes.ts';
@@ -196,12 +196,10 @@ export function proposalService(
      */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
-      const rows = await selectRows(
+      return selectIds(
         em,
-        sql<{ browser_id: number }>`
-          select browser_id from source union select browser_id from proposal where status = 'open' order by browser_id`,
+        sql`select browser_id as id from source union select browser_id from proposal where status = 'open' order by id`,
       );
-      return rows.map((row) => row.browser_id);
     },
 
     /**

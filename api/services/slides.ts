@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/records/slide.ts';
-import { selectRows } from '../database/queries/rows.ts';
+import { selectIds } from '../database/queries/rows.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
@@ -19,14 +19,14 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   async function visible(slides: readonly Slide[]): Promise<Slide[]> {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
     if (isPreview) return shown;
-    const hidden = await selectRows(
+    const hidden = await selectIds(
       em,
-      sql<{ id: number }>`
+      sql`
       select id from slide
       where (link_type = 'browser' and link_target_id in (select id from browser where id = link_target_id and not (${IS_PUBLIC_BROWSER})))
         or (link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${IS_PUBLIC_VERSION})))`,
     );
-    return shown.filter(({ id }) => !hidden.some((slide) => slide.id === id));
+    return shown.filter(({ id }) => !hidden.includes(id));
   }
 
   /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */

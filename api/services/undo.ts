@@ -18,7 +18,7 @@ import { describeChange } from '../database/history/action.ts';
 import { parseSnapshot, recordedTable } from '../database/history/recorded-tables.ts';
 import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
-import { currentTime, selectRows, writeRows } from '../database/queries/rows.ts';
+import { currentTime, selectIds, selectRows, writeRows } from '../database/queries/rows.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -273,8 +273,8 @@ export function undoService(
       if (type !== 'browser' && !(type === 'version' && recordType === 'slide')) continue;
       const table = sql.table(recordedTable(em, recordType).name);
       const condition = recordType === 'slide' ? toRecord : ofBrowser;
-      const rows = await selectRows(em, sql<{ id: number }>`select id from ${table} where ${condition} order by id`);
-      found.push(...rows.map((row) => ({ recordType, recordId: String(row.id) })));
+      const ids = await selectIds(em, sql`select id from ${table} where ${condition} order by id`);
+      found.push(...ids.map((one) => ({ recordType, recordId: String(one) })));
     }
     return found;
   }
@@ -363,12 +363,10 @@ export function undoService(
   }
 
   async function readBrowserIds(changeId: number): Promise<number[]> {
-    const rows = await selectRows(
+    return selectIds(
       em,
-      sql<{ browser_id: number }>`
-        select distinct browser_id from changed_row where change_id = ${changeId} and browser_id is not null order by browser_id`,
+      sql`select distinct browser_id as id from changed_row where change_id = ${changeId} and browser_id is not null order by id`,
     );
-    return rows.map((row) => row.browser_id);
   }
 }
 

@@ -23,7 +23,7 @@ import { containing, nameMatches, quickWords, parseSearchText } from '../databas
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { selectRows, selectVersions, type Tables } from '../database/queries/rows.ts';
+import { selectIds, selectRows, selectVersions, type Tables } from '../database/queries/rows.ts';
 import { flushPublication, withPublication } from './publication.ts';
 import {
   WRONG_TYPES,
@@ -238,11 +238,8 @@ export function versionService(context: ServiceContext) {
 
     /** The id of the browser of a deleted version, or null. */
     async browserOfDeleted(id: number): Promise<number | null> {
-      const [row] = await selectRows(
-        em,
-        sql<{ browser_id: number }>`select browser_id from deleted_version where id = ${id}`,
-      );
-      return row?.browser_id ?? null;
+      const [browserId] = await selectIds(em, sql`select browser_id as id from deleted_version where id = ${id}`);
+      return browserId ?? null;
     },
 
     /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
