@@ -200,14 +200,22 @@ function mutationsOf(
   type: string,
   { name, kind = name, update = '', deletion: [one, several] = ['', ''] }: Mutations,
 ): string[] {
-  const id = `"The ${kind}'s id." id: Int!`;
-  const changed =
-    '"The changed fields." input: %Change!, "The revision of the record that was edited. The error is CONFLICT if the record was changed in the meantime." revision: Int';
+  const about = `The ${kind}'s id.`;
+  const id = `${JSON.stringify(about)} id: Int!`;
+  const changed = [
+    described(about, 'id: Int!', '    '),
+    described('The changed fields.', `input: ${type}Change!`, '    '),
+    described(
+      'The revision of the record that was edited. The error is CONFLICT if the record was changed in the meantime.',
+      'revision: Int',
+      '    ',
+    ),
+  ];
   return [
     described(`Creates a ${name}.`, `create${type}("The new ${kind}." input: ${type}Input!): ${type}!`),
     described(
       `Updates a ${name}. Omitted fields are not changed.${update}`,
-      `update${type}(${id}, ${changed.replace('%', type)}): ${type}!`,
+      `update${type}(\n${changed.join('\n')}\n  ): ${type}!`,
     ),
     described(`Deletes a ${name}${one}.`, `delete${type}(${id}): Deletion!`),
     described(

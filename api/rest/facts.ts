@@ -1,11 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { FACT, type FactInput } from '../../rules/records/fact.ts';
 import type { AppContext } from '../app-context.ts';
-import { invalidField } from '../errors.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
 import type { Services } from '../services/create-services.ts';
-import type { Patch } from '../services/writes.ts';
-import { parseRevision, newSchemas, createParser, recordSchemas, createWriter, restFields } from './fields.ts';
+import {
+  parseList,
+  parseRevision,
+  newSchemas,
+  createParser,
+  recordSchemas,
+  createWriter,
+  restFields,
+} from './fields.ts';
 import {
   failures,
   idParams,
@@ -17,7 +23,6 @@ import {
   editedRevision,
   objectSchema,
   revision,
-  type Body,
 } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 import { Type } from 'typebox';
@@ -126,19 +131,11 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
     async (request, reply) => {
       const { id } = request.params;
       const services = servicesFor(request);
-      await services.facts.save(id, parseFacts(request.body), {
+      await services.facts.save(id, parseList(request.body.facts, 'facts', parseFact), {
         revision: parseRevision(request.body),
         accepts: parsePreconditions(request.headers, 'browser', id),
       });
       return sendFacts(reply, services, id, origin);
     },
   );
-}
-
-function parseFacts({ facts }: Body): Patch<FactInput>[] {
-  if (!Array.isArray(facts)) throw invalidField('facts');
-  return facts.map((fact: unknown) => {
-    if (typeof fact !== 'object' || fact === null) throw invalidField('facts');
-    return parseFact({ ...fact });
-  });
 }

@@ -1,30 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type TSchema } from 'typebox';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
-import type { AnyField, FieldKind, Table } from '../../rules/records/fields.ts';
+import type { AnyField, Table } from '../../rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '../../rules/records/homepage.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
 import { invalidField, wrongType, type FieldIssue } from '../errors.ts';
 import { parsePreconditions, type TaggedKind } from '../http/preconditions.ts';
 import type { Actor } from '../services/context.ts';
 import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.ts';
-import {
-  ParseError,
-  count,
-  flag,
-  id as idKind,
-  nullable,
-  picture,
-  pictures,
-  readOnly,
-  size,
-  tagIds,
-  text,
-  timeOrNull,
-  urls,
-  type Kind,
-  type ReadOnlyKind,
-} from './kinds.ts';
+import { KINDS, ParseError, nullable, readOnly, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body } from './schemas.ts';
 
 /** A field of a record in REST. Its name is in snake case; a bilingual text has a name for each language. */
@@ -41,23 +25,6 @@ interface RestField {
 }
 /** All fields of a record; null for a field that REST does not have. */
 type RestFields = Readonly<Record<string, RestField | null>>;
-
-const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
-  text,
-  choice: text,
-  date: text,
-  localized: text,
-  url: text,
-  picture,
-  urls,
-  pictures,
-  tagIds,
-  flag,
-  count,
-  id: idKind,
-  size,
-  time: timeOrNull,
-};
 
 const MAX_TAG_IDS = TAGS_PER_BROWSER * (TAG_ID_MAX + 1);
 
@@ -240,6 +207,13 @@ export function createParser<Input>(fields: RestFields & Record<keyof Input, unk
     wrongTypes.push(...((Reflect.get(body, UNKNOWN_FIELDS) as FieldIssue[] | undefined) ?? [])); // set by `registerUnknownFieldCheck`
     return Object.assign(change as Patch<Input>, wrongTypes.length > 0 && { [WRONG_TYPES]: wrongTypes }); // the parsers make the types of the table
   };
+}
+
+/** Parses the records of a list in a body. Throws BAD_REQUEST if the value is no list of records. */
+export function parseList<Input>(value: unknown, field: string, parse: (body: Body) => Patch<Input>): Patch<Input>[] {
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'object' && one !== null))
+    throw invalidField(field);
+  return value.map((one: object) => parse({ ...one }));
 }
 
 export function parseUpdate<Input>(

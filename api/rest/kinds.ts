@@ -1,4 +1,4 @@
-import { parseCount } from '../../rules/records/fields.ts';
+import { parseCount, type FieldKind } from '../../rules/records/fields.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { ID_MAX } from '../../rules/limits.ts';
@@ -20,7 +20,7 @@ export const readOnly: ReadOnlyKind<unknown> = { write: unchanged };
 export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() };
 
 /** A time, which is a text in a request. */
-export const timeOrNull: Kind<Date | null, string> = {
+const timeOrNull: Kind<Date | null, string> = {
   write: (value) => value?.toISOString() ?? null,
   parse: (value) => text.parse(value),
 };
@@ -35,13 +35,13 @@ export const text: Kind<string, string> = {
 };
 
 /** A file size, which may also be a number in a request. */
-export const size: Kind<string, string> = {
+const size: Kind<string, string> = {
   write: unchanged,
   parse: (value) => (typeof value === 'number' ? String(value) : text.parse(value)),
 };
 
 /** A boolean. Older clients send 0 and 1. */
-export const flag: Kind<boolean, boolean> = {
+const flag: Kind<boolean, boolean> = {
   write: unchanged,
   parse: (value) => {
     if (value === 0 || value === 1) return value === 1;
@@ -51,7 +51,7 @@ export const flag: Kind<boolean, boolean> = {
 };
 
 /** An id, which may also be a text in a request. */
-export const id: Kind<number, number | null> = {
+const id: Kind<number, number | null> = {
   write: unchanged,
   parse: (value) => {
     if (value === '') return null;
@@ -62,7 +62,7 @@ export const id: Kind<number, number | null> = {
 };
 
 /** A number. A text that is not a number becomes 0 (spec §5), but a value of another type is an error. */
-export const count: Kind<number, number> = {
+const count: Kind<number, number> = {
   write: unchanged,
   parse: (value) => {
     if (typeof value !== 'string' && value !== null && !isSafeNumber(value)) throw new ParseError();
@@ -74,7 +74,7 @@ export const count: Kind<number, number> = {
  * A list of URLs, which may also be a JSON text in a request. Any other text is an error: only stored invalid lists
  * count as empty (spec §3), because an invalid request must not delete the stored list.
  */
-export const urls: Kind<string[], string[]> = {
+const urls: Kind<string[], string[]> = {
   write: unchanged,
   parse: (value) => {
     const list = typeof value === 'string' ? parseList(value) : (value ?? []);
@@ -90,15 +90,32 @@ export function nullable<Stored, Input>(kind: Kind<Stored, Input>): Kind<Stored,
 /** The URL of a picture. Our own pictures are stored as paths and sent as absolute URLs. */
 export const picture: Kind<string, string> = { ...text, write: absoluteUrl };
 
-export const pictures: Kind<string[], string[]> = {
+const pictures: Kind<string[], string[]> = {
   ...urls,
   write: (paths, origin) => paths.map((path) => absoluteUrl(path, origin)),
 };
 
 /** Tag ids as a comma-separated text, which may also be a list in a request. */
-export const tagIds: Kind<string[], string[]> = {
+const tagIds: Kind<string[], string[]> = {
   write: (ids) => ids.join(','),
   parse: (value) => parseTagIds(Array.isArray(value) ? urls.parse(value).join(',') : text.parse(value)),
+};
+
+export const KINDS: Readonly<Record<FieldKind, Kind<never, unknown>>> = {
+  text,
+  choice: text,
+  date: text,
+  localized: text,
+  url: text,
+  picture,
+  urls,
+  pictures,
+  tagIds,
+  flag,
+  count,
+  id,
+  size,
+  time: timeOrNull,
 };
 
 function isSafeNumber(value: unknown): boolean {

@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import {
   DEFAULT_HOMEPAGE,
   HOMEPAGE,
-  HOMEPAGE_SETTING_KEY,
   PUBLIC_SETTING_KEYS,
   type HomepageSettings,
   type SettingKey,
@@ -16,7 +15,7 @@ import type { AppContext } from '../app-context.ts';
 import { assertFound, fieldError, invalidField } from '../errors.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Patch } from '../services/writes.ts';
-import { newSchemas, createParser, parseUpdate, recordSchemas, restFields, createWriter } from './fields.ts';
+import { newSchemas, createParser, parseList, parseUpdate, recordSchemas, restFields, createWriter } from './fields.ts';
 import { nullable, text, readOnly } from './kinds.ts';
 import {
   objectSchema,
@@ -80,7 +79,7 @@ export const ChangedHomepageSetting = objectSchema(
 
 const parseHomepageFields = createParser<HomepageSettings>(HOMEPAGE_FIELDS);
 
-const SettingQuery = Type.Object({
+const SettingName = Type.Object({
   key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
 });
 
@@ -108,10 +107,6 @@ export const ChangedSetting = objectSchema(
   { key: 'homepage', value: HOMEPAGE_EXAMPLE },
 );
 
-const KeyParams = Type.Object({
-  key: Type.String({ description: 'The name of the setting: browser_tags or homepage.', examples: ['browser_tags'] }),
-});
-
 /** The public read of settings (spec §7). */
 export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
@@ -122,7 +117,7 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
         tags: ['Settings'],
         summary: 'One setting',
         description: 'Returns a public setting.',
-        querystring: SettingQuery,
+        querystring: SettingName,
         response: { 200: success(Setting, 'The setting with its value.'), ...failures(404) },
       },
     },
@@ -144,7 +139,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         tags: ['Settings'],
         summary: 'One setting, for editing',
         description: 'Returns a setting with its revision. The response is 404 if the setting was never saved.',
-        params: KeyParams,
+        params: SettingName,
         response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 404) },
       },
     },
@@ -152,10 +147,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
       const { settings } = servicesFor(request);
       const name = knownKey(request.params.key);
       await settings.assertSaved(name);
-      const data =
-        name === TAG_SETTING_KEY
-          ? tagListToRest(await settings.tagList())
-          : homepageRecordToRest(await settings.homepageRecord());
+      const data = await readStored(settings, name);
       return tagged(reply, 'setting', { id: name, ...data }, data);
     },
   );
@@ -192,36 +184,25 @@ async function save(settings: Services['settings'], { body, headers }: { body: B
   const name = knownKey(key);
   const [note, guard] = parseUpdate({ params: { id: name }, body, headers }, 'setting', parseNote);
   const edit = { ...note, ...guard };
-  if (name === TAG_SETTING_KEY) return tagListToRest(await settings.saveTags(parseTags(input), edit));
-  return homepageRecordToRest(await settings.saveHomepage(parseHomepage(input), edit));
+  if (name === TAG_SETTING_KEY) await settings.saveTags(parseList(input, 'value', parseTag), edit);
+  else await settings.saveHomepage(parseHomepage(input), edit);
+  return readStored(settings, name);
+}
+
+/** A setting as it is stored. */
+async function readStored(settings: Services['settings'], key: SettingKey) {
+  const { revision, ...stored } = key === TAG_SETTING_KEY ? await settings.tagList() : await settings.homepageRecord();
+  return { key, value: valueToRest('tags' in stored ? stored.tags : stored), revision };
+}
+
+function valueToRest(value: StoredTag[] | HomepageSettings) {
+  return Array.isArray(value) ? value.map((tag) => writeTag(tag, '')) : { ...value };
 }
 
 /** Throws BAD_REQUEST if the key is missing, NOT_FOUND if the setting does not exist. */
 function knownKey(name: unknown): SettingKey {
   if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
   return assertFound(memberOf(PUBLIC_SETTING_KEYS, name), 'settingNotFound');
-}
-
-const tagToRest = (tag: StoredTag) => writeTag(tag, '');
-
-function tagListToRest({ tags, revision }: { tags: StoredTag[]; revision: number }) {
-  return { key: TAG_SETTING_KEY, value: tags.map(tagToRest), revision };
-}
-
-function homepageRecordToRest({ revision, ...settings }: HomepageSettings & { revision: number }) {
-  return { key: HOMEPAGE_SETTING_KEY, value: settings, revision };
-}
-
-function valueToRest(value: StoredTag[] | HomepageSettings) {
-  return Array.isArray(value) ? value.map(tagToRest) : { ...value };
-}
-
-function parseTags(value: unknown): Patch<TagInput>[] {
-  if (!Array.isArray(value)) throw invalidField('value');
-  return value.map((tag: unknown) => {
-    if (typeof tag !== 'object' || tag === null) throw invalidField('value');
-    return parseTag({ ...tag });
-  });
 }
 
 function parseHomepage(value: unknown): Patch<HomepageSettings> {

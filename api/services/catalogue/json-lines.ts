@@ -1,4 +1,4 @@
-import { createScanner, printParseErrorCode, visit, type JSONPath } from 'jsonc-parser';
+import { createScanner, parse, printParseErrorCode, visit, type JSONPath, type ParseError } from 'jsonc-parser';
 import type { FileLocation, ImportFault } from '../../../rules/import.ts';
 import { createPause } from './pause.ts';
 
@@ -39,22 +39,14 @@ function linesOf(text: string, wanted: ReadonlySet<string>): Map<string, number>
   return lines;
 }
 
-/** Where text that is no JSON has its first error, and whether it ends before its last bracket is closed. */
+/** Where text that is no JSON has its first error, and whether its end is missing. */
 export function firstErrorIn(text: string): { line: number; isCut: boolean } {
   const content = text.trimEnd();
-  const errors: { line: number; isCut: boolean }[] = [];
-  let depth = 0;
-  const [open, close] = [() => void (depth += 1), () => void (depth -= 1)];
-  // The end of an object or a list is reported before the error that its bracket is missing.
-  const isOpen = (error: number) => depth > 0 || printParseErrorCode(error).startsWith('Close');
-  const onError = (error: number, offset: number, length: number, line: number) =>
-    void errors.push({ line: line + 1, isCut: isOpen(error) && offset + length >= content.length });
-  visit(
-    content,
-    { onError, onObjectBegin: open, onArrayBegin: open, onObjectEnd: close, onArrayEnd: close },
-    { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
-  );
-  return errors[0] ?? { line: 1, isCut: false };
+  const errors: ParseError[] = [];
+  parse(content, errors, { disallowComments: true, allowTrailingComma: false });
+  const [{ error, offset, length } = { error: 0, offset: 0, length: 0 }] = errors;
+  const isInside = offset > 0 && !['EndOfFileExpected', 'InvalidSymbol'].includes(printParseErrorCode(error));
+  return { line: content.slice(0, offset).split('\n').length, isCut: isInside && offset + length >= content.length };
 }
 
 /** The keys that an object of JSON text has repeatedly. Of their values only the last one would count. */
