@@ -206,19 +206,15 @@ function revertKeys(
   };
 }
 
+/** The order of an entry changes whenever another one is added or removed, so it is none of its keys. */
 function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly Entry[]): Entry[] | undefined {
-  const find = (list: readonly Entry[], id: string) => list.find((entry) => entry.id === id);
-  const ids = [...new Set([...from, ...to].map(({ id }) => id))].filter(
-    (id) => !isSame(withoutOrder(find(from, id)), withoutOrder(find(to, id))),
+  const [before = {}, after = {}, current = {}] = [from, to, now].map((list) =>
+    Object.fromEntries(list.map((entry) => [entry.id, { ...entry, order: undefined }])),
   );
-  if (!ids.every((id) => isSame(withoutOrder(find(now, id)), withoutOrder(find(to, id))))) return undefined;
-  const reverted = now.flatMap((entry) => (ids.includes(entry.id) ? (find(from, entry.id) ?? []) : entry));
-  for (const [index, entry] of from.entries())
-    if (ids.includes(entry.id) && !find(reverted, entry.id)) reverted.splice(index, 0, entry);
-  return reverted.map((entry, index) => ('order' in entry ? { ...entry, order: index + 1 } : entry));
-}
-
-/** The order of an entry changes whenever another one is added or removed. */
-function withoutOrder(entry: Entry | undefined): unknown {
-  return entry && { ...entry, order: undefined };
+  const entries = revertKeys(before, after, current) as Record<string, Entry> | undefined; // each is one of `from` or `now`
+  if (!entries) return undefined;
+  const ids = now.map(({ id }) => id).filter((id) => Object.hasOwn(entries, id));
+  for (const [index, { id }] of from.entries())
+    if (Object.hasOwn(entries, id) && !ids.includes(id)) ids.splice(index, 0, id);
+  return ids.map((id, index) => ({ ...entries[id], id, order: index + 1 }));
 }
