@@ -12,7 +12,7 @@ import { STORAGE_RETRY_SECONDS } from '../storage-errors.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend, Shell } from './frontend.ts';
 import { languageOf } from './page-language.ts';
-import { createPageCodesReader, setPolicy, type PageCode, type PageCodes } from './policy.ts';
+import { createPageCodesReader, setPolicy, type PageCodes } from './policy.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -41,17 +41,20 @@ export function createPageSender(
 ): SendPage {
   const readCodes = createCodesReader(context.servicesForVisitor, log);
   const readPreviewedCodes = createCodesReader(context.servicesForPreview, log);
-  const readFooterLinks = createFooterLinksReader(context);
   return async (request, reply) => {
     const language = languageOf(request);
     const url = knownAddress(request.url);
     const failures: ErrorCode[] = [];
+    const onFailure: OnFailure = (text, fallback) => (error) => {
+      failures.push(toAppError(error, (err) => request.log.error({ err }, text)).code);
+      return fallback();
+    };
     const preview = isPreview(request);
     const address = { url: preview ? previewUrl(url) : url, language, renderedAt: new Date().toISOString() };
     const read = (isPreviewed: boolean) =>
       Promise.all([
-        (isPreviewed ? readPreviewedCodes : readCodes)(request.log, failures),
-        renderPage(request, { ...address, preview: isPreviewed }, failures),
+        (isPreviewed ? readPreviewedCodes : readCodes)(onFailure),
+        renderPage({ ...address, preview: isPreviewed }, failures, onFailure),
       ]);
     const [shell, [codes, page], shown] = await Promise.all([
       frontend.siteShell(url, language),
@@ -68,9 +71,9 @@ export function createPageSender(
   };
 
   function renderPage(
-    request: FastifyRequest,
     { url, language, renderedAt, preview }: { url: string; language: Language; renderedAt: string; preview: boolean },
     failures: ErrorCode[],
+    onFailure: OnFailure,
   ): Promise<RenderedPage> {
     const executeForPage: ExecuteInProcess = async (operation) => {
       const result = await (preview ? execute(operation, context.servicesForPreview()) : execute(operation));
@@ -82,7 +85,7 @@ export function createPageSender(
       language,
       origin: context.origin,
       renderedAt,
-      footerLinks: readFooterLinks(request.log, failures),
+      footerLinks: readFooterLinks(context, onFailure),
       execute: executeForPage,
     });
   }
@@ -113,40 +116,26 @@ function previewUrl(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 }
 
-/**
- * Returns a function that reads the active custom codes. If they cannot be read, it returns none and adds the error
- * code to `failures`.
- */
+/** Returns a handler for a failed read: it logs it, and continues without what was read. */
+type OnFailure = <T>(text: string, fallback: () => T) => (error: unknown) => T;
+
+/** Returns a function that reads the active custom codes. */
 function createCodesReader(services: AppContext['servicesForVisitor'], log: Log) {
   const read = createPageCodesReader(({ id }, reason) =>
     log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`),
   );
-  return async (requestLog: Log, failures: ErrorCode[]): Promise<PageCodes> => {
-    try {
-      return read(await services().customCodes.list({ activeOnly: true }));
-    } catch (error) {
-      failures.push(toAppError(error, (err) => requestLog.error({ err }, 'custom codes could not be read')).code);
-      return read([]);
-    }
-  };
+  return async (onFailure: OnFailure): Promise<PageCodes> =>
+    services()
+      .customCodes.list({ activeOnly: true })
+      .then(read)
+      .catch(onFailure('custom codes could not be read', () => read([])));
 }
 
-/**
- * Returns a function that reads the links of the footer. If they cannot be read, it returns none and adds the error
- * code to `failures`.
- */
-function createFooterLinksReader({ servicesForVisitor }: AppContext) {
-  return async (requestLog: Log, failures: ErrorCode[]): Promise<FooterLinks> => {
-    try {
-      const { aboutUrl, contactUrl, privacyUrl } = await servicesForVisitor().settings.homepage();
-      return { aboutUrl, contactUrl, privacyUrl };
-    } catch (error) {
-      failures.push(
-        toAppError(error, (err) => requestLog.error({ err }, 'the links of the footer could not be read')).code,
-      );
-      return NO_FOOTER_LINKS;
-    }
-  };
+async function readFooterLinks({ servicesForVisitor }: AppContext, onFailure: OnFailure): Promise<FooterLinks> {
+  return servicesForVisitor()
+    .settings.homepage()
+    .then(({ aboutUrl, contactUrl, privacyUrl }) => ({ aboutUrl, contactUrl, privacyUrl }))
+    .catch(onFailure('the links of the footer could not be read', () => NO_FOOTER_LINKS));
 }
 
 /** Whether the site runs in development, in which pages must not be cached, because the code changes. */
@@ -162,17 +151,15 @@ function withoutHost(url: string): string {
 }
 
 function snippetsOf({ codes }: PageCodes): Record<CodePosition, string> {
-  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position, codes)])) as Record<
+  const codeAt = (position: CodePosition) =>
+    codes
+      .filter(({ codeType }) => codeType === position)
+      .map(({ codeContent }) => codeContent)
+      .join('\n');
+  return Object.fromEntries(CODE_POSITIONS.map((position) => [position, codeAt(position)])) as Record<
     CodePosition,
     string
   >; // the array has all positions
-}
-
-function codeAt(position: CodePosition, codes: readonly PageCode[]): string {
-  return codes
-    .filter((code) => code.codeType === position)
-    .map((code) => code.codeContent)
-    .join('\n');
 }
 
 function serverErrors({ errors = [] }: ExecutionResult): ErrorCode[] {
