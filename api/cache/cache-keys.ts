@@ -19,34 +19,24 @@ export function rememberedLanguage(cookie: string | undefined): Language {
   return (cookie !== undefined && memberOf(LANGUAGES, LANGUAGE_COOKIE.exec(cookie)?.groups?.language)) || 'en';
 }
 
+export type CacheKeys = ReturnType<typeof createCacheKeys>;
+
 /**
  * The cache key of a request: everything that its response depends on, and nothing else. Null if the request is not
- * cached.
+ * cached. `sessionName` is the name of the session cookie.
  */
-export interface CacheKeys {
-  /** Whether a request has a session cookie, valid or not. The administrator's responses are never cached. */
-  hasSession(request: RequestHead): boolean;
-  /** The key of a visitor's GET or HEAD request. */
-  forRead(request: RequestHead): string | null;
-  /** The key of a GraphQL operation in a body, for a request that passed `isGraphPost`. */
-  forOperation(request: RequestHead, body: string): string;
-  isGraphPost(request: RequestHead): boolean;
-}
-
-/** `sessionName` is the name of the session cookie. */
-export function createCacheKeys(sessionName: string): CacheKeys {
+export function createCacheKeys(sessionName: string) {
   const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
-
-  function hasSession({ method, url = '', headers: { cookie } }: RequestHead): boolean {
-    if (cookie === undefined || !session.test(cookie)) return false;
-    // GraphQL ignores the session of a GET request.
-    return !(method === 'GET' && GRAPH_PATH.test(url));
-  }
-
   return {
-    hasSession,
+    /** Whether a request has a session cookie, valid or not. The administrator's responses are never cached. */
+    hasSession({ method, url = '', headers: { cookie } }: RequestHead): boolean {
+      if (cookie === undefined || !session.test(cookie)) return false;
+      // GraphQL ignores the session of a GET request.
+      return !(method === 'GET' && GRAPH_PATH.test(url));
+    },
 
-    forRead(request) {
+    /** The key of a visitor's GET or HEAD request. */
+    forRead(request: RequestHead): string | null {
       const { method, url = '', headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return null;
       // A GraphQL response depends on Accept. Without Accept the URL is the key.
@@ -62,8 +52,7 @@ export function createCacheKeys(sessionName: string): CacheKeys {
       return language === 'en' ? address : `${language} ${address}`;
     },
 
-    isGraphPost(request) {
-      const { method, url, headers } = request;
+    isGraphPost({ method, url, headers }: RequestHead): boolean {
       if (method !== 'POST' || url !== '/graphql') return false;
       const length = Number(headers['content-length']);
       return (
@@ -74,7 +63,8 @@ export function createCacheKeys(sessionName: string): CacheKeys {
       );
     },
 
-    forOperation: (request, body) => `POST ${acceptOf(request)}\n${body}`,
+    /** The key of a GraphQL operation in a body, for a request that passed `isGraphPost`. */
+    forOperation: (request: RequestHead, body: string) => `POST ${acceptOf(request)}\n${body}`,
   };
 }
 

@@ -28,20 +28,7 @@ const PRIVATE_CACHE_CONTROL = 'private, no-store';
 /** How long other requests wait for the same response, in milliseconds. */
 const MAX_WAIT = 10_000;
 
-export interface HttpCache {
-  /** Fastify's `serverFactory`: sends cached responses before the routes run. */
-  createServer(
-    this: void,
-    routes: RequestListener,
-    options: { http?: ServerOptions | null; keepAliveTimeout?: number; requestTimeout?: number },
-  ): Server;
-  /** Caches the public responses of the routes that are registered on `app` after this call. */
-  cacheReads(app: FastifyInstance): void;
-  /** Does the same for GraphQL operations that are sent in a body. */
-  cacheOperations(app: FastifyInstance): void;
-  /** Stops sending cached responses before the routes, because only the routes close connections. */
-  close(): void;
-}
+export type HttpCache = ReturnType<typeof createHttpCache>;
 
 /** Makes the responses of the routes that are registered on `app` after this call public. */
 export function registerPublicCacheControl(app: FastifyInstance): void {
@@ -54,11 +41,7 @@ export function registerPublicCacheControl(app: FastifyInstance): void {
  * Connects the cache with the HTTP server and with Fastify's hooks. `freshness` reports whether cached responses are up
  * to date.
  */
-export function createHttpCache(
-  cache: ResponseCache,
-  keys: CacheKeys,
-  freshness: () => Freshness = () => 'fresh',
-): HttpCache {
+export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness: () => Freshness = () => 'fresh') {
   const computing = new WeakMap<FastifyRequest, PendingResponse>();
   const bodies = new WeakMap<IncomingMessage, Buffer>();
   let isClosing = false;
@@ -101,7 +84,16 @@ export function createHttpCache(
   }
 
   return {
-    createServer(routes, { http, keepAliveTimeout = 0, requestTimeout = 0 }) {
+    /** Fastify's `serverFactory`: sends cached responses before the routes run. */
+    createServer(
+      this: void,
+      routes: RequestListener,
+      {
+        http,
+        keepAliveTimeout = 0,
+        requestTimeout = 0,
+      }: { http?: ServerOptions | null; keepAliveTimeout?: number; requestTimeout?: number },
+    ): Server {
       const server = createServer(
         { ...http },
         handleSequentially((request, response) => {
@@ -119,7 +111,8 @@ export function createHttpCache(
       return Object.assign(server, { keepAliveTimeout, requestTimeout });
     },
 
-    cacheReads(app) {
+    /** Caches the public responses of the routes that are registered on `app` after this call. */
+    cacheReads(app: FastifyInstance): void {
       app.addHook('onRequest', async (request, reply) => {
         const key = request.actor === 'visitor' ? keys.forRead(request.raw) : null;
         if (key !== null) await sendOrCompute(request, reply, key);
@@ -127,7 +120,8 @@ export function createHttpCache(
       app.addHook('onSend', store);
     },
 
-    cacheOperations(app) {
+    /** Does the same for GraphQL operations that are sent in a body. */
+    cacheOperations(app: FastifyInstance): void {
       app.addHook('preParsing', async (request, reply, payload) => {
         if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;
         const body = bodies.get(request.raw) ?? (await buffer(payload));
@@ -136,7 +130,8 @@ export function createHttpCache(
       });
     },
 
-    close() {
+    /** Stops sending cached responses before the routes, because only the routes close connections. */
+    close(): void {
       isClosing = true;
     },
   };

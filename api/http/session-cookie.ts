@@ -17,27 +17,22 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The session cookie. Its attributes depend on the configuration, never on a request (security decisions). */
-export interface SessionCookie {
-  readonly name: string;
-  token(request: FastifyRequest): string | undefined;
-  set(reply: FastifyReply, token: string): void;
-  clear(reply: FastifyReply): void;
-}
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /**
- * With an https origin, the cookie is `Secure` and its name has the prefix `__Host-`; with an http origin neither,
- * because browsers would reject the cookie.
+ * The session cookie. Its attributes depend on the configuration, never on a request (security decisions). With an https
+ * origin, it is `Secure` and its name has the prefix `__Host-`; with an http origin neither, because browsers would
+ * reject the cookie.
  */
-export function createSessionCookie(origin: string): SessionCookie {
+export function createSessionCookie(origin: string) {
   const secure = origin.startsWith('https:');
   const name = secure ? '__Host-session' : 'session';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
     name,
-    token: (request) => request.cookies[name],
-    set: (reply, token) => void reply.setCookie(name, token, options),
-    clear: (reply) => void reply.clearCookie(name, options),
+    token: (request: FastifyRequest) => request.cookies[name],
+    set: (reply: FastifyReply, token: string) => void reply.setCookie(name, token, options),
+    clear: (reply: FastifyReply) => void reply.clearCookie(name, options),
   };
 }
 
