@@ -19,7 +19,6 @@ interface SearchSql {
   /** Runs after a table is filled, because updating an index during the filling would be much slower. */
   finish?(table: SearchTable): string[];
   key: string;
-  insert(table: SearchTable): string;
   termsOf(text: string): string;
 }
 
@@ -27,7 +26,6 @@ const SQLITE_SEARCH: SearchSql = {
   create: (table) =>
     `create virtual table ${table} using fts5(text, content='', contentless_delete=1, tokenize='ascii', prefix='4 8')`,
   key: 'rowid',
-  insert: (table) => `insert into ${table} (rowid, text) values (?, ?)`,
   termsOf: trigramsOf,
 };
 
@@ -53,7 +51,6 @@ const POSTGRES_SEARCH: SearchSql = {
     $$`,
   ],
   key: 'id',
-  insert: (table) => `insert into ${table} (id, text) values (?, ?)`,
   termsOf: (text) => text,
 };
 
@@ -152,8 +149,11 @@ async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly n
   );
   for (const { id, search_text: text, ...row } of rows) {
     const name = `${row.sort_name_en}\n${lowerAscii(row.name_zh)}`;
-    await run(statements.insert(names), [id, statements.termsOf(name)]);
-    await run(statements.insert(texts), [id, statements.termsOf(text)]);
+    for (const [table, content] of [
+      [names, name],
+      [texts, text],
+    ] as const)
+      await run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(content)]);
     const keys = nearKeys(text);
     if (keys.length > 0)
       await run(

@@ -141,14 +141,16 @@ export async function* searchByRank(em: EntityManager, folded: string, hidden: H
     const listed = new Set(earlier.filter(isIdList).flat());
     const rest = isIdList(found) ? found.filter((id) => !listed.has(id)) : found;
     const others = isIdList(rest) ? earlier.filter((match) => !isIdList(match)) : earlier;
-    yield isNone(rest)
-      ? null
-      : {
-          condition:
-            others.length > 0 ? sql<boolean>`(${conditionOf(rest)} and not ${matchesAny(others)})` : conditionOf(rest),
-          isApproximate: false,
-        };
-    if (!isNone(rest)) earlier.push(rest);
+    if (isNone(rest)) {
+      yield null;
+      continue;
+    }
+    const condition = conditionOf(rest);
+    yield {
+      condition: others.length > 0 ? sql<boolean>`(${condition} and not ${matchesAny(others)})` : condition,
+      isApproximate: false,
+    };
+    earlier.push(rest);
   }
   if (earlier.length === 0)
     for (const ids of await similarNames(em, folded, hidden))
@@ -195,7 +197,7 @@ function runsOn(platforms: readonly Platform[]): RawBuilder<boolean> {
 
 async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
   if (alternatives.length === 0) return [];
-  return findIndexed(em, 'browser_search_text', alternatives, containsAny(alternatives));
+  return find(em, selectMatches(em, 'browser_search_text', alternatives, MAX_IDS + 1), containsAny(alternatives));
 }
 
 function containsAny(alternatives: Alternatives): RawBuilder<boolean> {
@@ -212,26 +214,24 @@ async function findKeys(
   names: readonly string[],
 ): Promise<Match> {
   if (conditions.length === 0) return [];
-  const rows = await selectRows(
+  return find(
     em,
-    sql<{
-      id: number;
-    }>`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`,
+    sql`select distinct id from ${sql.table(NEAR_NAMES)} where ${sql.join(conditions, sql` or `)} limit ${MAX_IDS + 1}`,
+    containsAny(names.map((name) => [name])),
   );
-  return rows.length > MAX_IDS ? containsAny(names.map((name) => [name])) : rows.map(({ id }) => id);
 }
 
 async function findNames(em: EntityManager, folded: string): Promise<Match> {
-  return findIndexed(em, 'browser_search_name', [[folded]], nameContains(em, folded));
+  return find(em, selectMatches(em, 'browser_search_name', [[folded]], MAX_IDS + 1), nameContains(em, folded));
 }
 
-async function findIndexed(
+/** The ids that a query for one more than 500 of them finds, or the condition if there are more. */
+async function find(
   em: EntityManager,
-  table: SearchTable,
-  alternatives: Alternatives,
+  query: RawBuilder<{ id: number }>,
   condition: RawBuilder<boolean>,
 ): Promise<Match> {
-  const rows = await selectRows(em, selectMatches(em, table, alternatives, MAX_IDS + 1));
+  const rows = await selectRows(em, query);
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
@@ -256,11 +256,7 @@ function hasTag(em: EntityManager, id: string): RawBuilder<boolean> {
 
 /** A separate query, because it reads only an index, which is far smaller than the table of browsers. */
 async function findWhere(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
-  const rows = await selectRows(
-    em,
-    sql<{ id: number }>`select id from browser where ${condition} limit ${MAX_IDS + 1}`,
-  );
-  return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
+  return find(em, sql`select id from browser where ${condition} limit ${MAX_IDS + 1}`, condition);
 }
 
 function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): RawBuilder<boolean> {

@@ -28,11 +28,8 @@ export interface VersionDownloads {
   downloads: number;
 }
 
-interface Names {
-  name_en: string | null;
-  name_zh: string | null;
-  downloads: number | string;
-}
+/** As the databases return them: PostgreSQL returns sums as text. */
+type Stored<Row> = Omit<Row, 'name'> & { en: string | null; zh: string | null };
 
 export async function countDownloads(
   em: EntityManager,
@@ -54,13 +51,12 @@ export async function mostDownloadedBrowsers(
   filter: DownloadFilter,
   limit: number,
 ): Promise<BrowserDownloads[]> {
-  const query = sql<Names & { browser_id: number }>`
-    select top.browser_id, top.downloads, browser.name_en, browser.name_zh
+  const query = sql<Stored<BrowserDownloads>>`
+    select top.browser_id as "browserId", top.downloads, browser.name_en as en, browser.name_zh as zh
     from (select browser_id, sum(count) as downloads from download_day where ${matches(span, filter)} group by browser_id order by downloads desc, browser_id limit ${limit}) as top
     left join browser on browser.id = top.browser_id
     order by top.downloads desc, top.browser_id`;
-  const rows = await selectRows(em, query);
-  return rows.map((row) => ({ browserId: row.browser_id, name: nameOf(row), downloads: Number(row.downloads) }));
+  return (await selectRows(em, query)).map(withName);
 }
 
 export async function mostDownloadedVersions(
@@ -69,30 +65,14 @@ export async function mostDownloadedVersions(
   filter: DownloadFilter,
   limit: number,
 ): Promise<VersionDownloads[]> {
-  const query = sql<
-    Names & {
-      version_id: number;
-      browser_id: number;
-      platform: Platform;
-      version_number: string | null;
-      architecture: Architecture | null;
-    }
-  >`
-    select top.version_id, top.browser_id, top.platform, top.downloads, version.version_number, version.architecture, browser.name_en, browser.name_zh
+  const query = sql<Stored<VersionDownloads>>`
+    select top.version_id as "versionId", top.browser_id as "browserId", top.platform, top.downloads,
+      version.version_number as "versionNumber", version.architecture, browser.name_en as en, browser.name_zh as zh
     from (select version_id, max(browser_id) as browser_id, max(platform) as platform, sum(count) as downloads from download_day where ${matches(span, filter)} group by version_id order by downloads desc, version_id limit ${limit}) as top
     left join version on version.id = top.version_id
     left join browser on browser.id = top.browser_id
     order by top.downloads desc, top.version_id`;
-  const rows = await selectRows(em, query);
-  return rows.map((row) => ({
-    versionId: row.version_id,
-    browserId: row.browser_id,
-    name: nameOf(row),
-    platform: row.platform,
-    versionNumber: row.version_number,
-    architecture: row.architecture,
-    downloads: Number(row.downloads),
-  }));
+  return (await selectRows(em, query)).map(withName);
 }
 
 /** Deletes at most `limit` counts from before `day` of versions that no longer exist, and returns their number. */
@@ -116,6 +96,6 @@ function matches(
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function nameOf({ name_en: en, name_zh: zh }: Names): LocalizedText | null {
-  return en === null || zh === null ? null : { en, zh };
+function withName<Row extends { downloads: number }>({ en, zh, ...row }: Row & Stored<unknown>) {
+  return { ...row, downloads: Number(row.downloads), name: en === null || zh === null ? null : { en, zh } };
 }

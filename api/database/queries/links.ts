@@ -1,9 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { LinkState } from '../../../rules/links.ts';
 import { LINK_COLUMNS, Link, readLinkRow, type LinkRow } from '../../entities/link.ts';
 import type { EntityManager } from '../orm.ts';
-import type { Columns } from '../../entities/rows.ts';
-import { inSteps, selectRows } from './rows.ts';
+import { inSteps, rowSelector } from './rows.ts';
 
 /** Stays below the number of parameters that a statement may have. */
 const URLS_PER_STATEMENT = 1000;
@@ -22,10 +21,7 @@ export async function readAllLinkRows(em: EntityManager): Promise<Map<string, Li
   return new Map((await Array.fromAsync(inSteps(selectLinks, em))).map((row) => [row.url, row]));
 }
 
-async function selectLinks(em: EntityManager, rest: RawBuilder<unknown>): Promise<LinkRow[]> {
-  const statement = sql<Columns<LinkRow>>`select ${sql.raw(LINK_COLUMNS.join())} from link ${rest}`;
-  return (await selectRows(em, statement)).map(readLinkRow);
-}
+const selectLinks = rowSelector('link', LINK_COLUMNS, readLinkRow);
 
 /** Saves what checks have found outside of a transaction of the ORM, so that the catalogue revision does not change. */
 export async function saveLinkStates(

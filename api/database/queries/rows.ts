@@ -37,23 +37,19 @@ export async function writeRows(em: EntityManager, statement: RawBuilder<unknown
 }
 
 /**
- * The browsers of the rest of a statement, such as `where …`. Raw SQL, because the query builder takes longer than
- * SQLite.
+ * Returns a function that reads the rows of the rest of a statement, such as `where …`. Raw SQL, because the query
+ * builder takes longer than SQLite.
  */
-export async function selectBrowsers(em: EntityManager, rest: RawBuilder<unknown>) {
-  const statement = sql<Tables['browser']>`select ${sql.raw(BROWSER_COLUMNS.join())} from browser ${rest}`;
-  return (await selectRows(em, statement)).map(readBrowserRow);
+export function rowSelector<Row>(table: string, columns: readonly string[], read: (stored: Columns<Row>) => Row) {
+  return async (em: EntityManager, rest: RawBuilder<unknown>): Promise<Row[]> => {
+    const statement = sql<Columns<Row>>`select ${sql.raw(columns.join())} from ${sql.raw(table)} ${rest}`;
+    return (await selectRows(em, statement)).map(read);
+  };
 }
 
-export async function selectVersions(em: EntityManager, rest: RawBuilder<unknown>) {
-  const statement = sql<Tables['version']>`select ${sql.raw(VERSION_COLUMNS.join())} from version ${rest}`;
-  return (await selectRows(em, statement)).map(readVersionRow);
-}
-
-export async function selectFacts(em: EntityManager, rest: RawBuilder<unknown>) {
-  const statement = sql<Tables['fact']>`select ${sql.raw(FACT_COLUMNS.join())} from fact ${rest}`;
-  return (await selectRows(em, statement)).map(readFactRow);
-}
+export const selectBrowsers = rowSelector('browser', BROWSER_COLUMNS, readBrowserRow);
+export const selectVersions = rowSelector('version', VERSION_COLUMNS, readVersionRow);
+export const selectFacts = rowSelector('fact', FACT_COLUMNS, readFactRow);
 
 /** The rows that are read at once, because SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
