@@ -10,7 +10,6 @@ import { Version } from './version.ts';
 /** A browser of the catalogue (spec §3). */
 const BrowserSchema = defineEntity({
   name: 'Browser',
-  tableName: 'browser',
   indexes: [
     { name: 'browser_default_order', properties: ['displayOrder', 'createdAt', 'id'] },
     { name: 'browser_newest', properties: ['createdAt', 'id'] },

@@ -3,7 +3,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** The number of changes of the catalogue. There is one row, with the id 1. */
 const CatalogueRevisionSchema = defineEntity({
   name: 'CatalogueRevision',
-  tableName: 'catalogue_revision',
   properties: {
     id: p.integer().primary().autoincrement(false),
     number: p.integer(),

@@ -7,7 +7,6 @@ import type { ChangeKind, ChangeRoute, ShownRecordType } from '../../rules/histo
  */
 const ChangeSchema = defineEntity({
   name: 'Change',
-  tableName: 'change',
   indexes: [{ name: 'change_at', properties: ['at', 'id'] }],
   properties: {
     id: p.integer().primary(),

@@ -7,7 +7,6 @@ import type { RowOperation } from '../../rules/history.ts';
  */
 const ChangedRowSchema = defineEntity({
   name: 'ChangedRow',
-  tableName: 'changed_row',
   indexes: [
     { name: 'changed_row_of_change', properties: ['changeId', 'id'] },
     { name: 'changed_row_of_record', properties: ['recordType', 'recordId', 'id'] },

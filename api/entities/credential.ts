@@ -3,7 +3,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** The administrator's password as a hash. There is one row, with the id 1. */
 const CredentialSchema = defineEntity({
   name: 'Credential',
-  tableName: 'credential',
   properties: {
     id: p.integer().primary().autoincrement(false),
     /** An argon2id hash in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */

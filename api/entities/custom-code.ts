@@ -5,7 +5,6 @@ import { publicationProperties, timeProperties } from './columns.ts';
 /** A code snippet that the administrator adds to every public page (spec §3). */
 const CustomCodeSchema = defineEntity({
   name: 'CustomCode',
-  tableName: 'custom_code',
   properties: {
     id: p.integer().primary(),
     name: p.text(),

@@ -4,7 +4,6 @@ import { Browser } from './browser.ts';
 /** The browser of a deleted version, for the page of a version that no longer exists. */
 const DeletedVersionSchema = defineEntity({
   name: 'DeletedVersion',
-  tableName: 'deleted_version',
   indexes: [{ name: 'deleted_version_of_browser', properties: ['browser'] }],
   properties: {
     /** The id of the version; ids are never reused. */

@@ -8,7 +8,6 @@ import type { Platform } from '../../rules/vocabulary.ts';
  */
 const DownloadDaySchema = defineEntity({
   name: 'DownloadDay',
-  tableName: 'download_day',
   indexes: [{ name: 'download_day_of_browser', properties: ['browserId', 'day'] }],
   properties: {
     /** A day in UTC, YYYY-MM-DD. */

@@ -10,7 +10,6 @@ import { columnsOf, type Row, type RowReader } from './rows.ts';
  */
 const FactSchema = defineEntity({
   name: 'Fact',
-  tableName: 'fact',
   uniques: [{ name: 'fact_of_browser', properties: ['browser', 'topic'] }],
   properties: {
     id: p.integer().primary(),

@@ -3,7 +3,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** A host that asked for a pause, and the time until which it gets no request. */
 const HostPauseSchema = defineEntity({
   name: 'HostPause',
-  tableName: 'host_pause',
   properties: {
     host: p.text().primary(),
     until: p.datetime(),

@@ -3,7 +3,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** The record that a request with an `Idempotency-Key` created. Deleted after a day. */
 const IdempotencyKeySchema = defineEntity({
   name: 'Creation',
-  tableName: 'creation',
   properties: {
     /** The position of the operation in the request and the client's key: `0 6f1c…`. */
     key: p.text().primary(),

@@ -8,7 +8,6 @@ import { columnsOf, type Row, type RowReader } from './rows.ts';
  */
 const LinkSchema = defineEntity({
   name: 'Link',
-  tableName: 'link',
   uniques: [{ name: 'link_url', properties: ['url'] }],
   properties: {
     id: p.integer().primary(),

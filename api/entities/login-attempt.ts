@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 const LoginAttemptSchema = defineEntity({
   name: 'LoginAttempt',
-  tableName: 'login_attempt',
   indexes: [
     { name: 'login_attempt_of_address', properties: ['address', 'triedAt'] },
     { name: 'login_attempt_time', properties: ['triedAt'] },

@@ -11,7 +11,6 @@ export type ProposalData = Pick<Finding, 'sources' | 'files' | 'missing' | 'fail
 /** A change that the sources of a browser suggest, and what the administrator decided about it. */
 const ProposalSchema = defineEntity({
   name: 'Proposal',
-  tableName: 'proposal',
   uniques: [
     { name: 'proposal_of_browser', properties: ['browser', 'kind', 'releaseChannel', 'versionNumber', 'detail'] },
   ],

@@ -1,17 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { timeProperties } from './columns.ts';
 
 /** A setting, stored as JSON text (spec §3: the tag list, the homepage settings). */
 const SettingSchema = defineEntity({
   name: 'Setting',
-  tableName: 'setting',
   properties: {
     key: p.text().primary(),
     value: p.text(),
     description: p.text(),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updatedAt: timeProperties().updatedAt,
     revision: p.integer().version(),
   },
 });

@@ -5,7 +5,6 @@ import { LocalizedTextSchema, publicationProperties, timeProperties } from './co
 /** A slide at the top of the home page (spec §3). */
 const SlideSchema = defineEntity({
   name: 'Slide',
-  tableName: 'slide',
   properties: {
     id: p.integer().primary(),
     imageUrl: p.text(),

@@ -8,7 +8,6 @@ import { Source } from './source.ts';
  */
 const SourceStateSchema = defineEntity({
   name: 'SourceState',
-  tableName: 'source_state',
   properties: {
     id: p.integer().primary(),
     source: () => p.oneToOne(Source).ref().owner().unique('state_of_source').deleteRule('cascade'),

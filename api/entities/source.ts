@@ -4,7 +4,6 @@ import { Browser } from './browser.ts';
 
 const SourceSchema = defineEntity({
   name: 'Source',
-  tableName: 'source',
   properties: {
     id: p.integer().primary(),
     browser: () => p.manyToOne(Browser).ref().index('source_of_browser').deleteRule('cascade'),

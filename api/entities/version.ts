@@ -8,7 +8,6 @@ import { columnsOf, type Row, type RowReader } from './rows.ts';
 /** A downloadable version of a browser for one platform (spec §3). */
 const VersionSchema = defineEntity({
   name: 'Version',
-  tableName: 'version',
   indexes: [
     {
       name: 'version_of_browser',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
 import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -145,27 +146,16 @@ export class HistoryRecorder implements EventSubscriber {
       [TAG_SETTING_KEY],
     );
     const [before, after] = [tagsIn(lists.at(0)?.before_row), tagsIn(lists.at(-1)?.after_row)];
-    const hasId = (list: readonly Tag[], id: string) => list.some((tag) => tag.id === id);
-    const removed = before.filter(({ id }) => !hasId(after, id));
-    const added = after.filter(({ id }) => !hasId(before, id));
-    const changed = after.filter(
-      (tag) =>
-        hasId(before, tag.id) &&
-        !before.some(
-          (one) =>
-            one.id === tag.id &&
-            one.label.en === tag.label.en &&
-            one.label.zh === tag.label.zh &&
-            one.color === tag.color,
-        ),
-    );
+    const tagIn = (list: readonly Tag[], { id }: Tag) => list.find((tag) => tag.id === id);
+    const removed = before.filter((tag) => !tagIn(after, tag));
+    const added = after.filter((tag) => !tagIn(before, tag));
+    const changed = after.filter((tag) => {
+      const former = tagIn(before, tag);
+      return former && !isDeepStrictEqual([former.label, former.color], [tag.label, tag.color]);
+    });
     const all = [...removed, ...added, ...changed];
-    const kind =
-      all.length > 0 && all.length === added.length
-        ? 'create'
-        : all.length > 0 && all.length === removed.length
-          ? 'delete'
-          : 'update';
+    const only = (list: readonly Tag[]) => list.length > 0 && list.length === all.length;
+    const kind = only(added) ? 'create' : only(removed) ? 'delete' : 'update';
     return { title: titleOfTags(all), kind, removed: removed.length };
   }
 }

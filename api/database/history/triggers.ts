@@ -54,7 +54,7 @@ async function createOnSqlite(run: RunSql, table: RecordedTable): Promise<void> 
   const events = { create: 'insert', update: `update of ${table.recordedColumns.join(', ')}`, delete: 'delete' };
   for (const operation of operationsOf(table)) {
     const name = triggerName(table, operation);
-    const condition = conditionOf(table, operation, 'is not');
+    const condition = conditionOf(table, operation);
     const sql = `create trigger ${name} after ${events[operation]} on ${table.name}${condition ? ` when ${condition}` : ''} begin ${insertStatement(table, operation, sqliteSnapshot)}; end`;
     const stored = await run(
       `select 1 from sqlite_master where type = 'trigger' and sql = '${sql.replaceAll("'", "''")}'`,
@@ -69,7 +69,7 @@ async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void
   const name = triggerName(table);
   const branches = operationsOf(table).map((operation) => {
     const event = { create: 'INSERT', update: 'UPDATE', delete: 'DELETE' }[operation];
-    const condition = conditionOf(table, operation, 'is distinct from');
+    const condition = conditionOf(table, operation);
     return `if tg_op = '${event}'${condition ? ` and (${condition})` : ''} then ${insertStatement(table, operation, postgresSnapshot)} returning id into row_id; end if;`;
   });
   const remember = `if row_id is not null and coalesce(current_setting('${FIRST_ROW}', true), '') = '' then perform set_config('${FIRST_ROW}', row_id::text, true); end if;`;
@@ -89,13 +89,9 @@ async function createOnPostgres(run: RunSql, table: RecordedTable): Promise<void
 }
 
 /** The SQL condition for recording an operation; null for no condition. */
-function conditionOf(
-  { recordedColumns, belongsTo }: RecordedTable,
-  operation: RowOperation,
-  differs: string,
-): string | null {
+function conditionOf({ recordedColumns, belongsTo }: RecordedTable, operation: RowOperation): string | null {
   if (operation === 'update')
-    return recordedColumns.map((column) => `old.${column} ${differs} new.${column}`).join(' or ');
+    return recordedColumns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
   return belongsTo ? `not exists (select 1 from ${belongsTo.table} where id = old.${belongsTo.column})` : null;
 }
 
