@@ -28,43 +28,25 @@ const pools = new WeakMap<Orm, Pool>();
  * file, for a database that exists as long as its connection). Does not run migrations.
  */
 export async function openDatabase(location: string | Buffer, observer?: StatementObserver): Promise<Orm> {
-  return typeof location === 'string' && isPostgresUrl(location)
-    ? openPostgres(location, observer)
-    : openSqlite(location, observer);
-}
-
-async function openPostgres(clientUrl: string, observer?: StatementObserver): Promise<Orm> {
-  const [{ MikroORM }, { createPostgresDialect, createPostgresPool }] = await Promise.all([
-    import('@mikro-orm/postgresql'),
-    import('./postgres.ts'),
-  ]);
-  const pool = createPostgresPool(clientUrl);
-  const orm: Orm = await MikroORM.init({
-    ...shared,
-    clientUrl,
-    driverOptions: () => createKysely(createPostgresDialect(pool), observer),
-  });
-  pools.set(orm, pool);
-  return orm;
-}
-
-async function openSqlite(location: string | Buffer, observer?: StatementObserver): Promise<Orm> {
+  const log = ({ query, queryDurationMillis }: LogEvent) => observer?.(query.sql, queryDurationMillis);
+  const createKysely = (dialect: Dialect) => new Kysely({ dialect, ...(observer && { log }) });
+  if (typeof location === 'string' && isPostgresUrl(location)) {
+    const [{ MikroORM }, { createPostgresDialect, createPostgresPool }] = await Promise.all([
+      import('@mikro-orm/postgresql'),
+      import('./postgres.ts'),
+    ]);
+    const pool = createPostgresPool(location);
+    const driverOptions = () => createKysely(createPostgresDialect(pool));
+    const orm: Orm = await MikroORM.init({ ...shared, clientUrl: location, driverOptions });
+    pools.set(orm, pool);
+    return orm;
+  }
   const [{ MikroORM }, { createSqliteDialect }] = await Promise.all([
     import('@mikro-orm/sqlite'),
     import('./sqlite.ts'),
   ]);
-  return MikroORM.init({
-    ...shared,
-    dbName: typeof location === 'string' ? location : ':memory:',
-    driverOptions: () => createKysely(createSqliteDialect(location), observer),
-  });
-}
-
-function createKysely(dialect: Dialect, observer: StatementObserver | undefined): Kysely<unknown> {
-  return new Kysely({
-    dialect,
-    ...(observer && { log: ({ query, queryDurationMillis }: LogEvent) => observer(query.sql, queryDurationMillis) }),
-  });
+  const dbName = typeof location === 'string' ? location : ':memory:';
+  return MikroORM.init({ ...shared, dbName, driverOptions: () => createKysely(createSqliteDialect(location)) });
 }
 
 /** Throws for an SQLite database. */
