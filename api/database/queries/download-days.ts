@@ -28,8 +28,14 @@ export interface VersionDownloads {
   downloads: number;
 }
 
-/** As the databases return them: PostgreSQL returns sums as text. */
-type Stored<Row> = Omit<Row, 'name'> & { en: string | null; zh: string | null };
+/** PostgreSQL returns sums as text. */
+interface Joined {
+  downloads: number | string;
+  en: string | null;
+  zh: string | null;
+}
+
+type Stored<Row> = Omit<Row, 'name' | 'downloads'> & Joined;
 
 export async function countDownloads(
   em: EntityManager,
@@ -96,6 +102,6 @@ function matches(
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function withName<Row extends { downloads: number }>({ en, zh, ...row }: Row & Stored<unknown>) {
-  return { ...row, downloads: Number(row.downloads), name: en === null || zh === null ? null : { en, zh } };
+function withName<Row extends Joined>({ en, zh, downloads, ...row }: Row) {
+  return { ...row, downloads: Number(downloads), name: en === null || zh === null ? null : { en, zh } };
 }
