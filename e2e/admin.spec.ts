@@ -545,11 +545,11 @@ test.describe('two tabs', () => {
     await other.getByRole('button', { name: 'Edit Hottest' }).click();
     await textbox(other, 'English label').fill('Hotter');
     await save(page);
-    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('alert')).toContainText('These fields were changed in both places');
     await other.getByRole('group', { name: 'English label' }).getByText('Yours').click();
-    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('row', { name: /Hotter/u })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   });
 });

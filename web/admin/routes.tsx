@@ -18,7 +18,7 @@ import { HomepagePage } from './homepage/homepage-page.tsx';
 import { JobsPage } from './jobs/jobs-page.tsx';
 import { ImportPage } from './import/import-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
-import { UnknownScreen } from './ui/screen-header.tsx';
+import { UnknownScreen } from './ui/screen.tsx';
 import { LinksPage } from './links/links-page.tsx';
 import { LoginPage, RequireSession, SignInDialog } from './session/sign-in.tsx';
 import { SessionsPage } from './session/sessions-page.tsx';

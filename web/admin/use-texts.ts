@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import type { Architecture, Platform } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
@@ -7,6 +9,16 @@ import { useTranslation } from '../i18n/use-translation.ts';
 export const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
 
 const NAMESPACES = ['admin', 'translation', 'catalogue', 'compare'] as const;
+
+/** A function that names a system: "Windows X64". */
+export function useSystemName(): (file: { platform: Platform | null; architecture: Architecture | null }) => string {
+  const { t } = useTexts();
+  return useCallback(
+    ({ platform, architecture }) =>
+      [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' '),
+    [t],
+  );
+}
 
 /** The texts of the administration. Only the keys of other texts begin with the name of their namespace. */
 export function useTexts() {

@@ -10,7 +10,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { PublicationFields } from '../form/publication-fields.tsx';
 import { useTagList } from '../form/tag-select.tsx';
 import { RecordField } from '../form/inputs.tsx';
-import { MissingBrowser } from '../ui/screen-header.tsx';
+import { MissingBrowser } from '../ui/screen.tsx';
 import { type Loaded, RecordEditor, type RecordEditorProps } from '../records/record-editor.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { formValuesOf, toPatch } from './browser-values.ts';

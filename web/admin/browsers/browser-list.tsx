@@ -6,20 +6,18 @@ import {
   useMoveBrowserMutation,
   useUpdateBrowsersMutation,
 } from './browsers.generated.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ADD_BROWSER_PATH } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { ScreenHeader, focusOnMain, EmptyState, LoadFailure, Loading } from '../ui/screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DeleteDialog, TrashNote } from '../ui/delete-dialog.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import { FilterSelect } from '../ui/filter-box.tsx';
+import { FilterSelect, type FilterSelectProps } from '../ui/filter-box.tsx';
 import { useTagList } from '../form/tag-select.tsx';
-import { BROWSER_STATES, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { tagsFor } from '../../../rules/tag.ts';
+import { BROWSER_STATES, memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { BrowserActions, useBrowserChanges } from './browser-actions.tsx';
 import {
   type BrowserRowActions,
@@ -54,7 +52,7 @@ export function BrowserList({ table, left }: BrowserListProps) {
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
   const [deleteBrowsers] = useDeleteBrowsersMutation();
   const { publish } = useBrowserChanges(table.refresh);
-  const { sorting, isFiltered, error, retry } = table;
+  const { sorting, isFiltered, error } = table;
   // Otherwise the row before another one is not the browser before it.
   const isDraggable = !isFiltered && (sorting === null || (sorting.id === 'order' && !sorting.desc));
   const { onFeature, onMove } = useRowChanges(table.refresh);
@@ -105,9 +103,8 @@ export function BrowserList({ table, left }: BrowserListProps) {
       ) : (
         <Loading
           data={table.browsers ?? (isFiltered || sorting ? NO_ROWS : undefined)}
-          error={error}
+          query={table}
           message={t('translation:error.loadBrowsers')}
-          retry={retry}
         >
           {(browsers) => (
             <TableFrame
@@ -118,12 +115,7 @@ export function BrowserList({ table, left }: BrowserListProps) {
               rowId={idOf}
               filters={<Filters table={table} />}
               problem={
-                error !== undefined && (
-                  <ErrorBox
-                    message={failureMessage(error, t('translation:error.loadBrowsers'))}
-                    onRetry={() => void retry().catch(() => undefined)}
-                  />
-                )
+                error !== undefined && <LoadFailure query={table} message={t('translation:error.loadBrowsers')} />
               }
               fullWidth={970}
               onMove={isDraggable ? onMove : undefined}
@@ -152,40 +144,44 @@ export function BrowserList({ table, left }: BrowserListProps) {
   );
 }
 
-const FILTER =
-  'inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:border-muted';
+const FILTER = 'target gap-2 field px-3 text-sm hover:border-muted';
 
 function Filters({ table: { valueOf, setValue } }: Pick<BrowserListProps, 'table'>) {
   const { t, localize } = useTexts();
   const tags = useTagList();
-  const select = (name: string, label: string, all: string, options: { value: string; label: string }[]) => (
+  const select = <T extends string>(
+    name: string,
+    options: Pick<FilterSelectProps<T>, 'label' | 'all' | 'values' | 'textOf'>,
+  ) => (
     <FilterSelect
-      label={label}
-      value={valueOf(name) ?? ''}
-      options={[{ value: '', label: all }, ...options]}
+      {...options}
+      value={memberOf(options.values, valueOf(name)) ?? null}
       onChange={(value) => setValue(name, value)}
     />
   );
   return (
     <>
-      {select(
-        'tag',
-        t('browsers.tag'),
-        t('browsers.allTags'),
-        tags.map(({ id, label }) => ({ value: id, label: localize(label) })),
-      )}
-      {select(
-        'platform',
-        t('downloads.platform'),
-        t('translation:platform.all'),
-        PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) })),
-      )}
-      {select(
-        'state',
-        t('browsers.state'),
-        t('browsers.anyState'),
-        BROWSER_STATES.map((value) => ({ value, label: t(`browsers.states.${value}`) })),
-      )}
+      {select('tag', {
+        label: t('browsers.tag'),
+        all: t('browsers.allTags'),
+        values: tags.map(({ id }) => id),
+        textOf: (id) =>
+          tagsFor([id], tags)
+            .map(({ label }) => localize(label))
+            .join(''),
+      })}
+      {select('platform', {
+        label: t('downloads.platform'),
+        all: t('translation:platform.all'),
+        values: PLATFORMS,
+        textOf: (platform) => t(`translation:platform.${platform}`),
+      })}
+      {select('state', {
+        label: t('browsers.state'),
+        all: t('browsers.anyState'),
+        values: BROWSER_STATES,
+        textOf: (state) => t(`browsers.states.${state}`),
+      })}
       <label className={FILTER}>
         {t('browsers.noReleaseSince')}
         <input

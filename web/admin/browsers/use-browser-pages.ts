@@ -60,7 +60,7 @@ export function useBrowserPages(options: Omit<AdminBrowsersQueryVariables, 'firs
     allCount: (data ?? previousData)?.all.totalCount,
     isOutdated: !data && !error && !skip,
     error: page ? undefined : error,
-    retry: refetch,
+    refetch,
     onMore: page?.pageInfo.hasNextPage ? more : undefined,
     ...loading,
     refresh,

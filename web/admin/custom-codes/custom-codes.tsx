@@ -153,10 +153,7 @@ function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }
   const publication = publicationOf(code);
   const { id, name, codeType, codeContent, description, isActive, allowAnyHost, displayOrder } = code;
   return (
-    <article
-      aria-label={name}
-      className="grid gap-3 rounded-2xl border border-line bg-surface p-4 has-[[data-select]:checked]:border-accent sm:p-5"
-    >
+    <article aria-label={name} className="grid gap-3 panel p-4 has-[[data-select]:checked]:border-accent sm:p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <span className="-m-2.5 mr-0! md:m-0 md:self-center">{selectBox}</span>
         <PositionIcon position={codeType} />

@@ -12,11 +12,9 @@ import { ADD_BROWSER_PATH, adminVersionsPath, editBrowserPath } from '../admin-p
 import { DraftBadge } from '../browsers/browser-columns.tsx';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
 import { closeDraftsOfLostTabs, closedDrafts, removeDraft, typedName, type StoredDraft } from '../form/draft.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
-import { useFocusOnView } from '../ui/use-focus-on-view.ts';
+import { ScreenHeader, useFocusOnView, Loading } from '../ui/screen.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { type DashboardQuery, useDashboardQuery } from './dashboard.generated.ts';
 import { WaitingRecords } from './waiting-records.tsx';
 
@@ -31,7 +29,7 @@ export function DashboardPage() {
 /** What needs the administrator, the size of the catalogue and the last changes. */
 function Dashboard() {
   const { t } = useTexts();
-  const { data, error, refetch } = useDashboardQuery({
+  const { data, ...query } = useDashboardQuery({
     variables: { first: DASHBOARD_BROWSERS },
     fetchPolicy: 'cache-and-network',
   });
@@ -42,7 +40,7 @@ function Dashboard() {
           {t('browsers.add')}
         </ButtonLink>
       </ScreenHeader>
-      <Loading data={data?.browsers} error={error} message={t('translation:error.loadBrowsers')} retry={refetch}>
+      <Loading data={data?.browsers} query={query} message={t('translation:error.loadBrowsers')}>
         {({ nodes, totalCount }) => (
           <div className="grid gap-8">
             {data && <Needs data={data} />}

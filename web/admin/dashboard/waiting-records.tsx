@@ -14,9 +14,8 @@ import {
   versionFormPath,
 } from '../admin-paths.ts';
 import { useBrowserChanges } from '../browsers/browser-actions.tsx';
-import { ScreenHeader } from '../ui/screen-header.tsx';
+import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import { useVersionChanges } from '../versions/version-actions.tsx';
 import { useVersionName } from '../form/version-name.ts';
@@ -26,13 +25,13 @@ import { useWaitingRecordsQuery, type WaitingRecordFragment } from './dashboard.
 export function WaitingRecords({ need }: { need: Need }) {
   const { t, language, localize } = useTexts();
   const versionName = useVersionName();
-  const { data, error, refetch } = useWaitingRecordsQuery({
+  const { data, ...query } = useWaitingRecordsQuery({
     variables: { need, first: RECORDS_AT_ONCE },
     fetchPolicy: 'cache-and-network',
   });
   const total = data?.needs.find((one) => one.need === need)?.count ?? 0;
-  const { publish } = useVersionChanges(refetch);
-  const { publish: publishBrowsers } = useBrowserChanges(refetch);
+  const { publish } = useVersionChanges(query.refetch);
+  const { publish: publishBrowsers } = useBrowserChanges(query.refetch);
 
   const nameOf = ({ browser, title, versionNumber, platform, architecture }: WaitingRecordFragment) => {
     const text = title ?? browser?.name;
@@ -70,7 +69,7 @@ export function WaitingRecords({ need }: { need: Need }) {
         text={t(`needs.text.${need}`)}
         back={{ to: PAGES.admin.path, label: t('dashboard.title') }}
       />
-      <Loading data={data?.waitingRecords} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={data?.waitingRecords} query={query}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon="check" title={t('needs.none')} />

@@ -2,13 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DOWNLOAD_PERIODS } from '../../../rules/downloads.ts';
 import { MOST_DOWNLOADED } from '../../../rules/limits.ts';
-import { memberOf, PLATFORMS } from '../../../rules/vocabulary.ts';
+import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
-import { ScreenHeader } from '../ui/screen-header.tsx';
+import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { useBrowserChoices, useVersionChoices } from '../form/use-link-choices.ts';
 import { FilterSelect } from '../ui/filter-box.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useVersionName } from '../form/version-name.ts';
 import { DownloadChart, useDownloadTexts } from '../ui/download-chart.tsx';
@@ -26,16 +25,16 @@ interface FilterProps {
 export function DownloadsPage() {
   const { t } = useTexts();
   const [filter, change] = useDownloadFilter();
-  const { data, previousData, error, refetch } = useDownloadStatisticsQuery({
+  const { data, previousData, ...query } = useDownloadStatisticsQuery({
     variables: { ...filter, limit: MOST_DOWNLOADED },
     fetchPolicy: 'cache-and-network',
   });
-  const statistics = (data ?? (error ? undefined : previousData))?.downloadStatistics;
+  const statistics = (data ?? (query.error ? undefined : previousData))?.downloadStatistics;
   return (
     <>
       <ScreenHeader title={t('downloads.title')} text={t('downloads.text')} />
       <Filters filter={filter} change={change} />
-      <Loading data={statistics} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={statistics} query={query}>
         {(loaded) => (
           <div aria-busy={!data} className="grid gap-8 transition-opacity aria-busy:opacity-60">
             {loaded.total === 0 ? <NoDownloads filter={filter} /> : <Shown statistics={loaded} filter={filter} />}
@@ -150,12 +149,11 @@ function Filters({ filter, change }: FilterProps) {
       {filter.browserId !== null && <VersionBox key={filter.browserId} filter={filter} change={change} />}
       <FilterSelect
         label={t('downloads.platform')}
-        value={filter.platform ?? ''}
-        options={[
-          { value: '', label: t('translation:platform.all') },
-          ...PLATFORMS.map((value) => ({ value, label: t(`translation:platform.${value}`) })),
-        ]}
-        onChange={(platform) => change({ platform: memberOf(PLATFORMS, platform) ?? null })}
+        all={t('translation:platform.all')}
+        value={filter.platform}
+        values={PLATFORMS}
+        textOf={(platform) => t(`translation:platform.${platform}`)}
+        onChange={(platform) => change({ platform })}
       />
     </div>
   );

@@ -15,7 +15,7 @@ import { type FormType, useFieldLabels } from './field-labels.ts';
 import { type Message, useMessageText } from '../graph/failure-message.ts';
 
 export const INPUT =
-  'w-full rounded-lg border border-line bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
+  'w-full field px-3 text-base placeholder:text-muted aria-invalid:border-danger [input&]:read-only:bg-sunken disabled:opacity-60 sm:text-sm';
 
 /** The rules validate URLs; with type="url" the browser would apply rules of its own. */
 export const URL_INPUT = { inputMode: 'url', spellCheck: false, placeholder: 'https://', autoComplete: 'off' } as const;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section aria-labelledby={id} className="panel p-5 sm:p-6">
       <h2 id={id} className="mb-5 font-semibold">
         {title}
       </h2>
@@ -56,7 +56,7 @@ interface FoldProps {
 export function Fold({ heading, summary, isOpen, onToggle, children }: FoldProps) {
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`} className="rounded-2xl border border-line bg-surface">
+    <section aria-labelledby={`${id}-title`} className="panel">
       <h2 id={`${id}-title`}>
         <button
           type="button"

@@ -97,7 +97,7 @@ function ConflictingGroup<T>({
         {sides.map(({ side, label, fields }) => (
           <div
             key={side}
-            className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-sm has-checked:border-accent has-checked:bg-accent-soft"
+            className="relative flex min-w-0 gap-3 field px-3 py-2.5 text-sm has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               id={`${id}-${side}`}

@@ -13,7 +13,7 @@ import { Link, type Location, useBlocker, useLocation } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { inLanguage } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useFocusOnOpen } from '../ui/use-focus-on-view.ts';
+import { useFocusOnOpen } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { type StoredDraft, typedName } from './draft.ts';

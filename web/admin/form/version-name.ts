@@ -11,7 +11,7 @@ import {
   type ReleaseChannel,
   type LocalizedText,
 } from '../../../rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 
 interface NamedVersion {
   versionNumber: string;
@@ -25,19 +25,11 @@ interface NamedVersion {
  * file that has one.
  */
 export function useVersionName(): (version: NamedVersion) => string {
-  const { t } = useTexts();
+  const systemName = useSystemName();
   return useCallback(
-    ({ versionNumber, platform, architecture, downloadUrl }) => {
-      const target = [
-        t(`translation:platform.${platform}`),
-        architecture?.toUpperCase(),
-        downloadUrl && languageIn(downloadUrl),
-      ]
-        .filter(Boolean)
-        .join(' ');
-      return `${versionNumber} · ${target}`;
-    },
-    [t],
+    ({ versionNumber, downloadUrl, ...file }) =>
+      `${versionNumber} · ${[systemName(file), downloadUrl && languageIn(downloadUrl)].filter(Boolean).join(' ')}`,
+    [systemName],
   );
 }
 

@@ -85,12 +85,15 @@ function retryAfterSignIn(session: Session): ErrorLink {
   });
 }
 
+/** An undo of several changes is one action, whose changes `useUndo` reports together. */
+const UNDO = 'UndoChange';
+
 /** Reports which changes of the catalogue each mutation has made, from the header of its response. */
 function reportChanges(notices: Notices): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap(() => {
-        if (operation.operationType !== OperationTypeNode.MUTATION) return;
+        if (operation.operationType !== OperationTypeNode.MUTATION || operation.operationName === UNDO) return;
         const { response } = operation.getContext() as { response?: Response }; // HttpLink sets it
         notices.receive(changeIdsOf(response));
       }),

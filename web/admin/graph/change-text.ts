@@ -5,7 +5,7 @@ import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 import type { ChangeSummaryFragment } from '../history/history.generated.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
@@ -59,6 +59,7 @@ const VERSION_TITLE = new RegExp(
 /** A function that names a record of the history in the language of the screen: "Comet 1.93.136 · Windows X64". */
 export function useRecordTitle(): (record: NamedRecord) => string {
   const { t, localize } = useTexts();
+  const systemName = useSystemName();
   return useMemo(() => {
     /** A title in English and Chinese with a slash between, in the language of the screen. */
     const localized = (title: string) => {
@@ -78,9 +79,8 @@ export function useRecordTitle(): (record: NamedRecord) => string {
     const versionTitle = (title: string) => {
       const { number = title, platform, architecture } = VERSION_TITLE.exec(title.trim())?.groups ?? {};
       const known = memberOf(PLATFORMS, platform);
-      return known
-        ? `${number} · ${[t(`translation:platform.${known}`), architecture?.toUpperCase()].filter(Boolean).join(' ')}`
-        : number;
+      const file = known && { platform: known, architecture: memberOf(ARCHITECTURES, architecture) ?? null };
+      return file ? `${number} · ${systemName(file)}` : number;
     };
 
     /** A change of the tag list names the tags that it changed; the title of the list itself is its key. */
@@ -112,5 +112,5 @@ export function useRecordTitle(): (record: NamedRecord) => string {
         name,
       });
     };
-  }, [t, localize]);
+  }, [t, localize, systemName]);
 }

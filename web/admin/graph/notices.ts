@@ -71,7 +71,6 @@ export function createNotices() {
   const listeners = new Set<() => void>();
   let notice: Notice | null = null;
   let obstacles: readonly UndoObstacleFragment[] = [];
-  let collected: number[] | null = null;
   let withoutText: readonly number[] = [];
 
   const set = (next: Notice | null) => {
@@ -85,12 +84,8 @@ export function createNotices() {
     set(next);
   };
 
-  /** Called for the response of each mutation with the ids of the changes that it has made. */
+  /** Called for the response of each mutation, except for undos, with the ids of the changes that it has made. */
   const receive = (changeIds: readonly number[]) => {
-    if (collected) {
-      collected.push(...changeIds);
-      return;
-    }
     if (changeIds.length > 0) setDone({ kind: 'success', text: null, changeIds, isUndo: false });
     withoutText = changeIds;
   };
@@ -102,21 +97,8 @@ export function createNotices() {
       return () => void listeners.delete(listener);
     },
     receive,
-    /** Runs requests whose changes belong to one action, and resolves with their result and the ids of these changes. */
-    async collect<T>(work: () => Promise<T>) {
-      const changeIds: number[] = [];
-      collected = changeIds;
-      try {
-        const result = await work();
-        collected = null;
-        return { result, changeIds };
-      } catch (error) {
-        collected = null;
-        // What was done before a failure can be undone.
-        receive(changeIds);
-        throw error;
-      }
-    },
+    /** The changes of the last mutation; empty after a text about it. */
+    received: () => withoutText,
     /** Says what was done. A text about a success joins the message of the changes of the last mutation. */
     show: (kind: Notice['kind'], text: string, options?: Partial<Omit<Notice, 'kind' | 'text' | 'isUndo'>>) =>
       setDone({ kind, text, changeIds: kind === 'success' ? withoutText : [], isUndo: false, ...options }),
@@ -171,18 +153,20 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean, resto
   const notices = useNotices();
   const showFailure = useShowFailure();
   return async (changeIds, isUndo, restored) => {
+    const undone: number[] = [];
     try {
-      const { changeIds: undone } = await notices.collect(async () => {
-        for (const id of changeIds.toReversed()) {
-          const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { id } });
-          const obstacles = data?.undoChange.obstacles ?? [];
-          notices.block(obstacles);
-          if (obstacles.length > 0) return;
-        }
-      });
+      for (const id of changeIds.toReversed()) {
+        const { data } = await client.mutate({ mutation: UndoChangeDocument, variables: { id } });
+        const { change, obstacles = [] } = data?.undoChange ?? {};
+        notices.block(obstacles);
+        if (!change) break;
+        undone.push(change.id);
+      }
       if (restored && undone.length > 0) notices.show('success', restored, { changeIds: undone, isDetailed: true });
       else notices.showUndone(undone, !isUndo, changeIds);
     } catch (error) {
+      // What was done before the failure can be undone.
+      notices.receive(undone);
       showFailure(error, t('history.undoFailed'));
     }
     await refetchAll(client);

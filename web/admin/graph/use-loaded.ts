@@ -1,48 +1,36 @@
 import type { ApolloClient } from '@apollo/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 interface Loaded<T> {
   /** Undefined until it is loaded; stays while it is loaded again. */
   data: T | undefined;
   error: unknown;
-  reload: () => Promise<void>;
+  refetch: () => Promise<void>;
 }
 
-/** Loads data with a function, again after an undo. If `load` changes, the previous data is dropped. */
+/** Loads data with a function that always is the same one, again after an undo. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<{ load: () => Promise<T>; data?: T; error?: unknown }>({ load });
-  const current = useRef(load);
-
-  const reload = useCallback(async () => {
+  const [state, setState] = useState<{ data?: T; error?: unknown }>({});
+  const refetch = useCallback(async () => {
     const next = await load().then(
-      (data) => ({ load, data }),
-      (error: unknown) => ({ load, error }),
+      (data) => ({ data, error: undefined }),
+      (error: unknown) => ({ error }),
     );
-    // The result is ignored if `load` has changed in the meantime.
-    if (current.current === load)
-      setState((previous) => (previous.load === load ? { ...previous, error: undefined, ...next } : next));
+    setState((previous) => ({ ...previous, ...next }));
   }, [load]);
-
   useEffect(() => {
-    current.current = load;
-    void reload();
-  }, [load, reload]);
-
-  useEffect(() => {
-    const listener = () => void reload();
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, [reload]);
-
-  const isCurrent = state.load === load;
-  return { data: isCurrent ? state.data : undefined, error: isCurrent ? state.error : undefined, reload };
+    void refetch();
+    listeners.add(refetch);
+    return () => void listeners.delete(refetch);
+  }, [refetch]);
+  return { data: state.data, error: state.error, refetch };
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Set<() => Promise<void>>();
 
 /** Loads everything again that the screen shows. */
 export async function refetchAll(client: ApolloClient): Promise<void> {
-  for (const listener of listeners) listener();
+  for (const refetch of listeners) void refetch();
   // A query that fails shows its error itself.
   await client.refetchQueries({ include: 'active' }).catch(() => undefined);
 }

@@ -5,10 +5,9 @@ import { isJobName } from '../../../rules/jobs.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { DATE_LOCALES } from '../ui/short-date.tsx';
 import { useChangeText, useRecordTitle } from '../graph/change-text.ts';
 import { Differences, type FieldDifference, UnfoldedRecord, useFieldDifferences } from '../form/field-differences.tsx';
@@ -120,7 +119,7 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
               ref={undoneLink}
               to={changePath(change.undoneBy)}
               title={t('history.undoneLink')}
-              className="inline-flex min-h-10 items-center hover:underline"
+              className="target hover:underline"
             >
               <Badge tone="gray">{t('history.undone')}</Badge>
             </Link>
@@ -172,10 +171,10 @@ const OPEN_MAX = 3;
 
 function ChangeDetails({ change }: { change: ChangeSummaryFragment }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useChangeDetailsQuery({ variables: { id: change.id } });
+  const { data, ...query } = useChangeDetailsQuery({ variables: { id: change.id } });
   const [limit, setLimit] = useState(RECORDS_AT_ONCE);
   return (
-    <Loading data={data?.change.records} error={error} message={t('form.loadFailed')} retry={refetch}>
+    <Loading data={data?.change.records} query={query}>
       {(records) => (
         <div className="grid gap-3">
           {change.undoes !== null && (

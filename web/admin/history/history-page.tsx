@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { DAY_MS } from '../../../rules/calendar.ts';
 import { formatDate } from '../../../rules/format.ts';
 import { CHANGE_KINDS, SHOWN_RECORD_TYPES } from '../../../rules/history.ts';
-import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ComboboxFilter } from '../form/combobox-field.tsx';
-import { ScreenHeader } from '../ui/screen-header.tsx';
+import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { useBrowserChoices } from '../form/use-link-choices.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { FilterBox, FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { filterOf, type HistoryQuery, useHistoryQuery } from './history-filter.ts';
@@ -91,22 +89,20 @@ function Filters({ query, onChange }: ListProps) {
           />
           <FilterSelect
             label={t('history.recordType')}
-            value={type ?? ''}
-            options={[
-              { value: '', label: t('history.allTypes') },
-              ...SHOWN_RECORD_TYPES.map((value) => ({ value, label: t(`history.type.${value}`) })),
-            ]}
-            onChange={(value) => onChange({ type: memberOf(SHOWN_RECORD_TYPES, value) ?? null, record: null })}
+            all={t('history.allTypes')}
+            value={type}
+            values={SHOWN_RECORD_TYPES}
+            textOf={(value) => t(`history.type.${value}`)}
+            onChange={(value) => onChange({ type: value, record: null })}
             className="min-w-0 grow sm:grow-0"
           />
           <FilterSelect
             label={t('history.changeKind')}
-            value={kind ?? ''}
-            options={[
-              { value: '', label: t('history.allKinds') },
-              ...CHANGE_KINDS.map((value) => ({ value, label: t(`history.kind.${value}`) })),
-            ]}
-            onChange={(value) => onChange({ kind: memberOf(CHANGE_KINDS, value) ?? null })}
+            all={t('history.allKinds')}
+            value={kind}
+            values={CHANGE_KINDS}
+            textOf={(value) => t(`history.kind.${value}`)}
+            onChange={(value) => onChange({ kind: value })}
             className="min-w-0 grow sm:grow-0"
           />
         </div>
@@ -189,9 +185,9 @@ function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
 
 function ChangeList({ query, onChange }: ListProps) {
   const { t } = useTexts();
-  const { found, isOutdated, error, refetch } = useChanges(filterOf(query), query.page, CHANGES_PER_PAGE);
+  const { found, isOutdated, ...loading } = useChanges(filterOf(query), query.page, CHANGES_PER_PAGE);
   return (
-    <Loading data={found} error={error} message={t('form.loadFailed')} retry={refetch}>
+    <Loading data={found} query={loading}>
       {({ changes, total }) =>
         changes.length === 0 ? (
           isFiltered(query) ? (
@@ -241,10 +237,9 @@ function Day({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
 }
 
 function OneChange({ id }: { id: number }) {
-  const { t } = useTexts();
-  const { data, error, refetch } = useChangeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, ...query } = useChangeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
-    <Loading data={data?.change} error={error} message={t('form.loadFailed')} retry={refetch}>
+    <Loading data={data?.change} query={query}>
       {(change) => (
         <ul className="panel">
           <ChangeRow change={change} isOpen withDay />

@@ -6,7 +6,7 @@ import { browserPath, homePath, previewPath, versionPath } from '../../paths.ts'
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { slidePath } from '../admin-paths.ts';
 import { KeyCap, commandKey, isInTextField } from '../ui/keys.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { focusOnMain } from '../ui/screen.tsx';
 import { IconButton, Spinner, Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -41,7 +41,7 @@ export function NoticeBox() {
 }
 
 const STEP =
-  'inline-flex min-h-10 items-center gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft';
+  'target gap-2 rounded-lg px-2 sm:px-3 font-medium whitespace-nowrap text-accent-strong hover:bg-accent-soft';
 
 const COLORS = { success: 'border-line bg-surface', failure: 'border-danger/30 bg-danger-soft' } as const;
 

@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Fold } from '../form/form-section.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Loading } from '../ui/screen.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { historyPath } from './history-filter.ts';
 import { type ChangeFilter, useChangesQuery } from './history.generated.ts';
@@ -41,10 +41,10 @@ export function RecordHistory(props: RecordHistoryProps) {
 function LastChanges({ type, record, browser }: RecordHistoryProps) {
   const { t } = useTexts();
   const filter = { recordType: type, recordId: record, browserId: browser };
-  const { found, error, refetch } = useChanges(filter, 1, CHANGES_SHOWN);
+  const { found, ...query } = useChanges(filter, 1, CHANGES_SHOWN);
   return (
     <div className="border-t border-line">
-      <Loading data={found} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={found} query={query}>
         {({ changes }) =>
           changes.length === 0 ? (
             <p className="px-5 py-4 text-sm text-muted">{t('history.ofRecordEmpty')}</p>

@@ -4,11 +4,9 @@ import { formatDate } from '../../../rules/format.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { ScreenHeader } from '../ui/screen-header.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { useChangeText } from '../graph/change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useEmptyTrashMutation } from './history.generated.ts';
@@ -23,7 +21,7 @@ const DELETIONS_PER_PAGE = 50;
 export function TrashPage() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
-  const { found: trash, isOutdated, error, refetch } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
+  const { found: trash, isOutdated, ...query } = useChanges({ inTrash: true }, page, DELETIONS_PER_PAGE);
   const pages = Math.max(1, Math.ceil((trash?.total ?? 0) / DELETIONS_PER_PAGE));
   // The last deletion of the last page was restored.
   if (!isOutdated && page > pages) setPage(pages);
@@ -39,7 +37,7 @@ export function TrashPage() {
           </Button>
         )}
       </ScreenHeader>
-      <Loading data={trash} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={trash} query={query}>
         {({ changes: deletions, total }) =>
           deletions.length === 0 ? (
             <EmptyState icon="trash" title={t('history.trash.empty')} text={t('history.trash.emptyText')} />
@@ -63,7 +61,7 @@ export function TrashPage() {
         deletions={trash?.changes ?? []}
         total={trash?.total ?? 0}
         onClose={() => setToEmpty(null)}
-        onDone={refetch}
+        onDone={query.refetch}
       />
     </>
   );

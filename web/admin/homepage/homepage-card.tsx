@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { focusOnMain } from '../ui/screen.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { BrowserInput } from '../../../rules/records/browser.ts';
 import { INPUT } from '../form/field.tsx';
@@ -45,7 +45,7 @@ export function HomepageCard(props: HomepageCardProps) {
     focusFirst([editId(browser.id)]);
   };
   return (
-    <li className="rounded-2xl border border-line bg-surface p-4">
+    <li className="panel p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <BrowserIcon url={browser.iconUrl} />
         <div className="min-w-0 grow basis-20">

@@ -10,9 +10,8 @@ import { isConflict } from '../graph/failure-message.ts';
 import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 import { TextField } from '../form/inputs.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
-import { ScreenHeader } from '../ui/screen-header.tsx';
+import { ScreenHeader, Loading, MoreButton } from '../ui/screen.tsx';
 import { FilterBox, useDebouncedText } from '../ui/filter-box.tsx';
-import { Loading, MoreButton } from '../ui/loading.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { HomepageCard } from './homepage-card.tsx';
 import {
@@ -97,12 +96,7 @@ function BrowserSection({ title, count, countLabel, empty, search, pages, reload
         )}
         {search && <div className="w-full sm:ml-auto sm:w-auto">{search}</div>}
       </div>
-      <Loading
-        data={pages.browsers}
-        error={pages.error}
-        message={t('translation:error.loadBrowsers')}
-        retry={pages.retry}
-      >
+      <Loading data={pages.browsers} query={pages} message={t('translation:error.loadBrowsers')}>
         {(browsers) =>
           browsers.length === 0 ? (
             <p className="rounded-2xl border border-dashed border-line px-6 py-8 text-center text-muted">{empty}</p>
@@ -156,18 +150,18 @@ function Cards({ pages, browsers, reload }: CardsProps) {
 /** The other settings of the home page (spec §1): whether its counters are live, and the addresses of the footer. */
 function HomepageSettings() {
   const { t } = useTexts();
-  const { data, error, refetch } = useHomepageSettingsQuery();
+  const { data, ...query } = useHomepageSettingsQuery();
   const [saves, setSaves] = useState(0);
   return (
     <>
       <Section id="counters" title={t('homepage.counters')}>
-        <Loading data={data?.settings} error={error} message={t('form.loadFailed')} retry={refetch}>
-          {(settings) => <LiveCounters settings={settings} reload={refetch} />}
+        <Loading data={data?.settings} query={query}>
+          {(settings) => <LiveCounters settings={settings} reload={query.refetch} />}
         </Loading>
       </Section>
       {data && (
         <Section id="footer-links" title={t('homepage.footer')}>
-          <FooterForm key={saves} settings={data.settings} reload={refetch} onSaved={() => setSaves(saves + 1)} />
+          <FooterForm key={saves} settings={data.settings} reload={query.refetch} onSaved={() => setSaves(saves + 1)} />
         </Section>
       )}
     </>

@@ -8,8 +8,8 @@ import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { refetchAll } from '../graph/use-loaded.ts';
-import { useNotices, useShowFailure } from '../graph/notices.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
+import { useShowFailure, useShowStatus } from '../graph/notices.ts';
+import { ScreenHeader } from '../ui/screen.tsx';
 import { changeIdsOf, RestFailure, send } from '../rest/request.ts';
 import { type Session, useSession } from '../rest/session.ts';
 import { Button, Spinner } from '../ui/button.tsx';
@@ -83,7 +83,7 @@ function ImportPanel() {
   const { t } = useTexts();
   const client = useApolloClient();
   const session = useSession();
-  const notices = useNotices();
+  const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -118,8 +118,7 @@ function ImportPanel() {
     try {
       const { changeIds } = await importFile(file, { dryRun: false, session });
       close();
-      notices.receive(changeIds);
-      notices.show('success', t('import.applied'));
+      showStatus('success', t('import.applied'), { changeIds });
       await refetchAll(client);
     } catch (error) {
       setFailure(failureMessage(error, t('import.failed')));

@@ -3,7 +3,7 @@ import { FACT_TOPICS } from '../../../rules/facts.ts';
 import type { ImportedType, ImportStatus } from '../../../rules/import.ts';
 import type { MessageParams } from '../../../rules/messages.ts';
 import { type Architecture, memberOf, type Platform } from '../../../rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 import { useMessageText } from '../graph/failure-message.ts';
 import { Differences, UnfoldedRecord } from '../form/field-differences.tsx';
 import { useFieldLabels } from '../form/field-labels.ts';
@@ -151,10 +151,8 @@ function Records({ records }: Pick<ImportReport, 'records'>) {
 function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][number]; isOpen: boolean }) {
   const { t } = useTexts();
   const fieldLabel = useFieldLabel();
-  const { record_type: type, status, title, platform, architecture, differences } = record;
-  const system = [platform && t(`translation:platform.${platform}`), architecture?.toUpperCase()]
-    .filter(Boolean)
-    .join(' ');
+  const systemName = useSystemName();
+  const { record_type: type, status, title, differences } = record;
   const words = (text: string) =>
     text === '' ? t('form.empty') : text === 'true' ? t('form.yes') : text === 'false' ? t('form.no') : text;
   const heading = (
@@ -165,7 +163,9 @@ function ReportedRecord({ record, isOpen }: { record: ImportReport['records'][nu
         {t(`import.${status}`)}
       </span>
       <span className="text-muted">{t(`import.one.${type}`)}</span>
-      <span className="min-w-0 font-medium wrap-anywhere">{[title, system].filter(Boolean).join(' · ')}</span>
+      <span className="min-w-0 font-medium wrap-anywhere">
+        {[title, systemName(record)].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
   if (differences.length === 0)

@@ -4,11 +4,10 @@ import { isJobName } from '../../../rules/jobs.ts';
 import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useShowFailure } from '../graph/notices.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
+import { ScreenHeader, Loading } from '../ui/screen.tsx';
 import { Button, Spinner } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
@@ -18,7 +17,7 @@ import { useJobMessage, useRefreshedJobs } from '../ui/job-state.tsx';
 export function JobsPage() {
   const { t } = useTexts();
   const showFailure = useShowFailure();
-  const { data, error, refetch } = useRefreshedJobs();
+  const { data, ...query } = useRefreshedJobs();
   const [runJob] = useRunJobMutation();
   const run = ({ name }: JobRowFragment) => {
     runJob({ variables: { name } }).catch((cause: unknown) => showFailure(cause, t('jobs.runFailed')));
@@ -26,7 +25,7 @@ export function JobsPage() {
   return (
     <>
       <ScreenHeader title={t('jobs.title')} text={t('jobs.text')} />
-      <Loading data={data?.jobs} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={data?.jobs} query={query}>
         {({ isOn, jobs }) => (
           <div className="grid gap-6">
             {!isOn && <SwitchedOff />}

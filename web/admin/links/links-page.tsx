@@ -7,11 +7,9 @@ import { useMore } from '../../ui/use-more.ts';
 import { useShowFailure, useShowStatus } from '../graph/notices.ts';
 import { FailedCheck, RunNow } from '../ui/job-state.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { FilterSelect, useDebouncedText } from '../ui/filter-box.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import { useTableAddress } from '../ui/use-table-address.ts';
@@ -25,8 +23,8 @@ export function LinksPage() {
   const showFailure = useShowFailure();
   const showStatus = useShowStatus();
   const list = useLinkList();
-  const { retry, summary } = list;
-  const reload = useCallback(() => void retry().catch(() => undefined), [retry]);
+  const { refetch, summary } = list;
+  const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const [check] = useCheckLinkMutation();
   const [checkedUrl, setCheckedUrl] = useState<string | null>(null);
   const onCheck = useStable(({ url }: AdminLinkFragment, accept: boolean) => {
@@ -77,7 +75,7 @@ export function LinksPage() {
           }}
         />
       )}
-      <Loading data={list.links} error={list.error} message={t('form.loadFailed')} retry={retry}>
+      <Loading data={list.links} query={list}>
         {(links) =>
           summary?.all === 0 ? (
             <EmptyState icon="link" title={t('links.empty')} text={t('links.emptyText')} />
@@ -92,7 +90,8 @@ export function LinksPage() {
                 <FilterSelect
                   label={t('links.filter')}
                   value={list.state}
-                  options={LINK_FILTERS.map((value) => ({ value, label: filterName(value) }))}
+                  values={LINK_FILTERS}
+                  textOf={filterName}
                   onChange={list.setState}
                 />
               }
@@ -138,12 +137,12 @@ function useLinkList() {
     total: links?.totalCount ?? 0,
     summary: links?.summary,
     error: links ? undefined : error,
-    retry: refetch,
+    refetch,
     isOutdated: (!data && !error) || search !== filter.trim(),
     filter,
     onFilter,
     state,
-    setState: (next: string) => setValue('state', next === 'all' ? null : next),
+    setState: (next: string | null) => setValue('state', next === 'all' ? null : next),
     allCount: isFiltered ? links?.summary.all : undefined,
     onMore: links && links.nodes.length < links.totalCount ? more : undefined,
     ...loading,

@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { issuesOf, useFailureMessage, useMessageText } from '../graph/failure-message.ts';
 import { INPUT, URL_INPUT } from '../form/field.tsx';
-import { useFocusOnOpen } from '../ui/use-focus-on-view.ts';
+import { useFocusOnOpen } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkOwner } from './link-columns.tsx';
 import { type ReplacedLinkFragment, useReplaceLinksMutation } from './links.generated.ts';
@@ -59,7 +59,7 @@ export function ReplaceLinks({ onReplaced, onClose, ...initial }: ReplaceLinksPr
   };
 
   return (
-    <section aria-labelledby={titleId} className="mb-6 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section aria-labelledby={titleId} className="mb-6 panel p-5 sm:p-6">
       <h2 id={titleId} className="font-semibold">
         {t('links.replaceTitle')}
       </h2>

@@ -5,18 +5,16 @@ import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
 import { PAGES } from '../../../rules/pages.ts';
 import { useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { useOtherLanguage } from '../../ui/language-toggle.tsx';
 import { switchTheme } from '../../ui/theme-toggle.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
 import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
-import { useFailureMessage } from '../graph/failure-message.ts';
+import { LoadFailure, focusOnMain, type LoadedQuery } from '../ui/screen.tsx';
 import { useShowFailure, useUndoLast } from '../graph/notices.ts';
 import { useRunJobMutation } from '../jobs/jobs.generated.ts';
 import type { KeyDialogProps } from '../ui/keys.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { SECTIONS } from '../sections.ts';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { IconButton, Spinner } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -32,7 +30,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [isComposing, setComposing] = useState(false);
-  const { groups: records, isLoading, error, retry } = useRecords(text.trim(), isComposing);
+  const { groups: records, isLoading, ...query } = useRecords(text.trim(), isComposing);
   const commands = useCommands(text.trim(), () => onOpen('keys'));
   const groups = [...records, ...(commands.length > 0 ? [{ title: t('palette.commands'), options: commands }] : [])];
   const options = groups.flatMap((group) => group.options);
@@ -100,7 +98,7 @@ export function Palette({ onClose, onOpen }: KeyDialogProps) {
         <IconButton icon="close" label={t('palette.close')} onClick={onClose} />
       </div>
       <OptionList groups={groups} combobox={combobox} isLoading={isLoading} />
-      <Outcome count={options.length} isLoading={isLoading} error={error} retry={retry} />
+      <Outcome count={options.length} isLoading={isLoading} query={query} />
     </Dialog>
   );
 }
@@ -149,23 +147,19 @@ function OptionList({ groups, combobox, isLoading }: OptionListProps) {
 interface OutcomeProps {
   count: number;
   isLoading: boolean;
-  error: unknown;
-  retry: () => Promise<unknown>;
+  query: LoadedQuery;
 }
 
 /** Says that nothing was found or that the search failed; to screen readers also how much was found. */
-function Outcome({ count, isLoading, error, retry }: OutcomeProps) {
+function Outcome({ count, isLoading, query }: OutcomeProps) {
   const { t } = useTexts();
-  const failureMessage = useFailureMessage();
-  const isEmpty = count === 0 && error === undefined;
+  const isFailed = query.error !== undefined;
+  const isEmpty = count === 0 && !isFailed;
   return (
     <>
-      {error !== undefined && (
+      {isFailed && (
         <div className="p-3">
-          <ErrorBox
-            message={failureMessage(error, t('palette.failed'))}
-            onRetry={() => void retry().catch(() => undefined)}
-          />
+          <LoadFailure query={query} message={t('palette.failed')} />
         </div>
       )}
       <p role="status" className={isEmpty ? 'px-5 py-8 text-center text-sm text-muted' : 'sr-only'}>

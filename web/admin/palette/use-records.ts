@@ -29,7 +29,7 @@ interface FoundRecords {
   groups: PaletteGroup[];
   isLoading: boolean;
   error: unknown;
-  retry: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
 }
 
 /** The records that match a text, and the screens of the first browser; without a text the records used last. */
@@ -58,7 +58,7 @@ export function useRecords(text: string, isComposing: boolean): FoundRecords {
     groups: hasFailed || !shown ? [] : groupsOf(shown),
     isLoading: sent !== search || (!data && !error),
     error: hasFailed ? error : undefined,
-    retry: refetch,
+    refetch,
   };
 }
 

@@ -13,7 +13,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';
 import { useShowStatus } from '../graph/notices.ts';
 import { RecordHistory } from '../history/record-history.tsx';
-import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen-header.tsx';
+import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
 import { LinkStatesProvider } from '../form/link-states.tsx';
 import { useStable } from '../ui/use-stable.ts';
 

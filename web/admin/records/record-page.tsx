@@ -11,12 +11,10 @@ import { idInPath } from '../../paths.ts';
 import { storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
 import { useShowStatus } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
-import { MissingRecord, ScreenHeader } from '../ui/screen-header.tsx';
-import { useFocusOnView } from '../ui/use-focus-on-view.ts';
+import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { BulkDelete, DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useBulkAction } from '../ui/use-bulk-action.ts';
 import { useListQuery } from '../ui/use-table-address.ts';
@@ -170,7 +168,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   const client = useApolloClient();
   const showStatus = useShowStatus();
   const failureMessage = useFailureMessage();
-  const { data, error, refetch } = useQuery(kind.list);
+  const { data, ...query } = useQuery(kind.list);
   const [busyId, setBusyId] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<R | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -179,7 +177,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   /** The reason is added to the message of a kind if someone else has changed or deleted the record. */
   const failureText = (reason: unknown, message: string) => {
     // Someone else may have changed or deleted the record.
-    void refetch().catch(() => undefined);
+    void query.refetch().catch(() => undefined);
     const text = failureMessage(reason, message);
     if (kind.prefersServerMessage) return text;
     return isOutdated(reason) ? t('form.because', { message, reason: text }) : message;
@@ -201,7 +199,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
 
   const remove = async (record: R) => {
     await client.mutate({ mutation: kind.remove, variables: { id: record.id } });
-    await refetch().catch(() => undefined);
+    await query.refetch().catch(() => undefined);
     showStatus('success', t(`${kind.texts}.deleted`, { name: kind.nameOf(record, localize) }));
   };
 
@@ -213,12 +211,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
           {t(`${kind.texts}.add`)}
         </Link>
       </ScreenHeader>
-      <Loading
-        data={data && Object.values(data)[0]}
-        error={error}
-        message={t(`${kind.texts}.loadFailed`)}
-        retry={refetch}
-      >
+      <Loading data={data && Object.values(data)[0]} query={query} message={t(`${kind.texts}.loadFailed`)}>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={kind.icon} title={t(`${kind.texts}.empty`)} text={t(`${kind.texts}.emptyText`)}>
@@ -233,7 +226,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
               onToggle={toggle}
               onDelete={setToDelete}
               actionsFor={(selected, onDeleted) => (
-                <Actions kind={kind} ids={selected.map(({ id }) => id)} reload={refetch} onDeleted={onDeleted} />
+                <Actions kind={kind} ids={selected.map(({ id }) => id)} reload={query.refetch} onDeleted={onDeleted} />
               )}
             />
           )

@@ -2,10 +2,8 @@ import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
 import { useShowFailure, useShowStatus } from '../graph/notices.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { ScreenHeader, focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import {
   useEndOtherSessionsMutation,
@@ -22,11 +20,11 @@ export function SessionsPage() {
   const showFailure = useShowFailure();
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
-  const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'network-only' });
+  const { data, ...query } = useSessionsQuery({ fetchPolicy: 'network-only' });
   const end = async (work: () => Promise<unknown>, message: string) => {
     try {
       await work();
-      await refetch();
+      await query.refetch();
       showStatus('success', message);
       focusOnMain();
     } catch (cause) {
@@ -43,7 +41,7 @@ export function SessionsPage() {
           </Button>
         )}
       </ScreenHeader>
-      <Loading data={sessions} error={error} message={t('form.loadFailed')} retry={refetch}>
+      <Loading data={sessions} query={query}>
         {(open) => (
           <ul aria-label={t('sessions.title')} className="divide-y divide-line overflow-hidden panel">
             {open.map((session) => (

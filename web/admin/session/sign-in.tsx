@@ -9,7 +9,7 @@ import { announceTab, closeDraftsOfLostTabs } from '../form/draft.ts';
 import { OwnFailure, useFailureMessage } from '../graph/failure-message.ts';
 import { SpinnerPage, Button } from '../ui/button.tsx';
 import { Modal } from '../ui/dialog.tsx';
-import { ScreenTitle } from '../ui/screen-header.tsx';
+import { ScreenTitle } from '../ui/screen.tsx';
 import { useSession, useSessionStatus } from '../rest/session.ts';
 
 /** `/admin/login` (spec §2). A user with a session is redirected to the requested screen. */

@@ -24,7 +24,7 @@ import { diffLists } from '../form/field-differences.tsx';
 import { SelectField, TextField } from '../form/inputs.tsx';
 import { BrowserPartPage } from '../records/record-editor.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/loading.tsx';
+import { EmptyState } from '../ui/screen.tsx';
 import {
   SaveSourcesDocument,
   type SourceReleaseFragment,
@@ -138,7 +138,7 @@ function SourceCard({ index, stored, onRemove }: SourceCardProps) {
     await run({ variables: { source: storedSource(getValues(`sources.${index}`)) } }).catch(() => undefined);
   };
   return (
-    <fieldset className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <fieldset className="panel p-5 sm:p-6">
       <legend className="sr-only">{t('sources.one', { number })}</legend>
       <SourceFields index={index} source={source} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">

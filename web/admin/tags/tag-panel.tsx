@@ -70,7 +70,7 @@ export function TagPanel({ edited, list, onClose }: TagPanelProps) {
       },
     }),
     update: (_id, tag, revision) => saveTag(tag, revision),
-    fetchStored: async () => storedIn(await list.reload()),
+    fetchStored: async () => storedIn(await list.refetch()),
     onSaved: () => {
       list.showSaved(t('form.saved'));
       onClose();
@@ -354,7 +354,7 @@ export function useTags() {
     save: (tags: readonly TagInput[], message: string) => attempt(() => send(tags), message),
     merge: (from: string, into: string, message: string) =>
       attempt(() => mergeTags({ variables: { from, into, revision: list?.revision } }), message),
-    reload: async () => {
+    refetch: async () => {
       await refetch();
       setStale(false);
       return read();

@@ -8,13 +8,11 @@ import { INPUT } from '../form/field.tsx';
 import type { TagChoiceFragment } from '../form/tags.generated.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
-import { focusOnMain } from '../ui/use-focus-on-view.ts';
+import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Modal } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { TagPanel, type Tags, TagTable, useTags } from './tag-panel.tsx';
 
 /** `/admin/tag-management` (spec §2, §4). */
@@ -65,7 +63,7 @@ export function TagsPage() {
       </ScreenHeader>
       <Notices list={list} />
       {edited && <TagPanel key={edited.id} edited={edited} list={list} onClose={close} />}
-      <Loading data={list.tags} error={list.error} message={t('form.loadFailed')} retry={list.reload}>
+      <Loading data={list.tags} query={list}>
         {() =>
           tags.length === 0 ? (
             <EmptyState icon="tag" title={t('tags.empty')} text={t('tags.emptyText')}>
@@ -129,7 +127,7 @@ function useEdited() {
 }
 
 /** Messages about the last save (spec §8). */
-function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
+function Notices({ list: { failure, isStale, refetch } }: { list: Tags }) {
   const { t } = useTexts();
   return (
     <>
@@ -151,7 +149,7 @@ function Notices({ list: { failure, isStale, reload } }: { list: Tags }) {
           <Button
             variant="secondary"
             className="justify-self-start text-text"
-            onClick={() => void reload().catch(() => undefined)}
+            onClick={() => void refetch().catch(() => undefined)}
           >
             {t('tags.reload')}
           </Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { focusOnMain } from './use-focus-on-view.ts';
+import { focusOnMain } from './screen.tsx';
 import { AlertDialog, ConfirmDialog } from './dialog.tsx';
 import { Button } from './button.tsx';
 import { TRASH_DAYS } from '../../../rules/history.ts';

@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_MAX } from '../../../rules/limits.ts';
+import { memberOf } from '../../../rules/vocabulary.ts';
 import { Icon } from './icon.tsx';
 import { useEffect, useState } from 'react';
 
@@ -29,26 +30,31 @@ export function FilterBox({
   );
 }
 
-interface FilterSelectProps {
+export interface FilterSelectProps<T extends string> {
   label: string;
-  /** An empty value does not filter. */
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  /** Null does not filter. */
+  value: T | null;
+  values: readonly T[];
+  textOf: (value: T) => string;
+  /** The text of the option that does not filter; without it there is none. */
+  all?: string;
+  onChange: (value: T | null) => void;
   className?: string;
 }
 
-export function FilterSelect({ label, value, options, onChange, className = '' }: FilterSelectProps) {
+export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
+  const { label, value, values, textOf, all, onChange, className = '' } = props;
   return (
     <select
       aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(memberOf(values, target.value) ?? null)}
       className={`h-10 field px-2 text-base sm:text-sm ${className}`}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {all !== undefined && <option value="">{all}</option>}
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {textOf(one)}
         </option>
       ))}
     </select>

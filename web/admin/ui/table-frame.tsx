@@ -4,11 +4,11 @@ import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, use
 import { useTexts } from '../use-texts.ts';
 import { LOCALES } from '../../../rules/vocabulary.ts';
 import { FilterBox, FilterSelect } from './filter-box.tsx';
-import { MoreButton } from './loading.tsx';
+import { MoreButton } from './screen.tsx';
 import { useFocusOnAppended } from '../../ui/use-focus-on-appended.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Column, HeaderCell, HeadingRow, Row, SelectAllCell } from './table-row.tsx';
-import type { Sorting } from './use-table-address.ts';
+import { queryOf, type Sorting, sortingIn } from './use-table-address.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -200,7 +200,7 @@ export function TableFrame<T>({
 function SortBox<T>({
   columns,
   isNarrow,
-  sorting,
+  sorting = null,
   onSort,
 }: Pick<TableFrameProps<T>, 'columns' | 'sorting' | 'onSort'> & { isNarrow: boolean }) {
   const { t } = useTexts();
@@ -209,15 +209,14 @@ function SortBox<T>({
   return (
     <FilterSelect
       label={t('table.sort')}
-      value={sorting ? `${sorting.desc ? '-' : '+'}${sorting.id}` : ''}
-      options={[
-        { value: '', label: t('table.unsorted') },
-        ...sortable.flatMap(({ id, header }) => [
-          { value: `+${id}`, label: `${header} ↑` },
-          { value: `-${id}`, label: `${header} ↓` },
-        ]),
-      ]}
-      onChange={(value) => onSort?.(value ? { id: value.slice(1), desc: value.startsWith('-') } : null)}
+      all={t('table.unsorted')}
+      value={sorting && queryOf(sorting)}
+      values={sortable.flatMap(({ id }) => [false, true].map((desc) => queryOf({ id, desc })))}
+      textOf={(value) => {
+        const { id, desc } = sortingIn(value);
+        return `${columns.find((column) => column.id === id)?.header} ${desc ? '↓' : '↑'}`;
+      }}
+      onChange={(value) => onSort?.(value === null ? null : sortingIn(value))}
       className={isNarrow ? '' : 'md:hidden'}
     />
   );

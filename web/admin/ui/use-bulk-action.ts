@@ -4,7 +4,7 @@ import { useFailureMessage } from '../graph/failure-message.ts';
 import { findMainCount } from '../graph/change-text.ts';
 import { useChangeLazyQuery } from '../history/history.generated.ts';
 import { useNotices } from '../graph/notices.ts';
-import { focusOnMain } from './use-focus-on-view.ts';
+import { focusOnMain } from './screen.tsx';
 
 interface Deleted {
   deactivatedSlides: number;
@@ -42,7 +42,8 @@ export function useBulkAction(reload: () => Promise<unknown>) {
   ) => {
     setBusy(true);
     try {
-      const { result, changeIds } = await notices.collect(action);
+      const result = await action();
+      const changeIds = notices.received();
       const [id] = changeIds;
       const change = id === undefined ? undefined : (await loadChange({ variables: { id } })).data?.change;
       const main = change && findMainCount(change);

@@ -48,11 +48,20 @@ export function useTableAddress(listQuery?: string) {
         if (location.href === href) set('q', next.trim());
       }, WRITE_AFTER_MS);
     },
-    sorting: sort ? { id: sort.replace(/^-/u, ''), desc: sort.startsWith('-') } : null,
-    onSort: (sorting: Sorting | null) => set('sort', sorting && `${sorting.desc ? '-' : ''}${sorting.id}`),
+    sorting: sort ? sortingIn(sort) : null,
+    onSort: (sorting: Sorting | null) => set('sort', sorting && queryOf(sorting)),
     valueOf: (name: string) => query.get(name),
     setValue: set,
   };
+}
+
+/** A descending order begins with a minus sign. */
+export function sortingIn(query: string): Sorting {
+  return { id: query.replace(/^-/u, ''), desc: query.startsWith('-') };
+}
+
+export function queryOf({ id, desc }: Sorting): string {
+  return `${desc ? '-' : ''}${id}`;
 }
 
 function withValue(query: string, name: string, value: string | null): string {

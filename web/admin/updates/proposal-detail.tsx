@@ -4,13 +4,13 @@ import { formatFileSize } from '../../../rules/format.ts';
 import { isAcceptable, isRelease, type ProposedField } from '../../../rules/proposals.ts';
 import { SOURCE_KINDS, SOURCE_RULES, type SourceFailure } from '../../../rules/sources.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { adminVersionsPath } from '../admin-paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
-import { useFileName, useProposalName, type Decision } from './use-proposals.ts';
+import { useProposalName, type Decision } from './use-proposals.ts';
 
 interface ProposalDetailProps {
   proposal: ProposalFragment;
@@ -26,7 +26,7 @@ export function ProposalDetail({ proposal, isBusy, editPath, onDecide }: Proposa
   const canAccept = isAcceptable(kind);
   const notesFrom = [...new Set(files.flatMap((file) => file.notesFrom ?? []))];
   return (
-    <section aria-labelledby="proposal" className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section aria-labelledby="proposal" className="min-w-0 panel p-5 sm:p-6">
       <h2 id="proposal" className="text-xl font-semibold wrap-anywhere">
         <Title proposal={proposal} />
       </h2>
@@ -117,7 +117,7 @@ function Title({ proposal }: { proposal: ProposalFragment }) {
 
 function Remarks({ proposal: { kind, heldUntil, missing } }: { proposal: ProposalFragment }) {
   const { t } = useTexts();
-  const fileName = useFileName();
+  const fileName = useSystemName();
   const [now] = useState(Date.now);
   const remarks = [
     ...(Date.parse(heldUntil) > now ? [t('updates.heldText')] : []),

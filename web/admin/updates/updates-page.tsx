@@ -1,18 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isAcceptable, isRelease, isSafe } from '../../../rules/proposals.ts';
-import { useTexts } from '../use-texts.ts';
+import { useSystemName, useTexts } from '../use-texts.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { versionFormPath } from '../admin-paths.ts';
 import { FailedCheck, RunNow, useJobMessage } from '../ui/job-state.tsx';
 import { type JobsQuery, useJobsQuery } from '../jobs/jobs.generated.ts';
-import { ScreenHeader } from '../ui/screen-header.tsx';
+import { ScreenHeader, EmptyState, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, Loading } from '../ui/loading.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
 import type { ProposalFragment } from './updates.generated.ts';
-import { type Decision, useProposals, useFileName, useProposalName } from './use-proposals.ts';
+import { type Decision, useProposals, useProposalName } from './use-proposals.ts';
 
 /** `/admin/updates`: the proposals that wait for a decision. */
 export function UpdatesPage() {
@@ -35,7 +34,7 @@ export function UpdatesPage() {
           <ErrorBox message={failure} />
         </div>
       )}
-      <Loading data={state.proposals} error={state.error} message={t('form.loadFailed')} retry={state.reload}>
+      <Loading data={state.proposals} query={state}>
         {(proposals) =>
           proposals.length === 0 ? (
             <NoProposals job={job} />
@@ -192,7 +191,7 @@ function ProposalList({ proposals, chosenId, selected, onChoose, onToggle }: Pro
   const nameOf = useProposalName();
   const [now] = useState(Date.now);
   return (
-    <ul className="max-h-[70dvh] divide-y divide-line overflow-y-auto rounded-2xl border border-line bg-surface">
+    <ul className="max-h-[70dvh] divide-y divide-line overflow-y-auto panel">
       {proposals.map((proposal) => (
         <li key={proposal.id} className={`flex items-center pl-4 ${proposal.id === chosenId ? 'bg-accent-soft' : ''}`}>
           <input
@@ -227,7 +226,7 @@ function ProposalList({ proposals, chosenId, selected, onChoose, onToggle }: Pro
 /** One line about a proposal: its kind or channel, its files, and what to look at. */
 function ProposalMarks({ proposal, now }: { proposal: ProposalFragment; now: number }) {
   const { t } = useTexts();
-  const fileName = useFileName();
+  const fileName = useSystemName();
   const { kind, releaseChannel, files, missing, sources, heldUntil } = proposal;
   const hours = Math.ceil((Date.parse(heldUntil) - now) / 3_600_000);
   const isAlarm = !isAcceptable(kind);

@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
-import type { Architecture, Platform } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
-import { useNotices } from '../graph/notices.ts';
+import { useShowStatus } from '../graph/notices.ts';
 import {
   AcceptProposalsDocument,
   DismissProposalDocument,
@@ -29,7 +28,7 @@ export function useProposals() {
   const { data, error, refetch } = useProposalsQuery({ fetchPolicy: 'cache-and-network' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const notices = useNotices();
+  const showStatus = useShowStatus();
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
@@ -43,7 +42,7 @@ export function useProposals() {
     proposals: data?.proposals,
     total: data?.proposalCount ?? 0,
     error,
-    reload: refetch,
+    refetch,
     reloadList,
     isBusy,
     failure,
@@ -56,19 +55,17 @@ export function useProposals() {
     async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> {
       const chosen = decision === 'accept' ? proposals.filter(({ kind }) => isAcceptable(kind)) : proposals;
       const [first] = chosen;
-      if (!first) notices.show('failure', t('message.proposalNotAcceptable'));
+      if (!first) showStatus('failure', t('message.proposalNotAcceptable'));
       if (!first || isBusy) return false;
       setBusy(true);
       setFailure(null);
       const undoable: Decided[] = [];
       let isDone = true;
       try {
-        const { changeIds } = await notices.collect(async () => {
-          const seen = chosen.map(({ id, revision }) => ({ id, revision }));
-          if (decision === 'accept') {
-            await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
-            return;
-          }
+        const seen = chosen.map(({ id, revision }) => ({ id, revision }));
+        if (decision === 'accept') {
+          await client.mutate({ mutation: AcceptProposalsDocument, variables: { proposals: seen } });
+        } else {
           for (const variables of seen) {
             const { data: result } = await client.mutate<{ decided: Decided }>({
               mutation: SINGLE[decision],
@@ -76,12 +73,12 @@ export function useProposals() {
             });
             if (result) undoable.push(result.decided);
           }
-        });
+        }
         const text =
           chosen.length === 1
             ? t(`updates.done.${decision}`, { name: nameOf(first) })
             : t(`updates.doneMany.${decision}`, { count: chosen.length });
-        notices.show('success', text, { changeIds, ...(undoable.length > 0 && { takeBack: () => undo(undoable) }) });
+        showStatus('success', text, undoable.length > 0 ? { takeBack: () => undo(undoable) } : {});
       } catch (cause) {
         isDone = false;
         setFailure(isConflict(cause) ? t('updates.conflict') : failureMessage(cause, t('form.saveFailed')));
@@ -97,11 +94,4 @@ export function useProposals() {
 export function useProposalName(): (proposal: ProposalFragment) => string {
   const { localize } = useTexts();
   return ({ browser, versionNumber }) => [localize(browser.name), versionNumber].filter(Boolean).join(' ');
-}
-
-/** "Windows X64" */
-export function useFileName(): (file: { platform: Platform; architecture: Architecture | null }) => string {
-  const { t } = useTexts();
-  return ({ platform, architecture }) =>
-    [t(`translation:platform.${platform}`), architecture?.toUpperCase()].filter(Boolean).join(' ');
 }

@@ -104,7 +104,7 @@ export function VersionActions({ selected, onChanged, onDeleted }: VersionAction
         aria-label={t('field.version.releaseDate')}
         value={date}
         onChange={({ target }) => setDate(target.value)}
-        className="h-10 rounded-lg border border-line bg-surface px-2 text-sm"
+        className="h-10 field px-2 text-sm"
       />
       <Button
         variant="secondary"

@@ -12,7 +12,7 @@ import { useReleaseFileName, useVersionName, useVersionWarnings } from '../form/
 import { type Loaded, RecordEditor } from '../records/record-editor.tsx';
 import { localToday } from '../ui/local-time.ts';
 import { RecentDownloads } from '../ui/recent-downloads.tsx';
-import { MissingRecord } from '../ui/screen-header.tsx';
+import { MissingRecord } from '../ui/screen.tsx';
 import { VersionFields } from './version-fields.tsx';
 import {
   type BrowserVersions,

@@ -218,7 +218,7 @@ function ReleasePreview({ values }: SectionProps) {
       <p aria-hidden="true" className="mb-2 font-medium text-muted">
         {t('release.preview')}
       </p>
-      <div className="grid gap-2 rounded-2xl border border-line bg-surface p-5">
+      <div className="grid gap-2 panel p-5">
         <p className="font-semibold tabular-nums">
           {[versionNumber, t(`catalogue:channel.${releaseChannel as ReleaseChannel}`)].filter(Boolean).join(' · ')}
         </p>

@@ -1,0 +1,236 @@
+import { useEffect, useRef, type ReactNode, type ComponentProps, type RefObject } from 'react';
+import { useFailureMessage } from '../graph/failure-message.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Button, SpinnerPage, ButtonLink } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { useTexts } from '../use-texts.ts';
+import { NearEnd } from '../../ui/near-end.tsx';
+import { Link } from 'react-router-dom';
+import { PAGES } from '../../../rules/pages.ts';
+import { useLoaded } from '../graph/use-loaded.ts';
+
+/** What a query says besides its data. */
+export interface LoadedQuery {
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+interface LoadFailureProps {
+  query: LoadedQuery;
+  /** Shown if the error itself has no message for people. */
+  message?: string;
+}
+
+interface LoadingProps<T> extends LoadFailureProps {
+  data: T | undefined;
+  children: (data: T) => ReactNode;
+}
+
+/** Renders loaded data; a spinner before, and an error box after an error (spec §8). */
+export function Loading<T>({ data, children, ...props }: LoadingProps<T>) {
+  if (data !== undefined) return children(data);
+  return props.query.error ? <LoadFailure {...props} /> : <SpinnerPage />;
+}
+
+export function LoadFailure({ query: { error, refetch }, message }: LoadFailureProps) {
+  const { t } = useTexts();
+  const failureMessage = useFailureMessage();
+  return (
+    <ErrorBox
+      message={failureMessage(error, message ?? t('form.loadFailed'))}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
+  );
+}
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-2xl border border-dashed border-line px-6 py-14 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-sunken text-muted">
+        <Icon name={icon} />
+      </span>
+      <p className="mt-4 font-medium">{title}</p>
+      {text && <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>}
+      {children && <div className="mt-5">{children}</div>}
+    </div>
+  );
+}
+
+interface MoreButtonProps {
+  /** Shows more. `isClick` is false if it was called by scrolling. */
+  onMore: (isClick: boolean) => void;
+  isBusy: boolean;
+  /** The last error. After an error, only the button shows more. */
+  error?: unknown;
+  isAutomatic?: boolean;
+}
+
+export function MoreButton({ onMore, isBusy, error, isAutomatic = false }: MoreButtonProps) {
+  const { t } = useTexts();
+  const failureMessage = useFailureMessage();
+  return (
+    <div className="grid justify-items-center gap-3 py-2">
+      {isAutomatic && !isBusy && error === undefined && <NearEnd onNear={() => onMore(false)} />}
+      {error !== undefined && <ErrorBox message={failureMessage(error, t('form.loadFailed'))} />}
+      <Button variant="secondary" isBusy={isBusy} onClick={() => onMore(true)}>
+        {t(isBusy ? 'translation:status.loading' : 'translation:home.showMore')}
+      </Button>
+    </div>
+  );
+}
+
+/** The title of the document. */
+export function ScreenTitle({ title }: { title: string }) {
+  const { t } = useTexts();
+  return <title>{`${title} · ${t('name')}`}</title>;
+}
+
+interface ScreenHeaderProps {
+  title: string;
+  text?: string;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}
+
+/** The heading of a screen, which is also the document's title. */
+export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps) {
+  return (
+    <header className="mb-6">
+      <ScreenTitle title={title} />
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:bg-sunken hover:text-text"
+        >
+          <Icon name="chevronLeft" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
+        {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      </div>
+      {text && <p className="mt-1 max-w-prose text-muted">{text}</p>}
+    </header>
+  );
+}
+
+interface LoadedScreenProps<T> extends Pick<ComponentProps<typeof ScreenHeader>, 'title' | 'back'> {
+  /** Resolves with null if the record does not exist. */
+  load: () => Promise<T | null>;
+  /** Shown if loading fails without a message for people. */
+  message: string;
+  missing: ReactNode;
+  children: (data: T, reload: () => Promise<void>) => ReactNode;
+}
+
+/** A screen about one record. Until it is loaded, the screen has only the title. */
+export function LoadedScreen<T>({ load, message, missing, children, ...header }: LoadedScreenProps<T>) {
+  const { data, ...query } = useLoaded(load);
+  if (data === null) return missing;
+  return (
+    <>
+      {data === undefined && <ScreenHeader {...header} />}
+      <Loading data={data} query={query} message={message}>
+        {(loaded) => children(loaded, query.refetch)}
+      </Loading>
+    </>
+  );
+}
+
+interface MissingRecordProps {
+  /** Says what does not exist. */
+  title: string;
+  back: { to: string; label: string };
+}
+
+/** Shown in place of a form for an id in the address that no record has. */
+export function MissingRecord({ title, back }: MissingRecordProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ScreenHeader title={title} text={t('form.missingText')} />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+        <ButtonLink to={PAGES.adminTrash.path} variant="secondary">
+          {t('form.toTrash')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The same for the browser of a screen. */
+export function MissingBrowser() {
+  const { t } = useTexts();
+  return (
+    <MissingRecord
+      title={t('translation:browser.notFound')}
+      back={{ to: PAGES.adminBrowsers.path, label: t('versions.back') }}
+    />
+  );
+}
+
+export function UnknownScreen() {
+  const { t } = useTexts();
+  return (
+    <>
+      <ScreenHeader title={t('translation:notFound.title')} text={t('translation:notFound.text')} />
+      <ButtonLink to={PAGES.admin.path}>{t('nav.dashboard')}</ButtonLink>
+    </>
+  );
+}
+
+/** Moves the focus to the screen when its view changes without a new path, for example from a list to a form. */
+export function useFocusOnView(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    focusOnMain();
+  }, [view]);
+}
+
+/**
+ * Used when the focused element was removed. Waits for the next frame, because a closing dialog would take the focus.
+ */
+export function focusOnMain(): void {
+  requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+}
+
+/**
+ * Moves the focus into a form that was opened: to its first field that needs input. `isEnabled` is false for a page
+ * with a stored record, which needs none: the focus stays at its top, where the keys of the administration work and no
+ * keyboard of a phone covers the form.
+ */
+export function useFocusOnOpen(form: RefObject<HTMLElement | null>, isEnabled = true): void {
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    // In the next frame the screen moves the focus to its content.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const isTakenByUser = form.current?.contains(document.activeElement);
+        if (form.current && !isTakenByUser) focusOnFirstField(form.current);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, isEnabled]);
+}
+
+/** A field that is filled in needs no input, unless all are. */
+function focusOnFirstField(form: HTMLElement): void {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+    (field) => !field.readOnly && field.checkVisibility(),
+  );
+  const field =
+    fields.find(({ ariaRequired, required, value }) => (ariaRequired === 'true' || required) && value === '') ??
+    fields[0];
+  field?.focus();
+}
