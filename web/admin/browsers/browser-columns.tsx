@@ -20,7 +20,7 @@ import { ShortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
 import { browserPath } from '../../paths.ts';
 import { PublicationBadge, usePublicationText } from '../ui/publication-badge.tsx';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 
 /** More tags would make rows higher. */
 const TAGS_IN_ROW = 2;
@@ -167,10 +167,7 @@ function TagsCell({ browser: { tags } }: { browser: AdminBrowserFragment }) {
   const { localize } = useTexts();
   if (tags.length === 0) return null;
   return (
-    <span
-      title={tags.map(({ label }) => localize(label)).join(' · ')}
-      className="flex flex-wrap items-center gap-1 md:min-w-28"
-    >
+    <span title={tags.map(({ label }) => localize(label)).join(' · ')} className="cluster gap-1 md:min-w-28">
       {tags.slice(0, TAGS_IN_ROW).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}
@@ -255,14 +252,14 @@ export function positionFieldId(id: number): string {
 function PositionCell({ browser, name, isDraggable, onMove }: PositionCellProps) {
   const { t } = useTexts();
   const { displayOrder } = browser;
-  const showStatus = useShowStatus();
+  const { showFailure } = useMessages();
   const [typed, setTyped] = useState<string | null>(null);
   const move = () => {
     const text = typed?.trim() ?? '';
     setTyped(null);
     if (text === '') return;
     const position = /^[1-9]\d*$/u.test(text) ? Number(text) : null;
-    if (position === null) showStatus('failure', t('browsers.placeInvalid', { text }));
+    if (position === null) showFailure(null, t('browsers.placeInvalid', { text }));
     else if (position !== displayOrder) onMove(browser, position);
   };
   const onKeyDown = (event: KeyboardEvent) => {

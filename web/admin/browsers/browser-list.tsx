@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useShowFailure, useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import {
   type AdminBrowserFragment,
   useDeleteBrowsersMutation,
@@ -45,7 +45,7 @@ export interface LeftList {
 const NO_ROWS: readonly never[] = [];
 
 export function BrowserList({ table, left }: BrowserListProps) {
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const { t, localize } = useTexts();
   const failureMessage = useFailureMessage();
   const [toDelete, setToDelete] = useState<AdminBrowserFragment | null>(null);
@@ -83,10 +83,7 @@ export function BrowserList({ table, left }: BrowserListProps) {
     const count = data?.deleteBrowsers.deactivatedSlides ?? 0;
     void table.refresh().catch(() => undefined);
     setDeleted(deleted.union(new Set([browser.id])));
-    showStatus(
-      'success',
-      count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }),
-    );
+    showDone(count > 0 ? t('browsers.slidesDeactivated', { name, count }) : t('browsers.deleted', { name }));
   };
 
   return (
@@ -216,13 +213,12 @@ function focusOnRow(id: number | null): void {
 
 function useRowChanges(refresh: () => Promise<void>): Pick<BrowserRowActions, 'onFeature' | 'onMove'> {
   const { t, localize } = useTexts();
-  const showFailure = useShowFailure();
+  const { showDone, showFailure } = useMessages();
   const [update] = useUpdateBrowsersMutation();
   const [move] = useMoveBrowserMutation();
-  const showStatus = useShowStatus();
   const run = async (change: () => Promise<string>) => {
     try {
-      showStatus('success', await change());
+      showDone(await change());
     } catch (error) {
       showFailure(error, t('form.saveFailed'));
     }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { versionFormPath } from '../admin-paths.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { MissingBrowser, focusOnMain } from '../ui/screen.tsx';
 import { useListQuery } from '../ui/use-table-address.ts';
 import { BrowserEditor } from './browser-form.tsx';
@@ -15,7 +15,7 @@ export function BrowsersPage() {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const id = idInPath(query.get('edit') ?? undefined);
   const isForm = query.has('edit') || query.has('add');
   const table = useBrowserTable({ isShown: !isForm, listQuery: useListQuery(!isForm) });
@@ -33,7 +33,7 @@ export function BrowsersPage() {
     const release = created && {
       next: { to: versionFormPath(created.id, { kind: 'release', id: null }), label: t('browsers.firstRelease') },
     };
-    showStatus('success', t(created && isDraft ? 'browsers.savedDraft' : 'form.saved'), { ...release });
+    showDone(t(created && isDraft ? 'browsers.savedDraft' : 'form.saved'), { ...release });
     // If the list cannot be fetched now, it shows the error itself.
     void table.refresh().catch(() => undefined);
   };

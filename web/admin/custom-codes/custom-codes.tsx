@@ -22,7 +22,6 @@ import {
   CreateCustomCodeDocument,
   CustomCodesDocument,
   CustomCodeToEditDocument,
-  DeleteCustomCodeDocument,
   DeleteCustomCodesDocument,
   ToggleCustomCodeDocument,
   UpdateCustomCodeDocument,
@@ -42,7 +41,6 @@ export const CUSTOM_CODES: RecordKind<AdminCustomCodeFragment, CustomCodeInput> 
   create: CreateCustomCodeDocument,
   update: UpdateCustomCodeDocument,
   toggle: ToggleCustomCodeDocument,
-  remove: DeleteCustomCodeDocument,
   updateMany: UpdateCustomCodesDocument,
   removeMany: DeleteCustomCodesDocument,
   prefersServerMessage: true,
@@ -158,7 +156,7 @@ function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }
         <span className="-m-2.5 mr-0! md:m-0 md:self-center">{selectBox}</span>
         <PositionIcon position={codeType} />
         <div className="min-w-0 grow basis-40">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <div className="cluster gap-x-2.5 gap-y-1">
             <h3 className="font-medium wrap-anywhere">{name}</h3>
             {(!isActive || !publication || publication.isPublic) && (
               <Badge tone={isActive ? 'accent' : 'gray'}>{t(isActive ? 'codes.active' : 'codes.inactive')}</Badge>

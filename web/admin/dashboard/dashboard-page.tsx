@@ -231,7 +231,7 @@ function DraftList() {
         {drafts.map(({ key, draft }) => {
           const name = [draft.title, typedName(draft)].filter(Boolean).join(': ');
           return (
-            <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
+            <li key={key} className="cluster gap-x-2 gap-y-1 px-4 py-3 sm:px-5">
               <div className="min-w-0 grow basis-48">
                 <p className="font-medium wrap-anywhere">{name}</p>
                 <p className="text-xs text-muted">

@@ -42,7 +42,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
             <>
               <PreviewImage url={preview ?? url} shape={shape} isDimmed={isUploading} />
               <div className="grid min-w-0 grow gap-2">
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <div className="cluster gap-x-3 gap-y-1">
                   <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={choose}>
                     {t('image.choose')}
                   </Button>

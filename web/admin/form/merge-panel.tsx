@@ -117,7 +117,7 @@ function ConflictingGroup<T>({
                 {fields.map((field) => (
                   <div key={field.label} className="min-w-0 wrap-anywhere">
                     {fields.length > 1 && <p className="text-xs text-muted">{field.label}</p>}
-                    <Difference difference={withCutText(field)} />
+                    <Difference difference={field} />
                   </div>
                 ))}
               </div>
@@ -127,17 +127,6 @@ function ConflictingGroup<T>({
       </div>
     </fieldset>
   );
-}
-
-const SHOWN_LENGTH = 400;
-
-function withCutText(field: FieldDifference): FieldDifference {
-  const [part, ...others] = field.parts;
-  if (field.layout !== 'text' || part?.kind !== 'same' || others.length > 0) return field;
-  const characters = Array.from(part.text);
-  return characters.length <= SHOWN_LENGTH
-    ? field
-    : { ...field, parts: [{ ...part, text: `${characters.slice(0, SHOWN_LENGTH).join('')}…` }] };
 }
 
 export function focusOnMissingChoice(form: HTMLElement | null): void {

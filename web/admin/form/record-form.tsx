@@ -43,7 +43,7 @@ interface RecordFormProps<T extends FieldValues> extends Pick<RecordFormContext,
 const FORM_BAR = {
   'data-form-bar': true,
   className:
-    'sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8',
+    'sticky bottom-0 z-10 -mx-4 cluster gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8',
 };
 
 /** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
@@ -183,7 +183,7 @@ function DraftNotice({ restoredAt, others, onDiscard }: DraftNoticeProps) {
       className="grid gap-2 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue"
     >
       {restoredAt !== null && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="cluster justify-between gap-3">
           <p>
             {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
           </p>

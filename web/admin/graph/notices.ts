@@ -23,8 +23,6 @@ export interface Notice {
   next?: { to: string; label: string };
 }
 
-export type ShowStatus = Notices['show'];
-
 /** The messages of the administration. There is one at a time, and it stays when the user goes to another screen. */
 export type Notices = ReturnType<typeof createNotices>;
 
@@ -132,15 +130,14 @@ export function useNotices(): Notices {
   return notices;
 }
 
-export function useShowStatus(): ShowStatus {
-  return useNotices().show;
-}
-
-/** Returns a function that says why an action failed. */
-export function useShowFailure(): (error: unknown, fallback: string) => void {
-  const showStatus = useShowStatus();
+/** Functions that say what was done, and why an action failed: the message of the error, or else `fallback`. */
+export function useMessages() {
+  const { show } = useNotices();
   const failureMessage = useFailureMessage();
-  return (error, fallback) => showStatus('failure', failureMessage(error, fallback));
+  return {
+    showDone: (text: string, options?: Parameters<Notices['show']>[2]) => show('success', text, options),
+    showFailure: (error: unknown, fallback: string) => show('failure', failureMessage(error, fallback)),
+  };
 }
 
 /**
@@ -151,7 +148,7 @@ export function useUndo(): (changeIds: readonly number[], isUndo: boolean, resto
   const { t } = useTexts();
   const client = useApolloClient();
   const notices = useNotices();
-  const showFailure = useShowFailure();
+  const { showFailure } = useMessages();
   return async (changeIds, isUndo, restored) => {
     const undone: number[] = [];
     try {
@@ -223,7 +220,7 @@ export function useRestoreRecord() {
   const { t } = useTexts();
   const client = useApolloClient();
   const notices = useNotices();
-  const showFailure = useShowFailure();
+  const { showFailure } = useMessages();
   const titleOf = useRecordTitle();
   return async (change: { id: number }, record: NamedRecord, value?: RestoredValue) => {
     const { recordType, recordId } = record;

@@ -327,7 +327,7 @@ function Side({ difference: { label, layout, parts }, before, onRestore }: SideP
         })}
       </div>
       {(onRestore ?? layout === 'text') && (
-        <div className="-ml-2 flex flex-wrap items-center gap-x-1">
+        <div className="-ml-2 cluster gap-x-1">
           {onRestore && (
             <Button
               variant="plain"

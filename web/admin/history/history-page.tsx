@@ -174,7 +174,7 @@ function RecordChip({ query, onClear }: { query: HistoryQuery; onClear: () => vo
 function OnlyChip({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTexts();
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-sm">
+    <p className="mb-3 cluster gap-x-2 text-sm">
       <span className="rounded-lg bg-accent-soft px-3 py-1.5 font-medium text-accent-strong wrap-anywhere">{text}</span>
       <Button variant="plain" onClick={onClear} className="px-3!">
         {t('history.allOfRecord')}

@@ -74,7 +74,7 @@ function Message({ notice, onClose }: { notice: Notice; onClose: () => void }) {
           <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-end sm:shrink-0 sm:flex-nowrap">
+      <div className="cluster justify-end sm:shrink-0 sm:flex-nowrap">
         {next && (
           <Link to={next.to} onClick={onClose} className={STEP}>
             {next.label}

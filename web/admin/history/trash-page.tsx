@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { useChangeText } from '../graph/change-text.ts';
 import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useEmptyTrashMutation } from './history.generated.ts';
-import { useShowFailure, useShowStatus, useUndo } from '../graph/notices.ts';
+import { useUndo, useMessages } from '../graph/notices.ts';
 import { Pages, useChanges } from './record-history.tsx';
 
 /** How many deletions the question about emptying the trash names. */
@@ -77,7 +77,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
     if (document.activeElement === document.body) focusOnMain();
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+    <li className="cluster gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
           <Link to={changePath(change.id)} className="wrap-anywhere hover:text-accent hover:underline">
@@ -114,8 +114,7 @@ interface EmptyDialogProps {
 /** Asks for confirmation, and removes one deletion or all of them from the trash. */
 function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogProps) {
   const { t } = useTexts();
-  const showStatus = useShowStatus();
-  const showFailure = useShowFailure();
+  const { showDone, showFailure } = useMessages();
   const { recordsOf, joinFirst } = useChangeText();
   const [emptyTrash, { loading }] = useEmptyTrashMutation();
   const one = what === 'all' ? null : what;
@@ -125,7 +124,7 @@ function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogPro
     try {
       await emptyTrash({ variables: { changeId: one?.id } });
       await onDone().catch(() => undefined);
-      showStatus('success', one ? t('history.trash.purged', { name }) : t('history.trash.emptied'));
+      showDone(one ? t('history.trash.purged', { name }) : t('history.trash.emptied'));
     } catch (error) {
       showFailure(error, t('history.trash.failed'));
     }

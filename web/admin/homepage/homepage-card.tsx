@@ -19,7 +19,7 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { RecordField } from '../form/inputs.tsx';
 import { useApolloClient } from '@apollo/client/react';
 import { formValuesOf, toPatch } from '../browsers/browser-values.ts';
-import { useShowFailure, useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 
 interface HomepageCardProps {
   browser: AdminBrowserFragment;
@@ -32,7 +32,7 @@ export function HomepageCard(props: HomepageCardProps) {
   const { t, localize } = useTexts();
   const [isEditing, setEditing] = useState(() => closedDrafts(draftNameOf(browser)).length > 0);
   const { save, isSaving } = useSaveCard(props);
-  const showFailure = useShowFailure();
+  const { showFailure } = useMessages();
   const name = localize(browser.name);
   const { isFeatured } = browser;
   const toggle = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -46,7 +46,7 @@ export function HomepageCard(props: HomepageCardProps) {
   };
   return (
     <li className="panel p-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="cluster gap-x-3 gap-y-2">
         <BrowserIcon url={browser.iconUrl} />
         <div className="min-w-0 grow basis-20">
           <h3 className="font-medium wrap-anywhere">{name}</h3>
@@ -124,7 +124,7 @@ interface HomepageFormProps extends HomepageCardProps {
 function HomepageForm({ browser, reload, onClose }: HomepageFormProps) {
   const { t, localize } = useTexts();
   const id = useId();
-  const showFailure = useShowFailure();
+  const { showFailure } = useMessages();
   const { save, read } = useSaveCard({ browser, reload });
   const state = useRecordForm<CardValues>({
     type: 'browser',
@@ -185,7 +185,7 @@ function draftNameOf({ id }: AdminBrowserFragment): string {
 /** Saves the whole record of a browser with changed home page settings (spec §4). */
 function useSaveCard({ browser, reload }: HomepageCardProps) {
   const { t } = useTexts();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const client = useApolloClient();
   const [update, { loading: isSaving }] = useUpdateBrowserMutation();
   const { id } = browser;
@@ -210,7 +210,7 @@ function useSaveCard({ browser, reload }: HomepageCardProps) {
     // Without a record the update fails with the words for it.
     const input = stored ? toPatch(formValuesOf(stored)) : shown;
     await update({ variables: { id, input: { ...input, ...change }, revision: revision ?? stored?.revision } });
-    showStatus('success', t('form.saved'));
+    showDone(t('form.saved'));
     // The order may have changed, or the browser belongs to the other list now.
     await reload().catch(() => undefined);
   };

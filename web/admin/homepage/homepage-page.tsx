@@ -7,7 +7,7 @@ import { type BrowserPages, useBrowserPages } from '../browsers/use-browser-page
 import { RecordForm } from '../form/record-form.tsx';
 import { type Stored, useRecordForm } from '../form/use-record-form.ts';
 import { isConflict } from '../graph/failure-message.ts';
-import { useShowFailure, useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { TextField } from '../form/inputs.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenHeader, Loading, MoreButton } from '../ui/screen.tsx';
@@ -84,7 +84,7 @@ function BrowserSection({ title, count, countLabel, empty, search, pages, reload
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
+      <div className="mb-3 cluster gap-3">
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
@@ -187,7 +187,7 @@ interface SettingsProps {
 function LiveCounters({ settings: { liveCounters, revision }, reload }: SettingsProps) {
   const { t } = useTexts();
   const { save, isSaving } = useSaveSettings();
-  const showFailure = useShowFailure();
+  const { showFailure } = useMessages();
   const toggle = () =>
     save({ liveCounters: !liveCounters }, revision).catch(async (error: unknown) => {
       showFailure(error, t('form.saveFailed'));
@@ -220,7 +220,7 @@ function footerOf({ aboutUrl, contactUrl, privacyUrl, revision }: SettingsProps[
 function FooterForm({ settings, reload, onSaved }: SettingsProps & { onSaved: () => void }) {
   const { t } = useTexts();
   const { save } = useSaveSettings();
-  const showFailure = useShowFailure();
+  const { showFailure } = useMessages();
   const state = useRecordForm<FooterLinks>({
     type: 'setting',
     draftName: 'homepage:footer',
@@ -254,7 +254,7 @@ function FooterForm({ settings, reload, onSaved }: SettingsProps & { onSaved: ()
 /** Saves settings of the home page, and says so. Rejects with a conflict if `revision` is not the stored one. */
 function useSaveSettings() {
   const { t } = useTexts();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const client = useApolloClient();
   const [saveSettings, { loading: isSaving }] = useSaveHomepageSettingsMutation({
     // The settings have no id, so Apollo's cache cannot update them by itself.
@@ -264,7 +264,7 @@ function useSaveSettings() {
   const save = async (changed: Partial<SaveHomepageSettingsMutationVariables['input']>, revision: number | null) => {
     const { liveCounters = false } = client.readQuery({ query: HomepageSettingsDocument })?.settings ?? {};
     await saveSettings({ variables: { input: { liveCounters, ...changed }, revision } });
-    showStatus('success', t('form.saved'));
+    showDone(t('form.saved'));
   };
   return { save, isSaving };
 }

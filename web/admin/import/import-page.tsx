@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { refetchAll } from '../graph/use-loaded.ts';
-import { useShowFailure, useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { ScreenHeader } from '../ui/screen.tsx';
 import { changeIdsOf, RestFailure, send } from '../rest/request.ts';
 import { type Session, useSession } from '../rest/session.ts';
@@ -36,7 +36,7 @@ export function ImportPage() {
 function ExportPanel() {
   const { t } = useTexts();
   const session = useSession();
-  const showFailure = useShowFailure();
+  const { showFailure } = useMessages();
   const [parameters, setParameters] = useSearchParams();
   const ids = (parameters.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d*$/u.test(id));
   return (
@@ -46,14 +46,14 @@ function ExportPanel() {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('import.exportText')}</p>
       {ids.length > 0 && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm font-medium">
+        <p className="mb-3 cluster gap-x-3 text-sm font-medium">
           {t('import.selected', { count: ids.length })}
           <Button variant="plain" onClick={() => setParameters({})}>
             {t('import.everything')}
           </Button>
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="cluster gap-2">
         {FILE_FORMATS.map((format) => (
           <Button
             key={format}
@@ -83,7 +83,7 @@ function ImportPanel() {
   const { t } = useTexts();
   const client = useApolloClient();
   const session = useSession();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const failureMessage = useFailureMessage();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -118,7 +118,7 @@ function ImportPanel() {
     try {
       const { changeIds } = await importFile(file, { dryRun: false, session });
       close();
-      showStatus('success', t('import.applied'), { changeIds });
+      showDone(t('import.applied'), { changeIds });
       await refetchAll(client);
     } catch (error) {
       setFailure(failureMessage(error, t('import.failed')));

@@ -3,25 +3,20 @@ import { useMemo } from 'react';
 import { isJobName } from '../../../rules/jobs.ts';
 import { useTexts } from '../use-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useShowFailure } from '../graph/notices.ts';
 import { ScreenHeader, Loading } from '../ui/screen.tsx';
 import { Button, Spinner } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { shortTime } from '../ui/short-date.tsx';
 import type { Column } from '../ui/table-row.tsx';
-import { useRunJobMutation, type JobRowFragment } from './jobs.generated.ts';
-import { useJobMessage, useRefreshedJobs } from '../ui/job-state.tsx';
+import type { JobRowFragment } from './jobs.generated.ts';
+import { useJobMessage, useRefreshedJobs, useStartJob } from '../ui/job-state.tsx';
 
 /** `/admin/jobs`: what the server does by schedule. */
 export function JobsPage() {
   const { t } = useTexts();
-  const showFailure = useShowFailure();
   const { data, ...query } = useRefreshedJobs();
-  const [runJob] = useRunJobMutation();
-  const run = ({ name }: JobRowFragment) => {
-    runJob({ variables: { name } }).catch((cause: unknown) => showFailure(cause, t('jobs.runFailed')));
-  };
+  const startJob = useStartJob();
   return (
     <>
       <ScreenHeader title={t('jobs.title')} text={t('jobs.text')} />
@@ -29,7 +24,7 @@ export function JobsPage() {
         {({ isOn, jobs }) => (
           <div className="grid gap-6">
             {!isOn && <SwitchedOff />}
-            <JobTable jobs={jobs} isOn={isOn} onRun={run} />
+            <JobTable jobs={jobs} isOn={isOn} onRun={startJob} />
           </div>
         )}
       </Loading>
@@ -53,7 +48,7 @@ function SwitchedOff() {
 interface JobTableProps {
   jobs: readonly JobRowFragment[];
   isOn: boolean;
-  onRun: (job: JobRowFragment) => void;
+  onRun: (name: string) => void;
 }
 
 function JobTable({ jobs, isOn, onRun }: JobTableProps) {
@@ -89,7 +84,7 @@ function JobTable({ jobs, isOn, onRun }: JobTableProps) {
             variant="secondary"
             isBusy={job.isRunning}
             aria-label={t('jobs.runOne', { name: titleOf(t, job.name) })}
-            onClick={() => onRun(job)}
+            onClick={() => onRun(job.name)}
           >
             {t('jobs.run')}
           </Button>

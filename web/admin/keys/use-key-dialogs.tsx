@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode, useEffectEvent } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { type KeyDialog, type KeyDialogProps, IS_MAC, isInTextField } from '../ui/keys.tsx';
 
 type Dialogs = Record<KeyDialog, ComponentType<KeyDialogProps>>;
@@ -13,7 +13,7 @@ const loadDialogs = async (): Promise<Dialogs> => (await import('./key-list.tsx'
  */
 export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: ReactNode } {
   const { t } = useTexts();
-  const showStatus = useShowStatus();
+  const { showFailure } = useMessages();
   const singleKeys = useSingleKeys();
   const [shown, setShown] = useState<KeyDialog | null>(null);
   const [dialogs, setDialogs] = useState<Dialogs | null>(null);
@@ -26,7 +26,7 @@ export function useKeyDialogs(): { open: (dialog: KeyDialog) => void; shown: Rea
     if (dialogs) return;
     loadDialogs().then(setDialogs, () => {
       setShown(null);
-      showStatus('failure', t('palette.loadFailed'));
+      showFailure(null, t('palette.loadFailed'));
     });
   };
   useLayoutKeys(open, singleKeys.isOn);

@@ -4,7 +4,7 @@ import { LINK_FILTERS } from '../../../rules/links.ts';
 import { memberOf } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { useMore } from '../../ui/use-more.ts';
-import { useShowFailure, useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { FailedCheck, RunNow } from '../ui/job-state.tsx';
 import { useRequestedAction } from '../ui/requested-action.ts';
 import { ScreenHeader, focusOnMain, EmptyState, Loading } from '../ui/screen.tsx';
@@ -20,8 +20,7 @@ import { ReplaceLinks } from './replace-links.tsx';
 /** `/admin/links`: the links to other hosts, and what their checks found. */
 export function LinksPage() {
   const { t } = useTexts();
-  const showFailure = useShowFailure();
-  const showStatus = useShowStatus();
+  const { showDone, showFailure } = useMessages();
   const list = useLinkList();
   const { refetch, summary } = list;
   const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -31,7 +30,7 @@ export function LinksPage() {
     setCheckedUrl(url);
     void check({ variables: { url, accept } })
       .then(
-        () => showStatus('success', t('links.checkedOne')),
+        () => showDone(t('links.checkedOne')),
         (error: unknown) => showFailure(error, t('links.checkFailed')),
       )
       .finally(() => setCheckedUrl(null));
@@ -57,7 +56,7 @@ export function LinksPage() {
         title={t('links.title')}
         text={summary && t(summary.unchecked === summary.all ? 'links.uncheckedText' : 'links.text', { ...summary })}
       >
-        <RunNow name="links" onEnd={reload} onError={(error) => showFailure(error, t('jobs.runFailed'))} />
+        <RunNow name="links" onEnd={reload} />
         <Button variant="secondary" onClick={replaceAny}>
           {t('links.replaceTitle')}
         </Button>
@@ -70,7 +69,7 @@ export function LinksPage() {
           onClose={closeReplace}
           onReplaced={(count) => {
             closeReplace();
-            showStatus('success', t('links.replaced', { count }));
+            showDone(t('links.replaced', { count }));
             reload();
           }}
         />

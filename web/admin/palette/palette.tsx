@@ -10,8 +10,8 @@ import { switchTheme } from '../../ui/theme-toggle.tsx';
 import { type ComboboxParts, useCombobox } from '../../ui/use-combobox.ts';
 import { ADD_BROWSER_PATH, ADD_CUSTOM_CODE_PATH, ADD_SLIDE_PATH } from '../admin-paths.ts';
 import { LoadFailure, focusOnMain, type LoadedQuery } from '../ui/screen.tsx';
-import { useShowFailure, useUndoLast } from '../graph/notices.ts';
-import { useRunJobMutation } from '../jobs/jobs.generated.ts';
+import { useUndoLast } from '../graph/notices.ts';
+import { useStartJob } from '../ui/job-state.tsx';
 import type { KeyDialogProps } from '../ui/keys.tsx';
 import { START_ACTION } from '../ui/requested-action.ts';
 import { SECTIONS } from '../sections.ts';
@@ -178,14 +178,19 @@ function useCommands(text: string, showKeys: () => void): PaletteOption[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { switchLanguage } = useOtherLanguage();
-  const runJob = useRunJob();
+  const startJob = useStartJob();
   const undoLast = useUndoLast();
   const to = (path: string, state?: object) => () => void navigate(path, { state });
+  /** The screen of a job shows when it has ended. */
+  const run = (name: JobName, path: string) => () => {
+    void navigate(path);
+    startJob(name);
+  };
   const actions = [
     { name: 'newRelease', icon: 'stack', run: to(PAGES.adminBrowsers.path) },
     { name: 'addBrowser', icon: 'plus', run: to(ADD_BROWSER_PATH) },
-    { name: 'checkUpdates', icon: 'inbox', run: runJob('updates', PAGES.adminUpdates.path) },
-    { name: 'checkLinks', icon: 'link', run: runJob('links', PAGES.adminLinks.path) },
+    { name: 'checkUpdates', icon: 'inbox', run: run('updates', PAGES.adminUpdates.path) },
+    { name: 'checkLinks', icon: 'link', run: run('links', PAGES.adminLinks.path) },
     { name: 'replaceLinks', icon: 'link', run: to(PAGES.adminLinks.path, START_ACTION) },
     { name: 'undo', icon: 'undo', run: () => void undoLast() },
     { name: 'addSlide', icon: 'plus', run: to(ADD_SLIDE_PATH) },
@@ -206,16 +211,4 @@ function useCommands(text: string, showKeys: () => void): PaletteOption[] {
     names: [option.label, ...t(`palette.words.${name}`).split(' | ')],
   }));
   return text === '' ? options.slice(SECTIONS.length).slice(0, SHOWN_MAX) : matching(options, text);
-}
-
-/** Starts a job and opens its screen, which shows when it has ended. */
-function useRunJob(): (name: JobName, path: string) => () => void {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const [run] = useRunJobMutation();
-  const showFailure = useShowFailure();
-  return (name, path) => () => {
-    void navigate(path);
-    run({ variables: { name } }).catch((error: unknown) => showFailure(error, t('jobs.runFailed')));
-  };
 }

@@ -11,7 +11,7 @@ import { editBrowserPath } from '../admin-paths.ts';
 import { linksIn } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { type RecordFormOptions, type Stored, useRecordForm } from '../form/use-record-form.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { LoadedScreen, MissingBrowser, ScreenHeader } from '../ui/screen.tsx';
 import { LinkStatesProvider } from '../form/link-states.tsx';
@@ -120,7 +120,7 @@ export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>(
 }: BrowserPartPageProps<V, L>) {
   const { t, localize } = useTexts();
   const client = useApolloClient();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const navigate = useNavigate();
   const id = idInPath(useParams().id);
   const texts = `${type}s` as const;
@@ -142,7 +142,7 @@ export function BrowserPartPage<V extends FieldValues, L extends LoadedPart<V>>(
       text={t(`${texts}.text`)}
       history={{ type, browser: id }}
       update={(_id, values, revision) => save(client, id, values, revision)}
-      onSaved={() => showStatus('success', t('form.saved'))}
+      onSaved={() => showDone(t('form.saved'))}
       onCancel={() => void navigate(back.to)}
     />
   );

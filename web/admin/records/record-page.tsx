@@ -9,7 +9,7 @@ import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { storedFields, useGroupDifferences } from '../form/merge-panel.tsx';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { isOutdated, useFailureMessage } from '../graph/failure-message.ts';
 import { MissingRecord, ScreenHeader, useFocusOnView, EmptyState, Loading } from '../ui/screen.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
@@ -47,7 +47,6 @@ export interface RecordKind<R extends StoredRecord, V extends Values> {
   update: DocumentNode;
   /** Takes `id` and `revision`. Without it, the whole record is saved. */
   toggle?: DocumentNode;
-  remove: TypedDocumentNode<unknown, { id: number }>;
   updateMany: TypedDocumentNode<unknown, { ids: number[]; isActive: boolean }>;
   removeMany: TypedDocumentNode<unknown, { ids: number[] }>;
   /** Whether a failed switch or deletion shows the server's message instead of its own (spec §8). */
@@ -85,7 +84,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
   const isList = !isNew && edited === null;
   useFocusOnView(isNew ? 'add' : (edited ?? ''));
   const navigate = useNavigate();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const search = useListQuery(isList);
   const client = useApolloClient();
   const { localize } = useTexts();
@@ -127,7 +126,7 @@ export function RecordPage<R extends StoredRecord, V extends Values>({ kind }: K
       failureText={t(`${kind.texts}.saveFailed`)}
       onSaved={() => {
         close();
-        showStatus('success', t(`${kind.texts}.saved`));
+        showDone(t(`${kind.texts}.saved`));
       }}
       onCancel={close}
     >
@@ -166,7 +165,7 @@ function update<R extends StoredRecord, V extends Values>(
 function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProps<R, V>) {
   const { t, localize } = useTexts();
   const client = useApolloClient();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const failureMessage = useFailureMessage();
   const { data, ...query } = useQuery(kind.list);
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -190,7 +189,7 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
       if (kind.toggle) await client.mutate({ mutation: kind.toggle, variables: { id, revision } });
       else await update(client, kind, id, { ...kind.valuesOf(record), isActive: !isActive }, revision);
       const name = kind.nameOf(record, localize);
-      showStatus('success', t(isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
+      showDone(t(isActive ? 'table.nowInactive' : 'table.nowActive', { name }));
     } catch (reason) {
       setFailure(failureText(reason, t(`${kind.texts}.toggleFailed`)));
     }
@@ -198,9 +197,9 @@ function RecordList<R extends StoredRecord, V extends Values>({ kind }: KindProp
   });
 
   const remove = async (record: R) => {
-    await client.mutate({ mutation: kind.remove, variables: { id: record.id } });
+    await client.mutate({ mutation: kind.removeMany, variables: { ids: [record.id] } });
     await query.refetch().catch(() => undefined);
-    showStatus('success', t(`${kind.texts}.deleted`, { name: kind.nameOf(record, localize) }));
+    showDone(t(`${kind.texts}.deleted`, { name: kind.nameOf(record, localize) }));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
-import { useShowFailure, useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { ScreenHeader, focusOnMain, Loading } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { shortTime } from '../ui/short-date.tsx';
@@ -16,8 +16,7 @@ import { useSignOut } from './use-sign-out.ts';
 /** `/admin/sessions`: where the administrator is signed in. */
 export function SessionsPage() {
   const { t } = useTexts();
-  const showStatus = useShowStatus();
-  const showFailure = useShowFailure();
+  const { showDone, showFailure } = useMessages();
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const { data, ...query } = useSessionsQuery({ fetchPolicy: 'network-only' });
@@ -25,7 +24,7 @@ export function SessionsPage() {
     try {
       await work();
       await query.refetch();
-      showStatus('success', message);
+      showDone(message);
       focusOnMain();
     } catch (cause) {
       showFailure(cause, t('sessions.endFailed'));
@@ -64,9 +63,9 @@ function SessionItem({ session, onEnd }: { session: OpenSessionFragment; onEnd: 
   const name = useClientName(session);
   const { isCurrent, address, createdAt, lastSeenAt } = session;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+    <li className="cluster gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 grow basis-64">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+        <p className="cluster gap-x-2 gap-y-1 font-medium">
           {name}
           {isCurrent && <Badge tone="accent">{t('sessions.current')}</Badge>}
         </p>

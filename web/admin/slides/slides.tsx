@@ -17,7 +17,6 @@ import { checkSlideValues, formValuesOf, NEW_SLIDE, slideInputOf, type SlideValu
 import {
   AdminSlidesDocument,
   CreateSlideDocument,
-  DeleteSlideDocument,
   DeleteSlidesDocument,
   SlideToEditDocument,
   UpdateSlideDocument,
@@ -37,7 +36,6 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   one: SlideToEditDocument,
   create: CreateSlideDocument,
   update: UpdateSlideDocument,
-  remove: DeleteSlideDocument,
   updateMany: UpdateSlidesDocument,
   removeMany: DeleteSlidesDocument,
   prefersServerMessage: false,
@@ -77,7 +75,7 @@ function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps
             <p className="line-clamp-1 text-xs wrap-anywhere text-muted" title={localize(slide.description)}>
               {localize(slide.description)}
             </p>
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="cluster gap-x-2 gap-y-1">
               <PublicationBadge state={publicationOf(slide)} page={slidePath(slide.id)} />
               {hiddenBy && <Badge tone="yellow">{t(`slides.target.${hiddenBy}`)}</Badge>}
             </span>

@@ -141,7 +141,7 @@ function SourceCard({ index, stored, onRemove }: SourceCardProps) {
     <fieldset className="panel p-5 sm:p-6">
       <legend className="sr-only">{t('sources.one', { number })}</legend>
       <SourceFields index={index} source={source} />
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-5 cluster gap-x-4 gap-y-2">
         <Button variant="secondary" isBusy={loading} onClick={() => void handleTry()}>
           {t('sources.try')}
         </Button>

@@ -17,7 +17,7 @@ import { TextField } from '../form/inputs.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import type { Column } from '../ui/table-row.tsx';
 import { idOf } from '../ui/use-selection.ts';
 import {
@@ -288,7 +288,7 @@ export function useTags() {
   const { t } = useTexts();
   const client = useApolloClient();
   const failureMessage = useFailureMessage();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const { data, error, refetch } = useTagListQuery();
   // Status 404 means that no list is stored yet (spec §8).
   const isMissing = ServerError.is(error) && error.statusCode === 404;
@@ -316,7 +316,7 @@ export function useTags() {
   const showSaved = (message: string) => {
     setFailure(null);
     setStale(false);
-    showStatus('success', message);
+    showDone(message);
   };
 
   /** Resolves with whether the change is saved. */

@@ -5,6 +5,7 @@ import type { Language } from '../../../rules/vocabulary.ts';
 import { useTexts } from '../use-texts.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
+import { useMessages } from '../graph/notices.ts';
 import { Button } from './button.tsx';
 import { shortTime } from './short-date.tsx';
 import { useRunJobMutation, useJobsQuery, type JobRowFragment } from '../jobs/jobs.generated.ts';
@@ -12,14 +13,13 @@ import { useRunJobMutation, useJobsQuery, type JobRowFragment } from '../jobs/jo
 interface RunNowProps {
   name: JobName;
   onEnd: () => void;
-  onError: (error: unknown) => void;
 }
 
 /** When the last run of a job succeeded, and a button that runs it now. */
-export function RunNow({ name, onEnd, onError }: RunNowProps) {
+export function RunNow({ name, onEnd }: RunNowProps) {
   const { t } = useTexts();
   const { data } = useRefreshedJobs();
-  const [runJob] = useRunJobMutation();
+  const startJob = useStartJob();
   const job = data?.jobs.jobs.find((one) => one.name === name);
   const { isRunning = false, outcome, succeededAt } = job ?? {};
   const wasRunning = useRef(false);
@@ -28,22 +28,26 @@ export function RunNow({ name, onEnd, onError }: RunNowProps) {
     wasRunning.current = isRunning;
   }, [isRunning, onEnd]);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="cluster gap-3">
       {succeededAt && outcome === 'succeeded' && (
         <span className="text-sm text-muted">
           <TextWithTime text={t('jobs.checked')} iso={succeededAt} />
         </span>
       )}
-      <Button
-        variant="secondary"
-        isBusy={isRunning}
-        disabled={!job}
-        onClick={() => void runJob({ variables: { name } }).catch(onError)}
-      >
+      <Button variant="secondary" isBusy={isRunning} disabled={!job} onClick={() => startJob(name)}>
         {t('jobs.checkNow')}
       </Button>
     </div>
   );
+}
+
+/** A function that starts a job, and says why it could not be started. */
+export function useStartJob(): (name: string) => void {
+  const { t } = useTexts();
+  const { showFailure } = useMessages();
+  const [runJob] = useRunJobMutation();
+  return (name) =>
+    void runJob({ variables: { name } }).catch((error: unknown) => showFailure(error, t('jobs.runFailed')));
 }
 
 /** Why the last run of a job failed, if it failed, and when a run succeeded last. */

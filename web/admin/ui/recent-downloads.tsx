@@ -27,7 +27,7 @@ export function RecentDownloads({ period, browserId, versionId }: RecentDownload
   return (
     <Link
       to={downloadsPath({ period, browserId, versionId })}
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 panel px-5 py-4 hover:border-muted"
+      className="cluster gap-x-5 gap-y-2 panel px-5 py-4 hover:border-muted"
     >
       <span>
         <span className="block font-medium tabular-nums">{texts.downloads(total)}</span>

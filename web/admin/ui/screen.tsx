@@ -113,7 +113,7 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="cluster justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
       </div>

@@ -103,7 +103,7 @@ export function TableFrame<T>({
       : { shown: format(total), total: format(allCount) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="cluster gap-2">
         {onFilter && <FilterBox label={t('table.filter')} value={filter ?? ''} onChange={onFilter} />}
         {/* On phones they are one line that scrolls, to the edge of the window. */}
         <div className="contents max-sm:-mx-4 max-sm:flex max-sm:min-w-[calc(100%+2rem)] max-sm:basis-0 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0">

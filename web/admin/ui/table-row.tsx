@@ -66,7 +66,7 @@ export const Row = memo(function Row<T>({
     <tr
       role="row"
       aria-rowindex={index + 2}
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line py-1.5 pr-2 before:order-2 before:basis-full last:border-b-0 has-[[data-select]:checked]:bg-accent-soft! md:table-row md:h-10 md:before:content-none md:hover:bg-sunken/50 ${isSelectable ? 'pl-12' : 'pl-4'} ${mark ? MARKS[mark] : ''}`}
+      className={`relative cluster gap-x-4 gap-y-0.5 border-b border-line py-1.5 pr-2 before:order-2 before:basis-full last:border-b-0 has-[[data-select]:checked]:bg-accent-soft! md:table-row md:h-10 md:before:content-none md:hover:bg-sunken/50 ${isSelectable ? 'pl-12' : 'pl-4'} ${mark ? MARKS[mark] : ''}`}
     >
       {isSelectable && (
         <td role="cell" className="absolute top-1 left-0 md:static md:table-cell md:w-11 md:pl-3 md:align-middle">
@@ -136,7 +136,7 @@ export function HeadingRow({ columns, children }: { columns: number; children: R
 
 function CollapsedCells<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs empty:hidden">
+    <div className="mt-1 cluster gap-x-3 gap-y-1 text-xs empty:hidden">
       {columns.map(({ id, header, hidesLabel, cell }) => (
         <div key={id} className="flex min-w-0 items-baseline gap-1.5 empty:hidden">
           {!hidesLabel && <span className="shrink-0 text-muted">{header}</span>}

@@ -25,7 +25,7 @@ export function UpdatesPage() {
   return (
     <>
       <ScreenHeader title={t('updates.title')} text={total > 0 ? t('updates.text', { count: total }) : undefined}>
-        <RunNow name="updates" onEnd={state.reloadList} onError={state.showFailure} />
+        <RunNow name="updates" onEnd={state.reloadList} />
       </ScreenHeader>
       <FailedCheck name="updates" />
       {message?.key === 'sourcesPaused' && <p className="mb-4 text-sm text-muted">{messageText(message)}</p>}

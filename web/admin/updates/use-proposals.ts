@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { isAcceptable } from '../../../rules/proposals.ts';
 import { useTexts } from '../use-texts.ts';
 import { isConflict, useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import {
   AcceptProposalsDocument,
   DismissProposalDocument,
@@ -28,7 +28,7 @@ export function useProposals() {
   const { data, error, refetch } = useProposalsQuery({ fetchPolicy: 'cache-and-network' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const showStatus = useShowStatus();
+  const { showDone, showFailure } = useMessages();
 
   const reloadList = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
@@ -46,7 +46,6 @@ export function useProposals() {
     reloadList,
     isBusy,
     failure,
-    showFailure: (cause: unknown) => setFailure(failureMessage(cause, t('jobs.runFailed'))),
 
     /**
      * Accepts the acceptable ones of the proposals together, or decides about all one after the other until the first
@@ -55,7 +54,7 @@ export function useProposals() {
     async decide(this: void, decision: Decision, proposals: readonly ProposalFragment[]): Promise<boolean> {
       const chosen = decision === 'accept' ? proposals.filter(({ kind }) => isAcceptable(kind)) : proposals;
       const [first] = chosen;
-      if (!first) showStatus('failure', t('message.proposalNotAcceptable'));
+      if (!first) showFailure(null, t('message.proposalNotAcceptable'));
       if (!first || isBusy) return false;
       setBusy(true);
       setFailure(null);
@@ -78,7 +77,7 @@ export function useProposals() {
           chosen.length === 1
             ? t(`updates.done.${decision}`, { name: nameOf(first) })
             : t(`updates.doneMany.${decision}`, { count: chosen.length });
-        showStatus('success', text, undoable.length > 0 ? { takeBack: () => undo(undoable) } : {});
+        showDone(text, undoable.length > 0 ? { takeBack: () => undo(undoable) } : {});
       } catch (cause) {
         isDone = false;
         setFailure(isConflict(cause) ? t('updates.conflict') : failureMessage(cause, t('form.saveFailed')));

@@ -224,7 +224,7 @@ export function ScreenshotsField({ name, ...labels }: FieldLabels & { name: 'scr
                   <progress aria-label={t('image.progress')} value={progress} className="h-1.5 w-full accent-accent" />
                 </div>
               )}
-              <div className="flex flex-wrap items-center gap-2">
+              <div className="cluster gap-2">
                 <Button variant="secondary" icon="upload" isBusy={isUploading} onClick={choose}>
                   {t('versions.uploadScreenshots')}
                 </Button>

@@ -105,7 +105,7 @@ export function FilesSection({ values, previous, versions }: FilesSectionProps) 
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="cluster gap-2">
         <Button ref={addButton} variant="secondary" icon="plus" onClick={() => append(DEFAULT_FILE)}>
           {t('release.addFile')}
         </Button>

@@ -155,7 +155,7 @@ export function ReleaseHeading({ browserId, files, isOpen, onToggle, onChanged }
     t('release.count', { count }),
   ];
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 text-xs md:text-sm">
+    <div className="cluster justify-end gap-x-4 text-xs md:text-sm">
       <div className="min-w-0 grow basis-full md:basis-52">
         <button
           type="button"

@@ -212,7 +212,7 @@ function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragmen
   const { platform, architecture, downloadUrl } = version;
   const details = [architecture?.toUpperCase(), languageIn(downloadUrl), hasHost && hostOf(version)].filter(Boolean);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 min-[1400px]:flex-nowrap">
+    <span className="cluster gap-x-2 gap-y-0.5 min-[1400px]:flex-nowrap">
       <Badge tone="gray">
         <span aria-hidden="true" className="mr-1.5">
           {platformIcon(platform)}

@@ -272,7 +272,7 @@ function UpdateTypeField({ values, versions = NO_VERSIONS }: SectionProps) {
     <div>
       <SelectField<VersionInput> name="updateType" emptyLabel={t('versions.unstated')} />
       {newest && suggested && suggested !== updateType && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <p className="mt-2 cluster gap-x-2 gap-y-1 text-sm text-muted">
           {t('versions.suggestion', { number: newest.versionNumber })}
           <Button
             variant="secondary"
@@ -370,7 +370,7 @@ function VersionFiles({ values, isNew }: SectionProps & { isNew: boolean }) {
       <div className="grid gap-2 border-t border-line pt-4">
         <LeftOutLines lines={leftOut} />
         <FieldProblem id={control.id} message={message} />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="cluster gap-x-3 gap-y-2">
           {urls.length < MIRRORS_PER_VERSION && (
             <Button ref={addButton} variant="secondary" icon="plus" onClick={append}>
               {t('versions.addMirror')}

@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 import { idInPath } from '../../paths.ts';
 import { adminVersionsPath, type VersionFormView, versionFormPath } from '../admin-paths.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
-import { useShowStatus } from '../graph/notices.ts';
+import { useMessages } from '../graph/notices.ts';
 import { LoadedScreen, MissingBrowser, ScreenHeader, useFocusOnView, EmptyState } from '../ui/screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -40,7 +40,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
   const view = viewOf(useSearchParams()[0]);
   useFocusOnView(JSON.stringify(view));
   const navigate = useNavigate();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
 
   const search = useListQuery(view.kind === 'list');
   const close = () =>
@@ -65,7 +65,7 @@ function VersionsOfBrowser({ browserId }: { browserId: number }) {
             view={view}
             onSaved={() => {
               close();
-              showStatus('success', t(isOneVersion(view) ? 'versions.saved' : 'release.saved'));
+              showDone(t(isOneVersion(view) ? 'versions.saved' : 'release.saved'));
               void reload();
             }}
             onCancel={close}
@@ -116,7 +116,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
   const [toDelete, setToDelete] = useState<AdminVersionFragment | null>(null);
   const failureMessage = useFailureMessage();
   const [deleteVersions] = useDeleteVersionsMutation();
-  const showStatus = useShowStatus();
+  const { showDone } = useMessages();
   const { publish, hide } = useVersionChanges(onChanged);
   const releases = useMemo(() => releasesOf(versions), [versions]);
   const columns = useVersionColumns({ browserId: browser.id, releases, publish, hide, onDelete: setToDelete });
@@ -148,7 +148,7 @@ function VersionList({ browser, versions, onChanged }: BrowserVersions & { onCha
     const { data } = await deleteVersions({ variables: { ids: [id] } });
     const count = data?.deleteVersions.deactivatedSlides ?? 0;
     await onChanged();
-    showStatus('success', count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
+    showDone(count > 0 ? t('versions.deletedWithSlides', { count }) : t('versions.deleted'));
   };
   const addPath = versionFormPath(browser.id, { kind: 'add' });
   return (
