@@ -41,6 +41,7 @@ const config: CodegenConfig = {
           ProposedFile: '../../rules/proposals.ts#ProposedFile as ProposedFileModel',
           BrowserSources: '../services/sources.ts#BrowserSources as BrowserSourcesModel',
           Link: '../services/links.ts#CatalogueLink',
+          DownloadLink: '../services/links.ts#DownloadLink as DownloadLinkModel',
           LinkPage: '../services/links.ts#LinkPage as LinkPageModel',
           LinkState: '../entities/link.ts#LinkRow',
           LinkUse: '../services/link-uses.ts#LinkOwner',

@@ -19,6 +19,7 @@ const check = (verdict: LinkVerdict, fields: Partial<LinkCheck> = {}): LinkCheck
   verdict,
   detail: '',
   movedTo: null,
+  servedBy: null,
   etag: null,
   lastModified: null,
   size: null,
@@ -253,12 +254,12 @@ test('what is wrong comes first: dead links, then the verdicts by weight, then u
   expect(states.filter(isWrong)).toEqual(states.slice(4));
 });
 
-test('dead links are offered last, in their own order', () => {
+test('dead links are offered last and links to a new host before them, in their own order', () => {
   const links = [
-    { mirror: 0, isDead: true },
-    { mirror: 1, isDead: false },
-    { mirror: 2, isDead: true },
-    { mirror: 3, isDead: false },
+    { mirror: 0, isDead: true, hasNewHost: false },
+    { mirror: 1, isDead: false, hasNewHost: true },
+    { mirror: 2, isDead: true, hasNewHost: true },
+    { mirror: 3, isDead: false, hasNewHost: false },
   ];
-  expect(offeredLinks(links).map(({ mirror }) => mirror)).toEqual([1, 3, 0, 2]);
+  expect(offeredLinks(links).map(({ mirror }) => mirror)).toEqual([3, 1, 0, 2]);
 });

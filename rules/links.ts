@@ -28,6 +28,8 @@ export interface LinkCheck {
   /** The HTTP status or the kind of the error, such as `404` or `timeout`. */
   detail: string;
   movedTo: string | null;
+  /** The host that served it, after all redirects; null without a response. */
+  servedBy: string | null;
   /** What the response says about the file; null if it says nothing. */
   etag: string | null;
   lastModified: string | null;
@@ -38,6 +40,8 @@ export interface LinkCheck {
 export interface LinkState extends LinkCheck {
   checkedAt: Date;
   fineAt: Date | null;
+  /** The host that served the file that later checks are compared with; null before. */
+  knownHost: string | null;
   /** The failed checks in a row, and the time of the first of them. */
   failures: number;
   firstFailedAt: Date | null;
@@ -67,6 +71,8 @@ export function afterCheck(previous: LinkState | null, check: LinkCheck, checked
     lastModified: file?.lastModified ?? null,
     size: file?.size ?? null,
     mediaType: file?.mediaType ?? null,
+    servedBy: check.servedBy,
+    knownHost: isFine ? check.servedBy : (previous?.knownHost ?? null),
     checkedAt,
     fineAt: isFine ? checkedAt : (previous?.fineAt ?? null),
     failures,
@@ -154,11 +160,12 @@ export function isDue(
 }
 
 /**
- * The addresses of a version in the order in which they are offered: those that are not dead first. Mirror 0 is the
- * download URL.
+ * The addresses of a version in the order in which they are offered: those that lead to a new host come after the
+ * others, and dead ones last. Mirror 0 is the download URL.
  */
-export function offeredLinks<T extends { isDead: boolean }>(links: readonly T[]): T[] {
-  return [...links.filter(({ isDead }) => !isDead), ...links.filter(({ isDead }) => isDead)];
+export function offeredLinks<T extends { isDead: boolean; hasNewHost: boolean }>(links: readonly T[]): T[] {
+  const rank = ({ isDead, hasNewHost }: T) => (isDead ? 2 : Number(hasNewHost));
+  return links.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A day with the last verdict of that day; null if the link was not checked. */

@@ -51,6 +51,7 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   endSession: DEFAULT_LENGTH,
   endOtherSessions: DEFAULT_LENGTH,
   downloadLinks: DEFAULT_LENGTH,
+  installCommands: DEFAULT_LENGTH,
   history: LINK_HISTORY_DAYS,
   points: LINK_HISTORY_DAYS,
   kinds: DEFAULT_LENGTH,

@@ -26,6 +26,8 @@ export const linkResolvers = {
     detail: ({ state }) => state?.detail ?? null,
     isDead: ({ state }) => state?.isDead ?? false,
     movedTo: ({ state }) => state?.movedTo ?? null,
+    servedBy: ({ state }) => state?.servedBy ?? null,
+    knownHost: ({ state }) => state?.knownHost ?? null,
     checkedAt: ({ state }) => state?.checkedAt ?? null,
     fineAt: ({ state }) => state?.fineAt ?? null,
     failingSince: ({ state }) => state?.firstFailedAt ?? null,
@@ -36,6 +38,9 @@ export const linkResolvers = {
   },
   LinkReplacement: {
     use: ({ owner }) => owner,
+  },
+  DownloadLink: {
+    origin: (link, _args, { services }) => services.makers.originOf(link),
   },
   Version: {
     downloadLinks: (version, _args, { services }) => services.links.downloads(version),

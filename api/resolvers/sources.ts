@@ -6,6 +6,9 @@ export const sourceResolvers = {
   Query: {
     sources: (_root, { browserId }, { services }) => services.sources.list(browserId),
   },
+  Browser: {
+    installCommands: ({ id }, _args, { services }) => services.makers.installCommands(id),
+  },
   Mutation: {
     saveSources: async (_root, { browserId, sources, revision }, { services }) => {
       await services.sources.save(

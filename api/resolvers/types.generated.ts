@@ -5,7 +5,7 @@ import type { FactRow } from '../entities/fact.ts';
 import type { ProposalRow } from '../entities/proposal.ts';
 import type { ProposedFile as ProposedFileModel } from '../../rules/proposals.ts';
 import type { BrowserSources as BrowserSourcesModel } from '../services/sources.ts';
-import type { CatalogueLink, LinkPage as LinkPageModel } from '../services/links.ts';
+import type { CatalogueLink, DownloadLink as DownloadLinkModel, LinkPage as LinkPageModel } from '../services/links.ts';
 import type { LinkRow } from '../entities/link.ts';
 import type { LinkOwner } from '../services/link-uses.ts';
 import type { LinkReplacement as LinkReplacementModel } from '../services/replace-links.ts';
@@ -74,6 +74,8 @@ export type Browser = {
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
   id: Scalars['Int']['output'];
+  /** The commands of package managers that install the browser, from its update sources. */
+  installCommands: Array<InstallCommand>;
   /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
   /** Whether the home page shows the browser as featured. */
@@ -516,10 +518,16 @@ export type DownloadLink = {
   __typename?: 'DownloadLink';
   /** The time of the last check when the response was computed; null before the first. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether `servedBy` belongs to another owner than the host that served the file before. The link is offered after the others until the administrator accepts it. */
+  hasNewHost: Scalars['Boolean']['output'];
   /** Whether the link failed three times over 24 hours. */
   isDead: Scalars['Boolean']['output'];
   /** The index in `/versions/{id}/download?mirror=N`: 0 is the download URL, 1 the first mirror. */
   mirror: Scalars['Int']['output'];
+  /** From whom the file comes. */
+  origin: FileOrigin;
+  /** The host that served the file at the last check, after all redirects; null if there was no response. */
+  servedBy: Maybe<Scalars['String']['output']>;
   /** The URL. */
   url: Scalars['String']['output'];
   /** What the last check found; null before the first. A cached response may contain an older value. A change of `isDead` clears the cache. */
@@ -662,6 +670,37 @@ export type FactTopic =
   /** Whether the assistant helps with writing. */
   | 'writing';
 
+/** From whom a file comes, as far as addresses tell. */
+export type FileOrigin = {
+  __typename?: 'FileOrigin';
+  /** How the address belongs to the maker. */
+  kind: FileOriginKind;
+  /** The domain or the account of the maker, such as `brave.com` or `github.com/brave`; null for a store and an unknown host. */
+  name: Maybe<Scalars['String']['output']>;
+};
+
+/** How the address of a file belongs to the maker of the browser. It is computed from addresses, and says nothing about the file. */
+export type FileOriginKind =
+  /** The account of the maker at a code host */
+  | 'account'
+  /** The domain of the maker's website */
+  | 'maker'
+  /** An app store */
+  | 'store'
+  /** A host that cannot be tied to the maker */
+  | 'unknown';
+
+/** A command that installs a browser from a list of packages, for visitors to copy. */
+export type InstallCommand = {
+  __typename?: 'InstallCommand';
+  /** The command. */
+  command: Scalars['String']['output'];
+  /** The list of packages: winget, homebrew or flathub. */
+  manager: Scalars['String']['output'];
+  /** The platform on which the command runs. */
+  platform: Platform;
+};
+
 /** Work that the server does by schedule, on one instance at a time. */
 export type Job = {
   __typename?: 'Job';
@@ -756,8 +795,12 @@ export type Link = {
   host: Scalars['String']['output'];
   /** Whether the link failed three times over 24 hours. */
   isDead: Scalars['Boolean']['output'];
+  /** The host that served the file that later checks are compared with; null before. */
+  knownHost: Maybe<Scalars['String']['output']>;
   /** Where permanent redirects led; null without them. */
   movedTo: Maybe<Scalars['String']['output']>;
+  /** The host that served the file at the last check, after all redirects; null without a response. */
+  servedBy: Maybe<Scalars['String']['output']>;
   /** The URL as it is stored. */
   url: Scalars['String']['output'];
   /** The records that contain the URL. */
@@ -893,7 +936,7 @@ export type LinkUse = {
 export type LinkVerdict =
   /** The host does not answer programs, which says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before */
+  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
@@ -2367,7 +2410,7 @@ export type Version = {
   browser: Browser;
   /** The time when the record was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The download URL and the mirrors in the order in which they are offered: dead links come last. */
+  /** The download URL and the mirrors in the order in which they are offered: those with a new host come after the others, and dead links last. */
   downloadLinks: Array<DownloadLink>;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. */
   downloadMirrors: Array<Scalars['String']['output']>;
@@ -2391,7 +2434,7 @@ export type Version = {
   minOsVersion: Maybe<Scalars['String']['output']>;
   /** The latest version that replaces this one: for the same platform and a processor on which this one runs, in the same release channel or else a stable one. Null if there is no newer one. */
   newer: Maybe<Version>;
-  /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects: the first mirror that is not dead, if the download URL is. */
+  /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects: the first mirror that is neither dead nor has a new host, if the download URL is or has. */
   offeredLink: DownloadLink;
   /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
   pinned: Maybe<Scalars['Boolean']['output']>;
@@ -2669,7 +2712,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Deletion>;
   DownloadKind: DownloadKind;
-  DownloadLink: ResolverTypeWrapper<DownloadLink>;
+  DownloadLink: ResolverTypeWrapper<DownloadLinkModel>;
   DownloadPeriod: DownloadPeriod;
   DownloadPoint: ResolverTypeWrapper<DownloadPoint>;
   DownloadStatistics: ResolverTypeWrapper<DownloadStatisticsModel>;
@@ -2677,6 +2720,9 @@ export type ResolversTypes = {
   Fact: ResolverTypeWrapper<FactRow>;
   FactInput: FactInput;
   FactTopic: FactTopic;
+  FileOrigin: ResolverTypeWrapper<FileOrigin>;
+  FileOriginKind: FileOriginKind;
+  InstallCommand: ResolverTypeWrapper<InstallCommand>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Job: ResolverTypeWrapper<Job>;
   JobList: ResolverTypeWrapper<JobList>;
@@ -2773,12 +2819,14 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Deletion: Deletion;
-  DownloadLink: DownloadLink;
+  DownloadLink: DownloadLinkModel;
   DownloadPoint: DownloadPoint;
   DownloadStatistics: DownloadStatisticsModel;
   EmptiedTrash: EmptiedTrash;
   Fact: FactRow;
   FactInput: FactInput;
+  FileOrigin: FileOrigin;
+  InstallCommand: InstallCommand;
   Int: Scalars['Int']['output'];
   Job: Job;
   JobList: JobList;
@@ -2847,6 +2895,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
   iconUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  installCommands?: Resolver<Array<ResolversTypes['InstallCommand']>, ParentType, ContextType>;
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
@@ -2973,8 +3022,11 @@ export type DeletionResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type DownloadLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink']> = {
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasNewHost?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mirror?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['FileOrigin'], ParentType, ContextType>;
+  servedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verdict?: Resolver<Maybe<ResolversTypes['LinkVerdict']>, ParentType, ContextType>;
 };
@@ -3006,6 +3058,17 @@ export type FactResolvers<ContextType = GraphqlContext, ParentType extends Resol
   sourceUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['FactTopic'], ParentType, ContextType>;
+};
+
+export type FileOriginResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FileOrigin'] = ResolversParentTypes['FileOrigin']> = {
+  kind?: Resolver<ResolversTypes['FileOriginKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InstallCommandResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InstallCommand'] = ResolversParentTypes['InstallCommand']> = {
+  command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manager?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
 };
 
 export type JobResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
@@ -3049,7 +3112,9 @@ export type LinkResolvers<ContextType = GraphqlContext, ParentType extends Resol
   history?: Resolver<Array<ResolversTypes['LinkDay']>, ParentType, ContextType>;
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isDead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  knownHost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   movedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  servedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uses?: Resolver<Array<ResolversTypes['LinkUse']>, ParentType, ContextType>;
   verdict?: Resolver<Maybe<ResolversTypes['LinkVerdict']>, ParentType, ContextType>;
@@ -3443,6 +3508,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DownloadStatistics?: DownloadStatisticsResolvers<ContextType>;
   EmptiedTrash?: EmptiedTrashResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
+  FileOrigin?: FileOriginResolvers<ContextType>;
+  InstallCommand?: InstallCommandResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;
   JobMessage?: JobMessageResolvers<ContextType>;

@@ -12,6 +12,7 @@ import { proposalService } from './proposals.ts';
 import { publicationService } from './publication.ts';
 import { jobService } from './jobs.ts';
 import { linkService } from './links.ts';
+import { makerService } from './makers.ts';
 import { linkReplacementService } from './replace-links.ts';
 import { needService } from './needs.ts';
 import { sessionService } from './sessions.ts';
@@ -49,6 +50,7 @@ export function createServices(context: ServiceContext) {
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
     links,
+    makers: makerService(context),
     catalogueFiles: catalogueFileService(context, {
       browsers,
       versions,

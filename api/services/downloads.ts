@@ -68,7 +68,9 @@ export function downloadService(
 
   async function offeredMirror(version: Version): Promise<number> {
     // Without mirrors nothing could be offered instead.
-    return version.downloadMirrors.length === 0 ? 0 : (await links.offered(version)).mirror;
+    return version.downloadMirrors.length === 0
+      ? 0
+      : (await links.offered({ ...version, browserId: version.browser.id })).mirror;
   }
 
   return {

@@ -17,6 +17,7 @@ import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
 import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link.ts';
+import { isNewHost } from '../upstream/file-origin.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import { pageOf, type Page } from './paging.ts';
@@ -65,9 +66,15 @@ export interface DownloadLink {
   verdict: LinkVerdict | null;
   isDead: boolean;
   checkedAt: Date | null;
+  browserId: number;
+  /** The host that served the file at the last check; null if there was no response. */
+  servedBy: string | null;
+  knownHost: string | null;
+  /** Whether it is the host of another owner than the one that was accepted. */
+  hasNewHost: boolean;
 }
 
-type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors'>;
+type VersionAddresses = Pick<VersionRow, 'downloadUrl' | 'downloadMirrors' | 'browserId'>;
 
 const STATES_AT_ONCE = 100;
 /** How many hosts are asked at once whether our own network works. */
@@ -95,7 +102,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
 
   /**
    * Saves what checks have found. The catalogue revision changes only if a download or a mirror is dead now, or no
-   * longer.
+   * longer, or another host serves it.
    */
   async function record(checks: readonly FoundLink[]): Promise<void> {
     // The states are read again, because a round takes a while.
@@ -111,11 +118,14 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       url,
       ...afterCheck(before.get(url) ?? null, check, new Date(clock())),
     }));
-    const isVisible = checks.some(
-      ({ link: { url, owners } }, index) =>
-        owners.some(({ use }) => use === 'download' || use === 'mirror') &&
-        after[index]?.isDead !== (before.get(url)?.isDead ?? false),
-    );
+    const isVisible = checks.some(({ link }, index) => {
+      const [was, is] = [before.get(link.url), after[index]];
+      const servedBy = is?.servedBy ?? null;
+      return (
+        isDownload(link) &&
+        (is?.isDead !== (was?.isDead ?? false) || isNewHost({ servedBy, knownHost: was?.servedBy ?? hostOf(link.url) }))
+      );
+    });
     const save = async () => saveLinkStates(em, after);
     await (isVisible ? em.transactional(save) : save());
   }
@@ -156,10 +166,12 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
    * The addresses of a version with what their last checks found, in the order in which they are offered. Concurrent
    * calls share one statement.
    */
-  async function downloads({ downloadUrl, downloadMirrors }: VersionAddresses): Promise<DownloadLink[]> {
+  async function downloads({ downloadUrl, downloadMirrors, browserId }: VersionAddresses): Promise<DownloadLink[]> {
     const links = [downloadUrl, ...downloadMirrors].map(async (url, mirror) => {
-      const { verdict = null, isDead = false, checkedAt = null } = (await states.load(url)) ?? {};
-      return { mirror, url, verdict, isDead, checkedAt };
+      const state = await states.load(url);
+      const { verdict = null, isDead = false, checkedAt = null, servedBy = null, knownHost = null } = state ?? {};
+      const hasNewHost = isNewHost({ servedBy, knownHost });
+      return { mirror, url, verdict, isDead, checkedAt, browserId, servedBy, knownHost, hasNewHost };
     });
     return offeredLinks(await Promise.all(links));
   }
@@ -225,7 +237,7 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
       const { state, ...stored } = await readLink(url);
       const link = {
         ...stored,
-        state: state && accept ? { ...state, etag: null, lastModified: null, size: null } : state,
+        state: state && accept ? { ...state, etag: null, lastModified: null, size: null, knownHost: null } : state,
       };
       if (link.state && accept) await saveLinkStates(em, [link.state]);
       const found = await request(link);
@@ -263,7 +275,12 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
   };
 }
 
-function toCheck({ url, owners, state }: CatalogueLink): CheckedLink {
+function isDownload({ owners }: CatalogueLink): boolean {
+  return owners.some(({ use }) => use === 'download' || use === 'mirror');
+}
+
+function toCheck(link: CatalogueLink): CheckedLink {
+  const { url, owners, state } = link;
   return {
     url,
     state,
@@ -273,6 +290,7 @@ function toCheck({ url, owners, state }: CatalogueLink): CheckedLink {
       state,
     ),
     isFixed: owners.some(({ isFixed }) => isFixed()),
+    isDownload: isDownload(link),
   };
 }
 

@@ -15,6 +15,7 @@ export async function storeChecks(
       verdict,
       detail: verdict === 'gone' ? '404' : '200',
       movedTo: null,
+      servedBy: null,
       etag: null,
       lastModified: null,
       size: null,

@@ -8,7 +8,7 @@ import { browser, catalogueOf, version } from './small-catalogue.ts';
 const HOUR = 60 * 60_000;
 const START = Date.parse('2026-11-22T10:00:00Z');
 const USES = 'uses { kind title { en zh } platform architecture browserId versionId slideId }';
-const LINK = `url host ${USES} verdict detail isDead movedTo checkedAt fineAt failingSince history { day verdict }`;
+const LINK = `url host ${USES} verdict detail isDead movedTo checkedAt fineAt failingSince servedBy knownHost history { day verdict }`;
 const LIST = `query ($filter: LinkFilter, $search: String, $page: Int, $limit: Int = 100) { links(filter: $filter, search: $search, page: $page, limit: $limit) { totalCount summary { all wrong dead unchecked } nodes { ${LINK} } } }`;
 const CHECK = `mutation ($url: String!, $accept: Boolean) { checkLink(url: $url, accept: $accept) { ${LINK} } }`;
 const REPLACE = `mutation ($from: String!, $to: String!, $isPrefix: Boolean, $apply: Boolean) { replaceLinks(from: $from, to: $to, isPrefix: $isPrefix, apply: $apply) { before after ${USES.replace('uses', 'use')} } }`;
@@ -128,6 +128,14 @@ const revision = async () =>
 async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
   administrator = await product.signIn();
+}
+/** The addresses of the first version with their hosts. */
+async function hostsOfDownloads() {
+  interface Result {
+    version: { downloadLinks: (DownloadLink & { servedBy: string; origin: { kind: string; name: string | null } })[] };
+  }
+  const query = '{ version(id: 1) { downloadLinks { mirror servedBy hasNewHost origin { kind name } } } }';
+  return (await product.graph<Result>(query)).data.version.downloadLinks;
 }
 /** The addresses of the first version, through GraphQL and REST, which must be the same. */
 async function downloads(): Promise<DownloadLink[]> {
@@ -436,4 +444,64 @@ describe('replacing', () => {
 test('the states of more links are read than a statement may have parameters', async () => {
   const urls = Array.from({ length: 70_000 }, (_, index) => `https://cdn.example/${index}`);
   expect(await readLinkRows(product.em(), urls)).toEqual([]);
+});
+
+test('visitors are led to a download on a new host only after the administrator has accepted it', async () => {
+  const maker = { kind: 'maker', name: 'vendor.example' };
+  const unknown = { kind: 'unknown', name: null };
+  const mirror = { mirror: 1, hasNewHost: false, origin: unknown };
+  const host = (name: string) => new URL(hosts.url(name, '/')).host;
+  hosts.play('vendor.example', '/a-1.0.exe', file(1000));
+  await check(MAIN());
+  expect((await hostsOfDownloads())[0]).toEqual({
+    mirror: 0,
+    hasNewHost: false,
+    origin: maker,
+    servedBy: host('vendor.example'),
+  });
+
+  hosts.play('vendor.example', '/a-1.0.exe', (_request, response) =>
+    response.writeHead(302, { location: hosts.url('other.example', '/b.exe') }).end(),
+  );
+  hosts.play('other.example', '/b.exe', file(1000));
+  const before = await revision();
+  const { data } = await check(MAIN());
+  expect(data.checkLink).toMatchObject({
+    verdict: 'changed',
+    servedBy: host('other.example'),
+    knownHost: host('vendor.example'),
+  });
+  expect(await revision()).toBeGreaterThan(before ?? 0);
+  const moved = { mirror: 0, hasNewHost: true, origin: unknown, servedBy: host('other.example') };
+  expect((await hostsOfDownloads()).map(({ mirror: index }) => index)).toEqual([1, 2, 0]);
+  expect(await hostsOfDownloads()).toMatchObject([mirror, { mirror: 2 }, moved]);
+  expect((await product.rest('/versions/1/download')).headers.location).toBe(MIRROR());
+
+  await check(MAIN(), true);
+  expect((await hostsOfDownloads())[0]).toEqual({ ...moved, hasNewHost: false, origin: maker });
+});
+
+test('a browser has the install commands of its update sources, for its stable channel', async () => {
+  const save = `mutation ($sources: [SourceInput!]!) { saveSources(browserId: 1, sources: $sources) { revision } }`;
+  const sources = [
+    { kind: 'winget', identifier: 'Vendor.One' },
+    { kind: 'winget', identifier: 'Vendor.One.Beta', releaseChannel: 'beta' },
+    { kind: 'homebrew', identifier: 'one-browser' },
+    { kind: 'github', identifier: 'vendor/one' },
+    { kind: 'flathub', identifier: 'com.vendor.One' },
+  ];
+  await administrator.graph(save, { sources });
+  const { data } = await product.graph<{ browsersByIds: object[] }>(
+    '{ browsersByIds(ids: [1, 2]) { installCommands { manager platform command } } }',
+  );
+  expect(data.browsersByIds).toEqual([
+    {
+      installCommands: [
+        { manager: 'winget', platform: 'windows', command: 'winget install --id Vendor.One -e' },
+        { manager: 'homebrew', platform: 'macos', command: 'brew install --cask one-browser' },
+        { manager: 'flathub', platform: 'linux', command: 'flatpak install flathub com.vendor.One' },
+      ],
+    },
+    { installCommands: [] },
+  ]);
 });

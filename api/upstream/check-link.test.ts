@@ -15,8 +15,9 @@ afterEach(() => {
 });
 
 const PATH = '/setup-1.0.exe';
+const LINK = { isFile: true, isFixed: true, isDownload: true, state: null };
 const check = async (link: Partial<CheckedLink> = {}) =>
-  checkLink(http, { url: hosts.url('vendor.example', PATH), isFile: true, isFixed: true, state: null, ...link });
+  checkLink(http, { url: hosts.url('vendor.example', PATH), ...LINK, ...link });
 const play = (listener: Parameters<OtherHosts['play']>[2], path = PATH) => hosts.play('vendor.example', path, listener);
 const methods = () => hosts.requests.map((request) => request.split(' ')[0]);
 /** Answers HEAD in one way and GET in another. */
@@ -33,6 +34,7 @@ test('a file is fine after one HEAD, which says who asks', async () => {
   expect(await check()).toEqual({
     verdict: 'fine',
     detail: '200',
+    servedBy: new URL(hosts.url('vendor.example', '/')).host,
     movedTo: null,
     etag: '"a"',
     lastModified: 'Sun, 22 Nov 2026 10:00:00 GMT',
@@ -145,7 +147,7 @@ describe('the verdict', () => {
   });
 
   test('of another file behind a fixed link is changed', async () => {
-    const state = { size: '1000', etag: '"a"', lastModified: null };
+    const state = { size: '1000', etag: '"a"', lastModified: null, knownHost: null };
     play(file(1001, { etag: '"a"' }));
     expect(await check({ state })).toMatchObject({ verdict: 'changed', size: '1001' });
     expect(await check({ state, isFixed: false })).toMatchObject({ verdict: 'fine' });
@@ -153,6 +155,17 @@ describe('the verdict', () => {
     expect(await check({ state })).toMatchObject({ verdict: 'changed' });
     play(file(1000, { etag: '"a"' }));
     expect(await check({ state })).toMatchObject({ verdict: 'fine' });
+  });
+
+  test('of a download from the host of another owner is changed, and says which host served it', async () => {
+    play((_request, response) => response.writeHead(302, { location: hosts.url('other.example', PATH) }).end());
+    hosts.play('other.example', PATH, file(100));
+    const stateWith = (knownHost: string) => ({ size: null, etag: null, lastModified: null, knownHost });
+    const servedBy = new URL(hosts.url('other.example', '/')).host;
+    expect(await check()).toMatchObject({ verdict: 'fine', servedBy });
+    expect(await check({ state: stateWith('vendor.example') })).toMatchObject({ verdict: 'changed', servedBy });
+    expect(await check({ state: stateWith('cdn.other.example') })).toMatchObject({ verdict: 'fine' });
+    expect(await check({ state: stateWith('vendor.example'), isDownload: false })).toMatchObject({ verdict: 'fine' });
   });
 });
 
@@ -192,11 +205,7 @@ describe('without an answer', () => {
   test('a stopped check finds nothing out', async () => {
     play(() => undefined);
     const stop = new AbortController();
-    const checking = checkLink(
-      http,
-      { url: hosts.url('vendor.example', PATH), isFile: true, isFixed: true, state: null },
-      stop.signal,
-    );
+    const checking = checkLink(http, { url: hosts.url('vendor.example', PATH), ...LINK }, stop.signal);
     stop.abort(new Error('stopped'));
     await expect(checking).rejects.toThrow('stopped');
   });

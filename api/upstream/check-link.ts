@@ -1,4 +1,6 @@
 import { isOtherFile, type LinkCheck, type LinkState, type LinkVerdict } from '../../rules/links.ts';
+import { hostOf } from '../../rules/url.ts';
+import { isNewHost } from './file-origin.ts';
 import type { HttpResponse, HttpClient } from './http-client.ts';
 import { UpstreamError } from './upstream-error.ts';
 
@@ -8,8 +10,10 @@ export interface CheckedLink {
   isFile: boolean;
   /** Whether the link always leads to the same file. */
   isFixed: boolean;
+  /** Whether visitors download from it. */
+  isDownload: boolean;
   /** After the last check; null before the first. */
-  state: Pick<LinkState, 'etag' | 'lastModified' | 'size'> | null;
+  state: Pick<LinkState, 'etag' | 'lastModified' | 'size' | 'knownHost'> | null;
 }
 
 /** Errors that say nothing about a link: our own network is down, or its host asked for a pause. */
@@ -26,13 +30,15 @@ export async function checkLink(http: HttpClient, link: CheckedLink, signal?: Ab
       verdict: judgeResponse(response, link),
       detail: String(response.status),
       movedTo: response.movedTo,
+      servedBy: hostOf(response.url),
       ...fileOf(response),
     };
   } catch (error) {
     if (!(error instanceof UpstreamError) || NO_VERDICT.has(error.code)) throw error;
     // Addresses that may not be requested, such as those with an unusual port, say nothing about the file.
     const verdict = error.code === 'refusedAddress' ? 'blocked' : 'unreachable';
-    return { verdict, detail: error.code, movedTo: null, etag: null, lastModified: null, size: null, mediaType: null };
+    const nothing = { movedTo: null, servedBy: null, etag: null, lastModified: null, size: null, mediaType: null };
+    return { verdict, detail: error.code, ...nothing };
   }
 }
 
@@ -59,7 +65,7 @@ async function requestLink(http: HttpClient, url: string, signal?: AbortSignal):
   }
 }
 
-function judgeResponse(response: HttpResponse, { isFile, isFixed, state }: CheckedLink): LinkVerdict {
+function judgeResponse(response: HttpResponse, { isFile, isFixed, isDownload, state }: CheckedLink): LinkVerdict {
   const { status } = response;
   if (status === 404 || status === 410) return 'gone';
   if (status >= 400 && status < 500) return 'blocked';
@@ -67,6 +73,8 @@ function judgeResponse(response: HttpResponse, { isFile, isFixed, state }: Check
   const file = fileOf(response);
   if (isFile && file.mediaType === 'text/html') return 'suspicious';
   if (isFixed && state && isOtherFile(state, file)) return 'changed';
+  if (isDownload && isNewHost({ knownHost: state?.knownHost ?? null, servedBy: hostOf(response.url) }))
+    return 'changed';
   return response.movedTo ? 'moved' : 'fine';
 }
 

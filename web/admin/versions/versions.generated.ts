@@ -19,7 +19,7 @@ export type Architecture =
 export type LinkVerdict =
   /** The host does not answer programs, which says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before */
+  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
