@@ -49,7 +49,9 @@ test('the tabs of a browser are worked with the arrow keys, and the checksum is 
   await expect(page.getByRole('tab', { name: /Windows/u })).toHaveAttribute('aria-selected', 'true');
 
   await page.goto('/versions/20');
-  await page.getByRole('button', { name: /Copy/u }).click();
+  await page.getByText('After the download').click();
+  await page.getByText('For experts').click();
+  await page.getByRole('button', { name: 'Copy SHA-256 checksum' }).click();
   await expect(page.getByText('Copied').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '7f5a87929dde058705a55e5fbb0b6043c9f196108429443a0a5d4e086e9703c0',

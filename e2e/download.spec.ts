@@ -251,7 +251,7 @@ test('another system can be chosen, and the choice is remembered', async ({ page
   );
   await panel.getByRole('button', { name: 'macOS · Intel' }).click();
   await expect(panel.getByText('Change system')).toBeFocused();
-  await expect(panel.getByRole('status')).toHaveText('Now shown for macOS · Intel');
+  await expect(panel.getByText('Now shown for macOS · Intel')).toHaveRole('status');
   await expect(page.getByRole('tab', { name: /macOS/u })).toHaveAttribute('aria-selected', 'true');
   await expect(panel.getByText('Change system')).toBeFocused();
   await page.goto('/browsers/20');
@@ -406,6 +406,7 @@ test('the download count of a page that was opened directly is refreshed after a
   const count = page.getByText(/^\d+ downloads?$/u);
   const before = Number((await count.innerText()).match(/\d+/u)?.[0]);
   await downloaded(page, () => page.getByRole('link', { name: /^Download for Linux/u }).click());
+  await expect(page.getByRole('listitem').filter({ hasText: 'Downloading from' })).toBeVisible();
   await expect(count).toHaveText(new RegExp(`^${before + 1} download`, 'u'));
 });
 
@@ -426,6 +427,7 @@ test('a downloaded file is compared with the checksum, and nothing is sent', asy
   await page.goto('/versions/20');
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await page.getByText('After the download').click();
   const result = page.getByRole('status').filter({ hasText: 'setup' });
   await page
     .getByLabel('Choose a file')

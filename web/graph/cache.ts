@@ -6,6 +6,8 @@ export function createCache(options: Pick<InMemoryCacheConfig, 'resultCaching'> 
     ...options,
     typePolicies: {
       LocalizedText: { merge: true },
+      // The list of versions selects less of an address.
+      Version: { fields: { offeredLink: { merge: true } } },
       // Two queries of the home page select different counters.
       Counters: { merge: true },
       Query: { fields: { browsers: { merge: mergeBrowsers } } },

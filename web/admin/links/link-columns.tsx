@@ -102,7 +102,8 @@ export function useLinkColumns({ checkedUrl, onCheck, onReplace }: LinkColumnsOp
   );
 }
 
-function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: { link: AdminLinkFragment }) {
+function StateCell({ link }: { link: AdminLinkFragment }) {
+  const { verdict, isDead, detail, failingSince, fineAt, servedBy, knownHost } = link;
   const { t } = useTexts();
   return (
     <div className="md:min-w-36">
@@ -114,6 +115,9 @@ function StateCell({ link: { verdict, isDead, detail, failingSince, fineAt } }: 
               ? t('links.status', { status: detail })
               : t(`links.detail.${detail as 'timeout'}`, { defaultValue: detail })}
           </p>
+        )}
+        {verdict === 'changed' && servedBy && knownHost && servedBy !== knownHost && (
+          <p className="wrap-anywhere">{t('links.newHost', { now: servedBy, before: knownHost })}</p>
         )}
         {failingSince && (
           <p>

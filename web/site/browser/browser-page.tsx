@@ -22,7 +22,7 @@ import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
-import { FreshDownloadCount } from '../version/download-anchor.tsx';
+import { PageOfDownloads } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { BrowserVersions, VersionsSkeleton } from './browser-versions.tsx';
@@ -49,9 +49,9 @@ function LoadedBrowser({ id }: { id: number }) {
   const card = useCachedCard(id);
   if (browser) {
     return (
-      <FreshDownloadCount browserId={id}>
+      <PageOfDownloads browserId={id}>
         <BrowserView browser={browser} />
-      </FreshDownloadCount>
+      </PageOfDownloads>
     );
   }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;

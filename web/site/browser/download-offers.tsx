@@ -11,6 +11,7 @@ import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
+import { AfterDownload, InstallCommands, Origin } from '../version/after-download.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowsersForPlatformQuery } from './browser.generated.ts';
@@ -38,19 +39,22 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
       {offers
         .filter(({ platform }) => !opened || platform === opened)
         .map((offer) => (
-          // The height of the offers for a Mac is the same, because its processor may be found after the page is shown.
           <div
             key={offer.systems.join()}
             data-systems={offer.systems.join(' ')}
             data-any-processor={offer.systems.includes(offer.platform) || undefined}
-            className={offer.platform === 'macos' ? 'min-h-63 lg:max-xl:min-h-69' : ''}
           >
-            {offer.files.length > 0 ? (
-              <OfferedFiles offer={offer} />
-            ) : (
-              <NoFile offer={offer} browser={browser} opened={opened} />
-            )}
-            <OtherFiles browserId={id} offer={offer} />
+            {/* The height for a Mac is the same, because its processor may be found after the page is shown. */}
+            <div className={offer.platform === 'macos' ? 'min-h-68 lg:max-xl:min-h-74' : ''}>
+              {offer.files.length > 0 ? (
+                <OfferedFiles offer={offer} />
+              ) : (
+                <NoFile offer={offer} browser={browser} opened={opened} />
+              )}
+              <OtherFiles browserId={id} offer={offer} />
+            </div>
+            {offer.files.length > 0 && <InstallCommands browser={browser} platform={offer.platform} />}
+            <AfterDownload files={offer.files} />
           </div>
         ))}
       <FileTable files={downloads} />
@@ -169,6 +173,7 @@ function FileFacts({ file }: { file: OfferedFileFragment }) {
       <p className="mt-3 text-sm wrap-anywhere text-muted">
         <FactsLine facts={facts} />
       </p>
+      <Origin link={offeredLink} className="mt-1" />
       <LinkNote link={offeredLink} className="mt-1" />
     </>
   );

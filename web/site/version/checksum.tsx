@@ -1,25 +1,8 @@
 import { useRef, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { HashMessage } from './hash-worker.ts';
-
-export function Checksum({ sha256 }: { sha256: string }) {
-  const { t } = useTranslation();
-  const code = useRef<HTMLElement>(null);
-  return (
-    <>
-      <code ref={code} className="block rounded-lg bg-sunken px-3 py-2 font-mono text-xs leading-relaxed break-all">
-        {sha256}
-      </code>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CopyButton label={t('version.checksum')} source={code} />
-      </div>
-      <p className="mt-3 max-w-3xl text-sm text-muted">{t('version.checksumNote')}</p>
-    </>
-  );
-}
 
 /** Compares a downloaded file with the checksum of the version. The file does not leave the device. */
 export function CheckFile({ sha256 }: { sha256: string }) {
@@ -30,10 +13,10 @@ export function CheckFile({ sha256 }: { sha256: string }) {
   const isHydrated = useIsHydrated();
   return (
     <div
-      className={`mt-5 noscript:hidden rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}
+      className={`noscript:hidden rounded-xl border border-dashed p-4 ${isDropTarget ? 'border-accent bg-accent-soft' : 'border-line'}`}
     >
       <h3 className="font-medium">{t('check.title')}</h3>
-      <p className="mt-1 max-w-3xl text-sm text-muted">{t('check.text')}</p>
+      <p className="mt-1 text-sm text-muted">{t('check.text')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <label
           htmlFor={input}

@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { storeOf } from '../../../rules/store.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,17 +16,34 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { useDownloadCountLazyQuery } from '../browser/browser.generated.ts';
 
-const OnDownload = createContext<() => void>(() => undefined);
+interface Download {
+  id: number;
+  /** Whether the file is being downloaded, or only its steps are shown. */
+  isDownload: boolean;
+}
+
+interface Downloads {
+  /** The version whose file was downloaded last, or whose steps are shown. */
+  last: Download | null;
+  setLast: (last: Download | null) => void;
+  onDownload: (id: number) => void;
+}
+
+const Context = createContext<Downloads>({ last: null, setLast: () => undefined, onDownload: () => undefined });
+
+export function useDownloads(): Downloads {
+  return use(Context);
+}
 
 /** The server has counted a download at most this long after the click, in milliseconds. */
 const COUNT_DELAY_MS = 1500;
 
 /**
- * Refreshes a browser's download count while its page is open: when the visitor comes back to the tab, and shortly
+ * Knows the last download of a page, and refreshes the browser's download count while the page is open: when the visitor comes back to the tab, and shortly
  * after a click on a download. The new count reaches every component through Apollo's cache. If the request fails, the
  * old count stays.
  */
-export function FreshDownloadCount({ browserId, children }: { browserId: number; children: ReactNode }) {
+export function PageOfDownloads({ browserId, children }: { browserId: number; children: ReactNode }) {
   const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refresh = useCallback(
@@ -31,11 +57,13 @@ export function FreshDownloadCount({ browserId, children }: { browserId: number;
       clearTimeout(timer.current);
     };
   }, [refresh]);
-  const refreshSoon = useCallback(() => {
+  const [last, setLast] = useState<Download | null>(null);
+  const onDownload = (id: number) => {
+    setLast({ id, isDownload: true });
     clearTimeout(timer.current);
     timer.current = setTimeout(refresh, COUNT_DELAY_MS);
-  }, [refresh]);
-  return <OnDownload value={refreshSoon}>{children}</OnDownload>;
+  };
+  return <Context value={{ last, setLast, onDownload }}>{children}</Context>;
 }
 
 interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> {
@@ -49,9 +77,10 @@ interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' |
  */
 export function DownloadAnchor({ versionId, mirror, children, ...props }: DownloadAnchorProps) {
   const { origin } = usePageContext();
+  const { onDownload } = useDownloads();
   const path = downloadPath(versionId, mirror);
   return (
-    <a {...props} href={path} rel="nofollow" onClick={use(OnDownload)} data-address={origin + path}>
+    <a {...props} href={path} rel="nofollow" onClick={() => onDownload(versionId)} data-address={origin + path}>
       {children}
     </a>
   );

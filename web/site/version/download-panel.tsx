@@ -8,7 +8,7 @@ import { browserPath, versionPath } from '../../paths.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { TextWithTime } from '../../ui/relative-time.tsx';
+import { AfterDownload, InstallCommands, Origin } from './after-download.tsx';
 import { DownloadAnchor, DownloadIcon, LinkNote } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
@@ -31,7 +31,11 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
       <section aria-label={t('version.download')} className="panel p-5 shadow-card sm:p-6">
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} />}
-        {offered && <LastCheck link={offered} />}
+        {offered && <Origin link={offered} className="mt-1 text-center" />}
+        {version.isLatest && version.releaseChannel === 'stable' && (
+          <InstallCommands browser={browser} platform={version.platform} />
+        )}
+        {offered && <AfterDownload files={[{ ...version, offeredLink: offered }]} />}
         {others.length > 0 && <OtherLinks versionId={id} links={others} />}
         <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{count}</p>
       </section>
@@ -99,16 +103,6 @@ function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) 
   );
 }
 
-function LastCheck({ link: { verdict, checkedAt } }: { link: Link }) {
-  const { t } = useTranslation('catalogue');
-  if (!checkedAt || (verdict !== 'fine' && verdict !== 'moved')) return null;
-  return (
-    <p className="mt-2 text-center text-xs text-muted">
-      <TextWithTime text={t('version.checked')} iso={checkedAt} />
-    </p>
-  );
-}
-
 interface DownloadLinkProps {
   version: VersionPageFragment;
   link: Pick<VersionPageFragment['downloadLinks'][number], 'mirror' | 'url' | 'isDead'>;
@@ -128,7 +122,7 @@ function DownloadLink({ version, link, title }: DownloadLinkProps) {
       <DownloadAnchor
         versionId={id}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
-        className={`flex min-h-11 items-center justify-center gap-2 rounded-xl px-5 py-2 font-medium print:text-center ${isOldInStore ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'}`}
+        className={`flex min-h-16 items-center justify-center gap-3 rounded-xl px-5 py-2 text-lg leading-snug font-semibold print:text-center ${isOldInStore ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'}`}
       >
         <DownloadIcon url={url} />
         <span className="print:hidden">{label}</span>

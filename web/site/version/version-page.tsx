@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { lines, formatDate, formatFileSize } from '../../../rules/format.ts';
-import { storeOf } from '../../../rules/store.ts';
-import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -14,8 +12,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
-import { CheckFile, Checksum } from './checksum.tsx';
-import { FreshDownloadCount } from './download-anchor.tsx';
+import { PageOfDownloads } from './download-anchor.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { FeatureList, Section, VersionBadges } from './section.tsx';
@@ -45,9 +42,9 @@ function LoadedVersion({ id }: { id: number }) {
   const version = (data ?? previousData)?.version;
   if (version) {
     return (
-      <FreshDownloadCount browserId={version.browser.id}>
+      <PageOfDownloads browserId={version.browser.id}>
         <VersionView version={version} />
-      </FreshDownloadCount>
+      </PageOfDownloads>
     );
   }
   if (version === null)
@@ -173,7 +170,6 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
         {version.updateType && <Fact name={t('version.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>}
         {version.minOsVersion && <Fact name={t('version.minOs')}>{version.minOsVersion}</Fact>}
         {version.fileSize && <Fact name={t('version.fileSize')}>{formatFileSize(version.fileSize)}</Fact>}
-        <ChecksumFact version={version} />
         {version.sourceUrl && (
           <Fact name={t('version.source')} isWide>
             <ExternalLink href={version.sourceUrl} className="text-sm wrap-anywhere text-accent hover:underline">
@@ -183,24 +179,6 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
         )}
       </dl>
     </Section>
-  );
-}
-
-/** The checksum, or why there is none: a link to the newest version may serve the file of another version. */
-function ChecksumFact({ version: { versionNumber, downloadUrl, sha256, isPinned } }: { version: VersionPageFragment }) {
-  const { t } = useTranslation();
-  if (isPinned ? !sha256 : storeOf(downloadUrl) || isWebPage(downloadUrl)) return null;
-  return (
-    <Fact name={t('version.checksum')} isWide>
-      {isPinned && sha256 ? (
-        <>
-          <Checksum sha256={sha256} />
-          <CheckFile sha256={sha256} />
-        </>
-      ) : (
-        <p className="max-w-3xl text-sm text-muted">{t('version.noChecksum', { number: versionNumber })}</p>
-      )}
-    </Fact>
   );
 }
 

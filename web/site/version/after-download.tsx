@@ -1,0 +1,178 @@
+import { useRef, type ReactNode } from 'react';
+import { storeOf } from '../../../rules/store.ts';
+import { hostOf } from '../../../rules/url.ts';
+import type { Platform } from '../../../rules/vocabulary.ts';
+import { isWebPage } from '../../../rules/web-page.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-page.generated.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { FactsLine } from '../../ui/facts-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextWithTime } from '../../ui/relative-time.tsx';
+import { CheckFile } from './checksum.tsx';
+import { useDownloads } from './download-anchor.tsx';
+import { useVersionTexts } from './use-version-texts.ts';
+
+type File = Pick<
+  OfferedFileFragment,
+  'id' | 'versionNumber' | 'platform' | 'sha256' | 'isPinned' | 'sourceUrl' | 'offeredLink'
+>;
+
+/** What to do with a downloaded file: check it, then open it. A click on a download opens it. */
+export function AfterDownload({ files }: { files: readonly File[] }) {
+  const { t } = useTranslation();
+  const { last, setLast } = useDownloads();
+  const opened = files.find(({ id }) => id === last?.id);
+  const file = opened ?? files[0];
+  if (!file || storeOf(file.offeredLink.url) || isWebPage(file.offeredLink.url)) return null;
+  const { id, sha256, isPinned, offeredLink } = file;
+  const host = offeredLink.servedBy ?? hostOf(offeredLink.url);
+  const downloading = opened && last?.isDownload ? t('steps.downloading', { host }) : null;
+  const checksum = isPinned ? sha256 : null;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {downloading}
+      </p>
+      <details open={opened !== undefined} className="group mt-4 border-t border-line pt-2 text-sm print:hidden">
+        <Summary onToggle={() => setLast(opened ? null : { id, isDownload: false })}>{t('steps.title')}</Summary>
+        <ol className="mt-2 grid gap-4">
+          <Step number={1}>{downloading ?? t('steps.download', { host })}</Step>
+          <Step number={2}>
+            {checksum ? opened && <CheckFile key={id} sha256={checksum} /> : <OtherChecks file={file} />}
+          </Step>
+          <Step number={3}>{t('steps.open')}</Step>
+        </ol>
+        {checksum && <Experts file={file} sha256={checksum} />}
+      </details>
+    </>
+  );
+}
+
+function Summary({ onToggle, children }: { onToggle?: () => void; children: ReactNode }) {
+  return (
+    <summary
+      onClick={
+        onToggle &&
+        ((event) => {
+          event.preventDefault();
+          onToggle();
+        })
+      }
+      className="target list-none gap-2 font-medium hover:text-accent [&::-webkit-details-marker]:hidden"
+    >
+      <Icon name="chevronRight" className="size-4 transition in-[details[open]>summary]:rotate-90" />
+      {children}
+    </summary>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-strong"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 grow leading-6 wrap-anywhere">{children}</div>
+    </li>
+  );
+}
+
+/** What the system itself checks, for a file without a checksum. */
+function OtherChecks({ file: { isPinned, platform, versionNumber } }: { file: File }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t(`steps.check_${platform}`)}</p>
+      <p className="mt-1 text-muted">
+        {isPinned ? t('steps.noChecksum') : t('version.noChecksum', { number: versionNumber })}
+      </p>
+    </>
+  );
+}
+
+/** The checksum, whose number it is, and what a match proves. */
+function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }) {
+  const { t } = useTranslation();
+  const { sourceNameOf } = useVersionTexts();
+  const code = useRef<HTMLElement>(null);
+  return (
+    <details className="mt-3">
+      <Summary>{t('experts.title')}</Summary>
+      <p className="mt-1">{t('version.checksum')}</p>
+      <code
+        ref={code}
+        className="mt-1 block rounded-lg bg-sunken px-3 py-2 font-mono text-xs leading-relaxed break-all"
+      >
+        {sha256}
+      </code>
+      <div className="mt-2">
+        <CopyButton label={t('version.checksum')} source={code} />
+      </div>
+      <p className="mt-2 text-muted">
+        {sourceUrl ? t('experts.recordedBy', { source: sourceNameOf(sourceUrl) }) : t('experts.recorded')}{' '}
+        {t('experts.proves')}
+      </p>
+      <ExternalLink href={`https://www.virustotal.com/gui/file/${sha256}`} className="target link">
+        {t('experts.scans')}
+      </ExternalLink>
+    </details>
+  );
+}
+
+/** From whom a file comes, as far as its address tells, and the day of the last check. */
+export function Origin({ link, className = '' }: { link: OfferedFileFragment['offeredLink']; className?: string }) {
+  const { t } = useTranslation();
+  const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
+  const isKnown = origin.kind === 'maker' || origin.kind === 'account';
+  const words = t(hasNewHost ? 'origin.new' : `origin.${origin.kind}`, { account: origin.name });
+  const facts = [
+    isKnown ? (
+      <span key="origin" className="font-medium text-accent-strong">
+        <Icon name="check" className="mr-1 inline size-3.5" />
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+    servedBy && servedBy !== hostOf(url) && t('origin.servedBy', { host: servedBy }),
+    checkedAt && (verdict === 'fine' || verdict === 'moved') && (
+      <TextWithTime key="checked" text={t('version.checked')} iso={checkedAt} />
+    ),
+  ];
+  return (
+    <p className={`text-xs wrap-anywhere text-muted ${className}`}>
+      <FactsLine facts={facts} />
+    </p>
+  );
+}
+
+/** The commands of package managers for a platform, to copy. */
+export function InstallCommands({
+  browser,
+  platform,
+}: {
+  browser: Pick<BrowserPageFragment, 'installCommands'>;
+  platform: Platform;
+}) {
+  return browser.installCommands
+    .filter((one) => one.platform === platform)
+    .map(({ command }) => <InstallCommand key={command} command={command} />);
+}
+
+function InstallCommand({ command }: { command: string }) {
+  const { t } = useTranslation();
+  const code = useRef<HTMLElement>(null);
+  return (
+    <div className="mt-3 flex items-center gap-3 rounded-xl bg-sunken py-1 pr-1 pl-3 print:hidden">
+      <code ref={code} className="min-w-0 grow font-mono text-xs wrap-anywhere">
+        {command}
+      </code>
+      <CopyButton label={t('install.command')} source={code} />
+    </div>
+  );
+}
