@@ -30,10 +30,11 @@ export function makerService({ em }: ServiceContext) {
       return fileOrigin(link, { websiteUrl, accounts });
     },
 
-    /** The commands of package managers that install a browser; only of its stable channel. */
+    /** The commands that install a browser, one of each package manager: the first source is the main one. */
     async installCommands(browserId: number): Promise<InstallCommand[]> {
       const { sources } = await makers.load(browserId);
-      return sources.flatMap((source) => installCommandOf(source) ?? []);
+      const commands = sources.flatMap((source) => installCommandOf(source) ?? []);
+      return commands.filter(({ manager }, index) => commands.findIndex((one) => one.manager === manager) === index);
     },
   };
 }

@@ -485,6 +485,7 @@ test('a browser has the install commands of its update sources, for its stable c
   const save = `mutation ($sources: [SourceInput!]!) { saveSources(browserId: 1, sources: $sources) { revision } }`;
   const sources = [
     { kind: 'winget', identifier: 'Vendor.One' },
+    { kind: 'winget', identifier: 'Vendor.One.Other' },
     { kind: 'winget', identifier: 'Vendor.One.Beta', releaseChannel: 'beta' },
     { kind: 'homebrew', identifier: 'one-browser' },
     { kind: 'github', identifier: 'vendor/one' },

@@ -58,12 +58,16 @@ export function PageOfDownloads({ browserId, children }: { browserId: number; ch
     };
   }, [refresh]);
   const [last, setLast] = useState<Download | null>(null);
-  const onDownload = (id: number) => {
-    setLast({ id, isDownload: true });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(refresh, COUNT_DELAY_MS);
-  };
-  return <Context value={{ last, setLast, onDownload }}>{children}</Context>;
+  const onDownload = useCallback(
+    (id: number) => {
+      setLast({ id, isDownload: true });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(refresh, COUNT_DELAY_MS);
+    },
+    [refresh],
+  );
+  const downloads = useMemo(() => ({ last, setLast, onDownload }), [last, onDownload]);
+  return <Context value={downloads}>{children}</Context>;
 }
 
 interface DownloadAnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'rel' | 'onClick'> {
