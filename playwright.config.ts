@@ -1,10 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './e2e/chromium.ts';
-import { ADMIN_PORTS, LARGE_PORT, MIRROR, PORT, UPSTREAM_PORT } from './e2e/serve-upstream.ts';
-import { startCommand } from './scripts/start-command.ts';
+import { ADMIN_PORTS, LARGE_PORT, PORT, UPSTREAM_PORT } from './e2e/serve-upstream.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,38 +26,17 @@ export default defineConfig({
     { name: 'admin', testMatch: 'admin*.spec.ts' },
     { name: 'visitor', testIgnore: '{admin,large}*.spec.ts', fullyParallel: true, use: { baseURL: originAt(PORT) } },
   ],
+  // In a list, because the port of a single one would be the base URL of the tests.
   webServer: [
-    serverAt(PORT, { dataDir: process.env.E2E_DATA_DIR }),
-    serverAt(LARGE_PORT, { first: 'node e2e/large-catalogue.ts && ' }),
-    ...ADMIN_PORTS.map((port) => serverAt(port)),
     {
-      command: 'node e2e/upstream.ts',
+      command: 'node e2e/servers.ts',
       port: UPSTREAM_PORT,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
   ],
 });
 
 function originAt(serverPort: number): string {
   return `http://127.0.0.1:${serverPort}`;
-}
-
-/** The built product on a port and a catalogue of its own, after what has to be done `first`. */
-function serverAt(serverPort: number, { dataDir = mkdtempSync(join(tmpdir(), 'catalogue-e2e-')), first = '' } = {}) {
-  return {
-    command: `node scripts/build.ts --if-stale && ${first}${startCommand()}`,
-    url: `${originAt(serverPort)}/readyz`,
-    timeout: 120_000,
-    stdout: 'ignore' as const,
-    env: {
-      PORT: String(serverPort),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: 'e2e-password-for-tests',
-      NODE_ENV: 'production',
-      BACKGROUND_JOBS: 'off',
-      UPSTREAM_MIRROR: MIRROR,
-      UPSTREAM_HOSTS_ALLOW: `127.0.0.1:${UPSTREAM_PORT}`,
-    },
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-  };
 }
