@@ -64,8 +64,15 @@ export function isOnPostgres(): boolean {
 /** Creates a database on a server that `preparePostgres` has prepared. */
 export async function createPostgresDatabase(server: string, content: Content): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${templateOf(content)}`);
+  // Copying the files of the template takes less than writing them to the log first, which is the default.
+  await onServer(server, `create database ${name} template ${templateOf(content)} strategy file_copy`);
   return urlOf(server, name);
+}
+
+/** Deletes what `freshDatabase` created, so that hundreds of databases do not fill the memory. */
+export async function deleteDatabase(location: string | Buffer): Promise<void> {
+  const server = inject('postgres');
+  if (server) await onServer(server, `drop database ${new URL(String(location)).pathname.slice(1)} with (force)`);
 }
 
 /** Creates the databases that are copied for each test. */

@@ -9,7 +9,7 @@ import type { EntityManager, Orm } from '../database/orm.ts';
 import { readCatalogue, seed, type Catalogue } from '../database/seed.ts';
 import { Credential } from '../entities/credential.ts';
 import type { FailureDetails } from '../errors.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { deleteDatabase, freshDatabase } from './fresh-database.ts';
 import { INSIDE } from './inside.ts';
 
 export const ORIGIN = 'https://browsers.example';
@@ -93,14 +93,13 @@ export async function startApp(
   extras: Extras = {},
 ): Promise<RunningApp> {
   let statements = 0;
-  const orm = await openDatabase(
-    location === FRESH ? await freshDatabase(catalogue === 'real' ? 'catalogue' : 'tables') : location,
-    (statement) => {
-      // The server reads the revision and what is due by itself.
-      if (!statement.startsWith('select number from catalogue_revision') && !statement.includes('where due_at <='))
-        statements += 1;
-    },
-  );
+  const isFresh = location === FRESH;
+  const database = isFresh ? await freshDatabase(catalogue === 'real' ? 'catalogue' : 'tables') : location;
+  const orm = await openDatabase(database, (statement) => {
+    // The server reads the revision and what is due by itself.
+    if (!statement.startsWith('select number from catalogue_revision') && !statement.includes('where due_at <='))
+      statements += 1;
+  });
   await migrate(orm);
   if (catalogue !== 'none') await seed(orm, catalogue === 'real' ? readCatalogue() : catalogue);
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -171,6 +170,7 @@ export async function startApp(
     async close() {
       await app.close();
       await orm.close();
+      if (isFresh) await deleteDatabase(database);
       await rm(dataDir, { recursive: true });
       if (leaks.length > 0) throw new Error(`The inside was told:\n${leaks.join('\n')}`);
     },
