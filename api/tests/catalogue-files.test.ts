@@ -10,6 +10,7 @@ import { readCatalogue, type Catalogue } from '../database/seed.ts';
 import { ROOT } from '../root.ts';
 import { createServices, type Services } from '../services/create-services.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
+import { isOnPostgres } from './fresh-database.ts';
 import { BROWSER, CUSTOM_CODE, FACTS, SLIDE, VERSION } from './good-records.ts';
 import { ORIGIN, startApp, type RunningApp } from './running-app.ts';
 
@@ -846,35 +847,40 @@ describe('over REST', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('P8 others are served while thousands of versions are imported', async () => {
-    const product = await startApp('none');
-    apps.push(product);
-    const client = await product.signIn();
-    const versions = Array.from({ length: 2000 }, (_, index) => ({
-      ...VERSION,
-      browserId: undefined,
-      versionNumber: `1.${index}`,
-    }));
-    const longest = async (text: string, type = 'application/json', status = 200) => {
-      const ended = new AbortController();
-      const imported = client
-        .rest('/api/admin/import', { method: 'POST', headers: { 'content-type': type }, payload: text })
-        .finally(() => ended.abort());
-      let max = 0;
-      while (!ended.signal.aborted) {
-        // The processor's time, because other processes do not count.
-        const before = process.threadCpuUsage();
-        await product.app.inject('/healthz');
-        await setImmediate();
-        max = Math.max(max, process.threadCpuUsage(before).user / 1000);
-      }
-      expect((await imported).status).toBe(status);
-      return max;
-    };
-    expect(await longest(JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions }] }))).toBeLessThan(150);
-    const { body } = await client.rest<string>('/api/admin/export?format=csv');
-    expect(await longest(body.replace('1.1999', '2.0'), 'text/csv')).toBeLessThan(150);
-    const columns = Array.from({ length: 20_000 }, (_, index) => `c${index}`);
-    expect(await longest(`browser,versionNumber,platform,${columns.join()}\n`, 'text/csv', 400)).toBeLessThan(150);
-  }, 120_000);
+  // On SQLite, where the statements too occupy the process.
+  test.skipIf(isOnPostgres())(
+    'P8 others are served while thousands of versions are imported',
+    async () => {
+      const product = await startApp('none');
+      apps.push(product);
+      const client = await product.signIn();
+      const versions = Array.from({ length: 2000 }, (_, index) => ({
+        ...VERSION,
+        browserId: undefined,
+        versionNumber: `1.${index}`,
+      }));
+      const longest = async (text: string, type = 'application/json', status = 200) => {
+        const ended = new AbortController();
+        const imported = client
+          .rest('/api/admin/import', { method: 'POST', headers: { 'content-type': type }, payload: text })
+          .finally(() => ended.abort());
+        let max = 0;
+        while (!ended.signal.aborted) {
+          // The processor's time, because other processes do not count.
+          const before = process.threadCpuUsage();
+          await product.app.inject('/healthz');
+          await setImmediate();
+          max = Math.max(max, process.threadCpuUsage(before).user / 1000);
+        }
+        expect((await imported).status).toBe(status);
+        return max;
+      };
+      expect(await longest(JSON.stringify({ browsers: [{ slug: 'arc', ...BROWSER, versions }] }))).toBeLessThan(150);
+      const { body } = await client.rest<string>('/api/admin/export?format=csv');
+      expect(await longest(body.replace('1.1999', '2.0'), 'text/csv')).toBeLessThan(150);
+      const columns = Array.from({ length: 20_000 }, (_, index) => `c${index}`);
+      expect(await longest(`browser,versionNumber,platform,${columns.join()}\n`, 'text/csv', 400)).toBeLessThan(150);
+    },
+    120_000,
+  );
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FRESH, startApp, type Client, type RunningApp } from './running-app.ts';
 import { builtSite } from './served-page.ts';
 
-const READS = 3000;
+/** On each database. */
+const READS = 1500;
 
 let product: RunningApp;
 let administrator: Client;
@@ -51,7 +52,7 @@ test('thousands of reads with writes between: not one shows what was before an a
   const stale: string[] = [];
   await rename(0);
   const numberIn = (text: string) => Number(/Name (?<number>\d+)\./u.exec(text)?.groups?.number ?? -1);
-  const isOver = () => reads >= READS;
+  const isOver = () => reads >= READS && writes > 20;
   async function readOn(interfaces: typeof ALL): Promise<void> {
     while (!isOver()) {
       for (const [name, read] of interfaces) {
@@ -72,5 +73,4 @@ test('thousands of reads with writes between: not one shows what was before an a
   }
   await Promise.all([writeOn(), readOn(ALL), ...Array.from({ length: 15 }, () => readOn(DATA))]);
   expect(stale).toEqual([]);
-  expect(writes).toBeGreaterThan(20);
 }, 60_000);
