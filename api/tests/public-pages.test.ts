@@ -468,8 +468,8 @@ describe('the download for the visitor’s system', () => {
   });
 
   test.each([
-    ['en', 'macos', ['Download for macOS3.0', 'All files']],
-    ['zh', 'linux', ['下载（Linux）2.0 · 80 MB or so', '全部文件']],
+    ['en', 'macos', ['Download for macOS3.0', 'All files', 'Public virus scans of this file (opens in a new tab)']],
+    ['zh', 'linux', ['下载 Linux 版2.0 · 80 MB or so', '全部文件']],
     ['en', 'ios', ['All browsers for iOS', 'All files']],
   ])('has the latest stable file, or the browsers that have one (%s, %s)', async (lang, system, links) => {
     const { offers } = await offersOn(`/browsers/1?lang=${lang}`);
@@ -498,13 +498,11 @@ describe('a version page', () => {
         'Update type': 'Minor update',
         'Minimum OS': 'macOS 14',
         'File size': '147.91 MB',
-        'SHA-256 checksum':
-          'The download is a latest-version link. It may serve a newer version than 3.1, so no checksum is shown.',
       },
     ],
     [
       'zh',
-      ['首页', '满', '3.1（macOS）'],
+      ['首页', '满', '3.1 macOS 版'],
       {
         发布日期: '2026年1月1日首次查到此版本的日期，并非发布日期。',
         平台: '🍎macOS',
@@ -513,7 +511,6 @@ describe('a version page', () => {
         更新类型: '常规更新',
         最低系统版本: 'macOS 14',
         文件大小: '147.91 MB',
-        'SHA-256 校验值': '下载地址是最新版链接，可能下载到比 3.1 更新的版本，因此不显示校验值。',
       },
     ],
   ])('§2.17 §2.20 shows its trail and every fact (%s)', async (lang, trail, facts) => {
@@ -664,8 +661,8 @@ describe('a version page', () => {
     [
       'zh',
       '下载',
-      ['下载（macOS）', 'Apple 芯片', '3.1 测试版 · 147.91 MB'],
-      '此版本适用于其他系统（macOS）。 查看适合当前设备的文件',
+      ['下载 macOS 版', 'Apple 芯片', '3.1 测试版 · 147.91 MB'],
+      '此版本适用于 macOS。 查看适合当前设备的文件',
     ],
   ])(
     'says beside the button which file it is, and on systems of other platforms that it is not for them (%s)',
@@ -682,9 +679,19 @@ describe('a version page', () => {
     },
   );
 
-  test('has the check of a file from the start, so that it does not move what follows', async () => {
-    expect((await page('/versions/2')).text).toContain('Check a file');
-    expect((await page('/versions/1')).text).not.toContain('Check a file');
+  test('says whose the checksum of a fixed link is, or else why there is none', async () => {
+    const [fixed, latest] = [(await page('/versions/2')).text, (await page('/versions/1')).text];
+    expect(fixed).toContain('The checksum was recorded by this catalogue. A match proves');
+    expect(fixed).not.toContain('so no checksum is shown');
+    expect(latest).toContain('It may serve a newer version than 3.1, so no checksum is shown.');
+    expect(latest).not.toContain('For experts');
+  });
+
+  test.each([
+    ['en', 'A host that we cannot tie to the maker'],
+    ['zh', '无法确认此域名属于厂商'],
+  ])('says from whom its file comes (%s)', async (lang, words) => {
+    expect((await page(`/versions/2?lang=${lang}`)).text).toContain(words);
   });
 
   test('§2.19 shows a size that is no number as it is', async () => {

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type PostProcessorModule } from 'i18next';
 import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 import type adminEn from './admin/en.ts';
 import type catalogueEn from './catalogue/en.json';
@@ -62,13 +62,22 @@ export async function createI18nLike(current: i18n, language: Language): Promise
   return instance;
 }
 
+/** A blank stands beside the Latin names of systems ("Windows 版"), but not beside 鸿蒙. */
+const chineseSpaces: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'chineseSpaces',
+  process: (text: string) => text.replaceAll(/(?<=\p{Script=Han}) (?=鸿蒙)|(?<=鸿蒙) (?=\p{Script=Han})/gu, ''),
+};
+
 /**
  * Creates an i18next instance. It is ready at once and its language never changes: a language switch creates another
  * one.
  */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
+  instance.use(chineseSpaces);
   void instance.init({
+    postProcess: chineseSpaces.name,
     lng: language,
     fallbackLng: 'en',
     fallbackNS: 'catalogue',

@@ -26,7 +26,7 @@ export function CopyButton({ label, source }: CopyButtonProps) {
       <button
         type="button"
         onClick={() => void copy()}
-        className="target gap-2 field px-3 text-sm font-medium hover:border-muted"
+        className="target gap-2 field px-3 text-sm font-medium whitespace-nowrap hover:border-muted"
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
         {t('action.copy')}

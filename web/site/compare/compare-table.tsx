@@ -229,7 +229,7 @@ function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
   const { t, language } = useTranslation(['compare', 'translation']);
   const { sourceNameOf } = useVersionTexts();
   return (
-    <span className="block text-xs text-muted sm:mt-0.5 max-sm:text-[0.6875rem] max-sm:tracking-tight">
+    <span className="block text-xs text-muted sm:mt-0.5">
       <span className="sr-only">{t('cell.source')}</span>
       <a
         href={sourceUrl}
