@@ -38,6 +38,7 @@ import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
 import { createObjectStore } from './storage/object-store.ts';
+import { createIconColors } from './storage/icon-colors.ts';
 import { createLocalStore } from './storage/upload-store.ts';
 import { createHttpClient, type HttpClientOptions } from './upstream/http-client.ts';
 
@@ -95,6 +96,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revision.stop();
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
+  const publicDir = site && 'distDir' in site ? join(site.distDir, 'client') : null;
+  const iconColors = createIconColors(store, publicDir);
   if (reserve) {
     reserve.warn = (text) => app.log.error(text);
     orm.em.getEventManager().registerSubscriber(reserve);
@@ -114,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       actor,
       origin: publicUrl,
       store,
+      iconColors,
       downloadCounter,
       scheduler,
       upstream: { http, mirror },

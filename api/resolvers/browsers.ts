@@ -46,6 +46,7 @@ export const browserResolvers = {
   },
   Browser: {
     iconUrl: ({ iconUrl }, _args, { origin }) => absoluteUrl(iconUrl, origin),
+    iconColors: ({ iconUrl }, _args, { services }) => services.iconColors(iconUrl),
     tags: ({ tags }, _args, { services }) => services.settings.tagsFor(tags),
     status: ({ id }, _args, { services }) => services.facts.status(id),
     facts: ({ id }, _args, { services }) => services.facts.list(id),

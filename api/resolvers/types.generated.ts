@@ -70,6 +70,8 @@ export type Browser = {
   downloads: Array<Version>;
   /** The facts in the order of the enum `FactTopic`. A topic without a fact is unknown. */
   facts: Array<Fact>;
+  /** Two colours `#rrggbb` of the icon, the lighter one first, both dark enough for white text (a contrast of 4.5); null for an icon without a colour, or of another host. */
+  iconColors: Maybe<Array<Scalars['String']['output']>>;
   /** The URL of the icon. */
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
@@ -2893,6 +2895,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   downloadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   downloads?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
   facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
+  iconColors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   iconUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installCommands?: Resolver<Array<ResolversTypes['InstallCommand']>, ParentType, ContextType>;

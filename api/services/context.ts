@@ -3,6 +3,7 @@ import type { JobName } from '../../rules/jobs.ts';
 import type { JobTable } from '../database/job-table.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import type { HttpClient } from '../upstream/http-client.ts';
+import type { IconColors } from '../storage/icon-colors.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 
 export interface UpstreamAccess {
@@ -27,6 +28,7 @@ export interface ServiceContext {
   /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
   store: UploadStore;
+  iconColors?: IconColors;
   downloadCounter?: DownloadCounter;
   scheduler?: JobRunner;
   sessionToken?: string;

@@ -51,6 +51,7 @@ export function createServices(context: ServiceContext) {
     customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
     links,
     makers: makerService(context),
+    iconColors: context.iconColors ?? (async () => null),
     catalogueFiles: catalogueFileService(context, {
       browsers,
       versions,

@@ -561,7 +561,7 @@ describe('what search engines and social networks read', () => {
   it('is of each version a title of its own, in words that people know', async () => {
     const { title } = await page('/versions/20');
     expect(title).toMatch(/^Brave 1\.93\.138 for macOS \(Apple silicon\) · /u);
-    expect((await page('/versions/20?lang=zh')).title).toMatch(/^Brave 浏览器 1\.93\.138（macOS，Apple 芯片） · /u);
+    expect((await page('/versions/20?lang=zh')).title).toMatch(/^Brave 浏览器 1\.93\.138 macOS 版（Apple 芯片） · /u);
     const versions = await orm.em
       .fork()
       .find(Version, { browser: { name: { en: { $in: ['Brave', 'Mozilla Firefox'] } } } });

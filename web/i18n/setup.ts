@@ -63,10 +63,10 @@ export async function createI18nLike(current: i18n, language: Language): Promise
 }
 
 /** A blank stands beside the Latin names of systems ("Windows 版"), but not beside 鸿蒙. */
-const chineseSpaces: PostProcessorModule = {
+const spaces: PostProcessorModule = {
   type: 'postProcessor',
-  name: 'chineseSpaces',
-  process: (text: string) => text.replaceAll(/(?<=\p{Script=Han}) (?=鸿蒙)|(?<=鸿蒙) (?=\p{Script=Han})/gu, ''),
+  name: 'spaces',
+  process: (text: string) => text.replaceAll(/ (?=鸿蒙)|(?<=鸿蒙) /gu, ''),
 };
 
 /**
@@ -75,9 +75,9 @@ const chineseSpaces: PostProcessorModule = {
  */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
-  instance.use(chineseSpaces);
+  instance.use(spaces);
   void instance.init({
-    postProcess: chineseSpaces.name,
+    postProcess: spaces.name,
     lng: language,
     fallbackLng: 'en',
     fallbackNS: 'catalogue',

@@ -30,6 +30,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex h-full flex-col panel p-5 lift">
+      <ColorEdge colors={browser.iconColors} />
       <div className="flex items-center gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
@@ -38,7 +39,7 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
           <Discontinued status={browser.status} />
         </div>
-        <CompareToggle browser={browser} className={`${CARD_TOGGLE} max-sm:[&>span]:hidden`} />
+        <CompareToggle browser={browser} className={CARD_TOGGLE} />
       </div>
       <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">
         <Summary browser={browser} search={search} />
@@ -53,6 +54,17 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
     </article>
   );
 });
+
+/** The colour of the browser's icon along the top of its card. */
+export function ColorEdge({ colors }: { colors: readonly string[] | null }) {
+  return (
+    colors && (
+      <svg aria-hidden="true" className="absolute inset-x-4 top-0 h-1 w-[calc(100%-2rem)]" fill={colors[0]}>
+        <rect width="100%" height="100%" rx="2" />
+      </svg>
+    )
+  );
+}
 
 /** One row on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
@@ -82,7 +94,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
       </div>
       <CompareToggle
         browser={browser}
-        className="-mr-2 min-h-9 px-2 text-xs text-muted max-md:absolute max-md:top-1 max-md:right-4 max-md:[&>span]:hidden"
+        className="-mr-2 min-h-9 px-2 text-muted max-md:absolute max-md:top-1 max-md:right-4 [&>span]:hidden"
       />
     </article>
   );

@@ -8,7 +8,7 @@ const SIZES = {
   sm: { pixels: 32, className: 'size-8' },
   md: { pixels: 48, className: 'size-12' },
   lg: { pixels: 80, className: 'size-20' },
-  xl: { pixels: 96, className: 'size-16 sm:size-24' },
+  xl: { pixels: 128, className: 'size-18 sm:size-32 shadow-pop' },
 } as const;
 
 interface BrowserIconProps {
@@ -34,7 +34,7 @@ export function BrowserIcon({ url, size = 'md', isLazy = false }: BrowserIconPro
       url={url}
       alt=""
       widths={ICON_WIDTHS}
-      sizes={size === 'xl' ? `(min-width: 40rem) ${pixels}px, 4rem` : `${pixels}px`}
+      sizes={size === 'xl' ? `(min-width: 40rem) ${pixels}px, 4.5rem` : `${pixels}px`}
       width={pixels}
       height={pixels}
       loading={isLazy ? 'lazy' : 'eager'}

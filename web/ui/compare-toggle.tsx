@@ -4,8 +4,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
-/** In the corner of a card. Where cards are narrow it is only the symbol, because the name needs the room. */
-export const CARD_TOGGLE = '-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-xs text-muted lg:max-xl:[&>span]:hidden';
+/** In the corner of a card it is only the symbol, because the name needs the room. */
+export const CARD_TOGGLE = '-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-muted [&>span]:hidden';
 
 interface CompareToggleProps {
   browser: ComparedBrowser & { name: LocalizedText };

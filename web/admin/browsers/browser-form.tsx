@@ -155,6 +155,7 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
     description,
     shortDescription,
     iconUrl: parseHttpUrl(iconUrl) ? iconUrl : '/favicon.svg',
+    iconColors: null,
     status: null,
     tags: tagsFor(tags, list),
     platforms: browser?.platforms ?? [],
@@ -167,7 +168,7 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
         {t('browsers.preview')}
       </p>
       {/* Beside the form, the card is as narrow as on a phone. */}
-      <div inert className="max-w-sm [&_button>span]:hidden">
+      <div inert className="max-w-sm">
         <BrowserCard browser={card} />
       </div>
     </aside>

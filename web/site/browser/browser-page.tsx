@@ -13,6 +13,7 @@ import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { CompareToggle } from '../../ui/compare-toggle.tsx';
 import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { IconBand } from '../../ui/icon-band.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Drawing, Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -56,14 +57,16 @@ function LoadedBrowser({ id }: { id: number }) {
   }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
   return (
-    <div className="page-frame pt-4 pb-16">
+    <>
       <PageHead description={t('site.description')} />
-      {card && <PendingHeader browser={card} />}
-      <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
-        {!card && <TitleSkeleton className="mt-4 mb-6" />}
-        <BrowserSkeleton />
-      </Pending>
-    </div>
+      {card && <BrowserHeader browser={card} />}
+      <div className="page-frame pt-6 pb-16">
+        <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
+          {!card && <TitleSkeleton className="mb-6" />}
+          <BrowserSkeleton />
+        </Pending>
+      </div>
+    </>
   );
 }
 
@@ -76,15 +79,15 @@ function useCachedCard(id: number): BrowserCardFragment | null {
   });
 }
 
-function PendingHeader({ browser }: { browser: BrowserCardFragment }) {
+type NamedBrowser = Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'iconColors' | 'name' | 'status' | 'tags'>;
+
+function BrowserHeader({ browser }: { browser: NamedBrowser }) {
   const { localize } = useTranslation();
   return (
-    <>
+    <IconBand colors={browser.iconColors}>
       <Breadcrumb crumbs={[{ name: localize(browser.name), path: browserPath(browser.id) }]} />
-      <div className="mt-4 mb-6 sm:mt-6">
-        <BrowserTitle browser={browser} />
-      </div>
-    </>
+      <BrowserTitle browser={browser} />
+    </IconBand>
   );
 }
 
@@ -104,33 +107,34 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const offers = <DownloadOffers browser={browser} opened={opened} onChoose={choosePlatform} />;
   const versions = <BrowserVersions browser={browser} opened={opened} />;
   return (
-    <div className="page-frame pt-4 pb-16">
+    <>
       <PageHead title={name} description={localize(browser.description)} path={path} />
       <BrowserData browser={browser} />
-      <Breadcrumb crumbs={[{ name, path }]} />
-      {/* On phones, the facts follow the description. */}
-      <div className="mt-4 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] sm:mt-6 xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
-        <BrowserTitle browser={browser} />
-        {/* In a window that has room for all of it, it stays beside the list of versions. */}
-        <div className="contents lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid lg:gap-8 lg:[@media(min-height:54rem)]:sticky">
-          {isDiscontinued ? <DiscontinuedNote /> : offers}
-          <AtAGlance browser={browser} />
-        </div>
-        <BrowserDescription browser={browser} />
-        {!isDiscontinued && versions}
-      </div>
-      {isDiscontinued && (
-        <>
-          <div className="mt-14">
-            <LazySuggestions title={t('discontinued.instead')} platform={onlyPlatform(browser.platforms)} />
+      <BrowserHeader browser={browser} />
+      <div className="page-frame pt-6 pb-16">
+        {/* On phones, the facts follow the description. */}
+        <div className="grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+          {/* In a window that has room for all of it, it stays beside the list of versions. */}
+          <div className="contents lg:relative lg:z-10 lg:-mt-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-8 lg:[@media(min-height:54rem)]:sticky lg:[@media(min-height:54rem)]:top-24">
+            {isDiscontinued ? <DiscontinuedNote /> : offers}
+            <AtAGlance browser={browser} />
           </div>
-          <DiscontinuedFiles>
-            {offers}
-            {versions}
-          </DiscontinuedFiles>
-        </>
-      )}
-    </div>
+          <BrowserDescription browser={browser} />
+          {!isDiscontinued && versions}
+        </div>
+        {isDiscontinued && (
+          <>
+            <div className="mt-14">
+              <LazySuggestions title={t('discontinued.instead')} platform={onlyPlatform(browser.platforms)} />
+            </div>
+            <DiscontinuedFiles>
+              {offers}
+              {versions}
+            </DiscontinuedFiles>
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -163,15 +167,15 @@ function DiscontinuedFiles({ children }: { children: ReactNode }) {
   );
 }
 
-function BrowserTitle({ browser }: { browser: Pick<BrowserPageFragment, 'iconUrl' | 'name' | 'status' | 'tags'> }) {
+function BrowserTitle({ browser }: { browser: NamedBrowser }) {
   const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
-    <header className="flex min-w-0 items-start gap-4 sm:gap-6">
+    <header className="mt-4 flex min-w-0 items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
       <MovingIcon>
         <BrowserIcon url={browser.iconUrl} size="xl" />
       </MovingIcon>
-      <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
+      <div className="flex min-w-0 flex-col justify-center">
         <h1 className={`page-title ${titleSizeOf(name)}`}>{name}</h1>
         {browser.status === 'ended' && (
           <p className="mt-3">
@@ -238,7 +242,7 @@ function BrowserSkeleton() {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-14">
       {/* The download; on wide screens it is beside the title. */}
-      <SkeletonBlock className="h-66 lg:col-start-2 lg:-mt-30" />
+      <SkeletonBlock className="h-66 lg:col-start-2 lg:-mt-20" />
       <div className="lg:row-start-1">
         <SkeletonBlock className="h-6" />
         <SkeletonBlock className="mt-3 h-6 w-4/5" />

@@ -6,6 +6,7 @@ import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
+import { IconBand } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
@@ -63,12 +64,14 @@ function VersionView({ version }: { version: VersionPageFragment }) {
   const { t, localize } = useTranslation();
   const features = lines(localize(version.features));
   return (
-    <div className="page-frame pt-4 pb-16">
+    <>
       <VersionHead version={version} />
       <VersionData version={version} />
-      <VersionTrail version={version} />
-      <VersionHeader version={version} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <IconBand colors={version.browser.iconColors}>
+        <VersionTrail version={version} />
+        <VersionHeader version={version} />
+      </IconBand>
+      <div className="page-frame pt-8 pb-16 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <DownloadPanel version={version} />
         <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1">
           {version.screenshots.length > 0 && <Screenshots version={version} />}
@@ -79,7 +82,7 @@ function VersionView({ version }: { version: VersionPageFragment }) {
           <OtherVersions version={version} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -112,9 +115,9 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { browser, versionNumber, platform, architecture } = version;
   const name = localize(browser.name);
   return (
-    <header className="mt-6 flex items-start gap-5 border-b border-line pb-8 sm:gap-6">
+    <header className="mt-4 flex items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
       <BrowserIcon url={browser.iconUrl} size="xl" />
-      <div className="flex min-h-16 min-w-0 flex-col justify-center sm:min-h-24">
+      <div className="flex min-w-0 flex-col justify-center">
         <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
           {name} <span className="font-normal text-muted tabular-nums">{versionNumber}</span>
         </h1>

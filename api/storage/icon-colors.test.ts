@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIconColors, type IconColors } from './icon-colors.ts';
+import { createLocalStore } from './upload-store.ts';
+
+let folder: string;
+let colorsOf: IconColors;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'icon-colors-'));
+  const store = await createLocalStore(join(folder, 'uploads'));
+  const blue = { create: { width: 40, height: 40, channels: 4, background: '#1d2a5c' } } as const;
+  const white = await sharp({ create: { ...blue.create, width: 20, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  await store.save(
+    'a.png',
+    await sharp(blue)
+      .composite([{ input: white }])
+      .png()
+      .toBuffer(),
+  );
+  await store.save('broken.png', Buffer.from('no picture'));
+  mkdirSync(join(folder, 'icons'));
+  writeFileSync(join(folder, 'icons/one.svg'), '<svg><stop stop-color="#1d2a5c"/><path fill="#ffffff"/></svg>');
+  colorsOf = createIconColors(store, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(['/icons/one.svg', '/uploads/a.png'])('%s has the colours of its brand', async (url) => {
+  expect(await colorsOf(url)).toEqual(['#1d2a5c', '#111937']);
+});
+
+test.each([
+  '/icons/none.svg',
+  '/icons/../uploads/a.png',
+  '/uploads/none.png',
+  '/uploads/broken.png',
+  'https://vendor.example/icon.png',
+])('%s has none', async (url) => {
+  expect(await colorsOf(url)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+
+/** A band across the window in the colours of a browser's icon, on which white text is readable. */
+export function IconBand({ colors, children }: { colors: readonly string[] | null; children: ReactNode }) {
+  const gradient = useId();
+  const [light, dark] = colors ?? NEUTRAL;
+  return (
+    <div className="icon-band relative isolate overflow-hidden">
+      {/* Attributes of a drawing, because the policy of the page allows no inline styles. */}
+      <svg
+        aria-hidden="true"
+        preserveAspectRatio="none"
+        className="absolute inset-0 -z-10 size-full forced-colors:hidden print:hidden"
+      >
+        <radialGradient id={gradient} cx="85%" cy="0%" r="110%">
+          <stop stopColor={light} />
+          <stop offset="1" stopColor={dark} />
+        </radialGradient>
+        <rect width="100%" height="100%" fill={`url(#${gradient})`} />
+      </svg>
+      <div className="page-frame pt-4 pb-8 sm:pb-12">{children}</div>
+    </div>
+  );
+}
+
+const NEUTRAL = ['#4a5258', '#2c3236'];
