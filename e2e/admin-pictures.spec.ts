@@ -54,7 +54,7 @@ const SCREENS = [
     deviceScaleFactor: 1,
     slide: '-1440.avif',
     icon: '-96.webp',
-    largeIcon: '-96.webp',
+    largeIcon: '-160.webp',
     screenshot: '-640.avif',
     opened: '-1920.avif',
   },

@@ -202,6 +202,7 @@ test('an old version names the newer one before its button, and no button of an 
   await expect(panel.getByRole('link')).toHaveText(['Get it from the App Store']);
   await expect(panel).toContainText('1.92.144');
   await page.goto('/browsers/5?platform=ios');
+  await page.getByRole('tabpanel').getByText('1.91.181').click();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /^Get it from/u })).toHaveCount(1);
 });

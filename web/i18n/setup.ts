@@ -77,7 +77,7 @@ export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   instance.use(spaces);
   void instance.init({
-    postProcess: spaces.name,
+    postProcess: 'spaces',
     lng: language,
     fallbackLng: 'en',
     fallbackNS: 'catalogue',

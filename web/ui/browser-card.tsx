@@ -58,11 +58,9 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
 /** The colour of the browser's icon along the top of its card. */
 export function ColorEdge({ colors }: { colors: readonly string[] | null }) {
   return (
-    colors && (
-      <svg aria-hidden="true" className="absolute inset-x-4 top-0 h-1 w-[calc(100%-2rem)]" fill={colors[0]}>
-        <rect width="100%" height="100%" rx="2" />
-      </svg>
-    )
+    <svg className="color-edge" fill={colors?.[0] ?? 'none'}>
+      <rect width="100%" height="4" />
+    </svg>
   );
 }
 

@@ -13,7 +13,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
 import { chosenPlatform, useOfferedSystem, useOffers, systemNamesFor } from './shown-system.ts';
-import { groupByRelease, ReleaseView } from './release-view.tsx';
+import { FoldedRelease, groupByRelease, ReleaseView } from './release-view.tsx';
 
 interface BrowserVersionsProps {
   browser: BrowserPageFragment;
@@ -63,6 +63,10 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
       </Pending>
     );
   }
+  const releases = groupByRelease(versions.nodes);
+  const isOpen = (release: (typeof releases)[number]) =>
+    release === releases[0] || release.versions.some((one) => one.isLatest && one.releaseChannel === 'stable');
+  const [open, folded] = [releases.filter(isOpen), releases.filter((release) => !isOpen(release))];
   return (
     <>
       <ListData
@@ -73,9 +77,21 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
         }))}
       />
       <div className="grid gap-8">
-        {groupByRelease(versions.nodes).map((release) => (
+        {open.map((release) => (
           <ReleaseView key={release.versions[0]?.id} release={release} browser={browser} offeredIds={offeredIds} />
         ))}
+        {folded.length > 0 && (
+          <div>
+            {folded.map((release) => (
+              <FoldedRelease
+                key={release.versions[0]?.id}
+                release={release}
+                browser={browser}
+                offeredIds={offeredIds}
+              />
+            ))}
+          </div>
+        )}
       </div>
       {versions.totalCount > versions.nodes.length && (
         <p className="mt-6 text-center text-sm text-muted">

@@ -53,8 +53,12 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
               )}
               <OtherFiles browserId={id} offer={offer} />
             </div>
-            {offer.files.length > 0 && <InstallCommands browser={browser} platform={offer.platform} />}
-            <AfterDownload files={offer.files} />
+            {offer.files.length > 0 && (
+              <>
+                <InstallCommands browser={browser} platform={offer.platform} />
+                <AfterDownload files={[...offer.files, ...offer.others]} />
+              </>
+            )}
           </div>
         ))}
       <FileTable files={downloads} />

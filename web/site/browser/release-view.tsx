@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
@@ -19,13 +20,12 @@ interface ReleaseProps {
 }
 
 /** What is the same for all versions is shown once. */
-export function ReleaseView({ release: { versions, shared }, browser, offeredIds }: ReleaseProps) {
-  const { t, localize } = useTranslation();
+export function ReleaseView(props: ReleaseProps) {
+  const { t } = useTranslation();
   const { dateOf } = useVersionTexts();
-  const isDiscontinued = browser.status === 'ended';
+  const { versions, shared } = props.release;
   const [first] = versions;
   if (!first) return null;
-  const features = featuresOf(versions, (version) => localize(version.features));
   return (
     <section className="grid gap-x-6 gap-y-4 border-t border-line pt-6 @2xl:grid-cols-[12rem_minmax(0,1fr)] @4xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -38,23 +38,56 @@ export function ReleaseView({ release: { versions, shared }, browser, offeredIds
         {shared.minOsVersion && first.minOsVersion && (
           <p className="mt-1 text-sm wrap-anywhere text-muted">{t('version.requires', { os: first.minOsVersion })}</p>
         )}
-        {shared.badges && <VersionBadges version={first} isDiscontinued={isDiscontinued} className="mt-3" />}
+        {shared.badges && (
+          <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} className="mt-3" />
+        )}
       </div>
-      <ul className="grid min-w-0 gap-2.5">
-        {versions.map((version, index) => (
-          <li key={version.id}>
-            <VersionCard
-              version={version}
-              browser={browser}
-              above={index === 0 ? features.common : []}
-              own={features.own[index] ?? []}
-              isOffered={offeredIds.includes(version.id)}
-              shared={shared}
-            />
-          </li>
-        ))}
-      </ul>
+      <ReleaseFiles {...props} />
     </section>
+  );
+}
+
+/** An older release or one of another channel, whose files are behind its first line. */
+export function FoldedRelease(props: ReleaseProps) {
+  const { t } = useTranslation();
+  const { dateOf } = useVersionTexts();
+  const { versions } = props.release;
+  const [first] = versions;
+  if (!first) return null;
+  return (
+    <details className="group border-t border-line open:pb-4">
+      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-muted hover:text-accent [&::-webkit-details-marker]:hidden">
+        <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
+        <h3 className="text-base font-semibold wrap-anywhere text-text tabular-nums">{first.versionNumber}</h3>
+        <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} />
+        <span>
+          <time dateTime={first.releaseDate}>{dateOf(first)}</time>
+          {` · ${t('browser.files', { count: versions.length })}`}
+        </span>
+      </summary>
+      <ReleaseFiles {...props} />
+    </details>
+  );
+}
+
+function ReleaseFiles({ release: { versions, shared }, browser, offeredIds }: ReleaseProps) {
+  const { localize } = useTranslation();
+  const features = featuresOf(versions, (version) => localize(version.features));
+  return (
+    <ul className="grid min-w-0 gap-2.5">
+      {versions.map((version, index) => (
+        <li key={version.id}>
+          <VersionCard
+            version={version}
+            browser={browser}
+            above={index === 0 ? features.common : []}
+            own={features.own[index] ?? []}
+            isOffered={offeredIds.includes(version.id)}
+            shared={shared}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -177,14 +177,14 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
 }
 
 function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
-  const { t, localize } = useTranslation(['compare', 'translation']);
+  const { t, localize } = useTranslation(['compare', 'catalogue']);
   const label = t('page.downloads');
   if (browser.status === 'ended') return <Discontinued status={browser.status} />;
   if (browser.downloads.length === 0) return null;
   return (
     <SiteLink
       to={browserPath(browser.id)}
-      aria-label={t('translation:link.named', { label, name: localize(browser.name) })}
+      aria-label={t('catalogue:link.named', { label, name: localize(browser.name) })}
       className="inline-flex min-h-9 items-center link hover:text-accent-strong print:hidden"
     >
       {label}

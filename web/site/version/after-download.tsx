@@ -40,7 +40,8 @@ export function AfterDownload({ files }: { files: readonly File[] }) {
         <ol className="mt-2 grid gap-4">
           <Step number={1}>{downloading ?? t('steps.download', { host })}</Step>
           <Step number={2}>
-            {checksum ? opened && <CheckFile key={id} sha256={checksum} /> : <OtherChecks file={file} />}
+            {!checksum && <OtherChecks file={file} />}
+            {checksum && (opened ? <CheckFile key={id} sha256={checksum} /> : t('steps.compare'))}
           </Step>
           <Step number={3}>{t('steps.open')}</Step>
         </ol>
@@ -128,7 +129,7 @@ function Experts({ file: { sourceUrl }, sha256 }: { file: File; sha256: string }
 export function Origin({ link, className = '' }: { link: OfferedFileFragment['offeredLink']; className?: string }) {
   const { t } = useTranslation();
   const { url, servedBy, hasNewHost, origin, verdict, checkedAt } = link;
-  const isKnown = origin.kind === 'maker' || origin.kind === 'account';
+  const isKnown = !hasNewHost && (origin.kind === 'maker' || origin.kind === 'account');
   const words = t(hasNewHost ? 'origin.new' : `origin.${origin.kind}`, { account: origin.name });
   const facts = [
     isKnown ? (

@@ -19,6 +19,8 @@ import { useDownloadCountLazyQuery } from '../browser/browser.generated.ts';
 
 interface Download {
   id: number;
+  /** As in {@link DownloadAnchorProps}. */
+  mirror?: number | undefined;
   /** Whether the file is being downloaded, or only its steps are shown. */
   isDownload: boolean;
 }
@@ -27,7 +29,7 @@ interface Downloads {
   /** The version whose file was downloaded last, or whose steps are shown. */
   last: Download | null;
   setLast: (last: Download | null) => void;
-  onDownload: (id: number) => void;
+  onDownload: (id: number, mirror?: number) => void;
 }
 
 const Context = createContext<Downloads>({ last: null, setLast: () => undefined, onDownload: () => undefined });
@@ -60,8 +62,8 @@ export function PageOfDownloads({ browserId, children }: { browserId: number; ch
   }, [refresh]);
   const [last, setLast] = useState<Download | null>(null);
   const onDownload = useCallback(
-    (id: number) => {
-      setLast({ id, isDownload: true });
+    (id: number, mirror?: number) => {
+      setLast({ id, mirror, isDownload: true });
       clearTimeout(timer.current);
       timer.current = setTimeout(refresh, COUNT_DELAY_MS);
     },
@@ -85,7 +87,7 @@ export function DownloadAnchor({ versionId, mirror, children, ...props }: Downlo
   const { onDownload } = useDownloads();
   const path = downloadPath(versionId, mirror);
   return (
-    <a {...props} href={path} rel="nofollow" onClick={() => onDownload(versionId)} data-address={origin + path}>
+    <a {...props} href={path} rel="nofollow" onClick={() => onDownload(versionId, mirror)} data-address={origin + path}>
       {children}
     </a>
   );

@@ -9,7 +9,7 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { AfterDownload, InstallCommands, Origin } from './after-download.tsx';
-import { DownloadAnchor, DownloadIcon, LinkNote } from './download-anchor.tsx';
+import { DownloadAnchor, DownloadIcon, LinkNote, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
@@ -23,7 +23,9 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { titleOf } = useVersionTexts();
   const { id, browser, downloadLinks } = version;
+  const { last } = useDownloads();
   const [offered, ...others] = downloadLinks;
+  const used = downloadLinks.find(({ mirror }) => mirror === last?.mirror) ?? offered;
   const title = titleOf(browser.name, version);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
@@ -35,7 +37,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
         {version.isLatest && version.releaseChannel === 'stable' && (
           <InstallCommands browser={browser} platform={version.platform} />
         )}
-        {offered && <AfterDownload files={[{ ...version, offeredLink: offered }]} />}
+        {used && <AfterDownload files={[{ ...version, offeredLink: used }]} />}
         {others.length > 0 && <OtherLinks versionId={id} links={others} />}
         <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{count}</p>
       </section>
