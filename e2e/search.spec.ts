@@ -111,21 +111,21 @@ test('typing in the search and moving through the header leave a page where it i
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/browsers/5');
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await page.keyboard.press('/');
     await page.keyboard.type('edge');
     await expect(suggestions(page)).toHaveCount(1);
     await expect(page.getByRole('combobox', { name: 'Search browsers' })).toBeInViewport({ ratio: 1 });
-    expect(await top()).toBe(600);
+    expect(await top()).toBe(400);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
-    expect(await top()).toBe(600);
+    expect(await top()).toBe(400);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
-  expect(await top()).toBe(600);
+  expect(await top()).toBe(400);
 });
 
 test('a search with a typing mistake leads to the browser, and too many filters to fewer', async ({ page }) => {

@@ -45,7 +45,7 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
             data-any-processor={offer.systems.includes(offer.platform) || undefined}
           >
             {/* The height for a Mac is the same, because its processor may be found after the page is shown. */}
-            <div className={offer.platform === 'macos' ? 'min-h-68 lg:max-xl:min-h-74' : ''}>
+            <div className={offer.platform === 'macos' ? 'min-h-70 lg:max-xl:min-h-76' : ''}>
               {offer.files.length > 0 ? (
                 <OfferedFiles offer={offer} />
               ) : (
