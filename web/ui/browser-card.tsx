@@ -30,7 +30,6 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex h-full flex-col panel p-5 lift">
-      <ColorEdge colors={browser.iconColors} />
       <div className="flex items-center gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
@@ -54,15 +53,6 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
     </article>
   );
 });
-
-/** The colour of the browser's icon along the top of its card. */
-export function ColorEdge({ colors }: { colors: readonly string[] | null }) {
-  return (
-    <svg className="color-edge" fill={colors?.[0] ?? 'none'}>
-      <rect width="100%" height="4" />
-    </svg>
-  );
-}
 
 /** One row on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {

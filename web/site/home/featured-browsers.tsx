@@ -7,7 +7,6 @@ import {
   BrowserName,
   CardTags,
   CardsSkeleton,
-  ColorEdge,
   DownloadsAndUpdate,
   Platforms,
   Summary,
@@ -65,7 +64,6 @@ function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; pla
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="relative flex h-full flex-col panel p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
-      <ColorEdge colors={browser.iconColors} />
       <div className="flex items-center gap-3 sm:gap-4 xl:gap-5">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
