@@ -29,9 +29,12 @@ export function createIconColors(store: UploadStore, publicDir: string | null): 
   }
 
   return async (iconUrl) => {
-    const colors = found.get(iconUrl) ?? find(iconUrl).catch(() => null);
+    const colors = found.get(iconUrl) ?? find(iconUrl);
     found.set(iconUrl, colors);
-    return colors;
+    return colors.catch(() => {
+      found.delete(iconUrl); // it may be readable the next time
+      return null;
+    });
   };
 }
 

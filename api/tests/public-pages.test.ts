@@ -450,6 +450,13 @@ describe('a browser page', () => {
     ]);
     expect(textOf(stable)).not.toMatch(/and \d+ more|还有/u);
   });
+
+  test('folds a release of another channel behind a line, whose files say what they require', async () => {
+    const { all } = await page('/browsers/1');
+    const beta = all('details').find((one) => textOf(inside(one, 'summary').at(0)).startsWith('3.1'));
+    expect(textOf(inside(beta, 'summary').at(0))).toMatch(/Latest beta.* · 1 file$/u);
+    expect(textOf(inside(beta, 'article').at(0))).toContain('Requires macOS 14');
+  });
 });
 
 describe('the download for the visitor’s system', () => {

@@ -155,7 +155,6 @@ function BrowserPreview({ browser }: { browser: AdminBrowserFragment | undefined
     description,
     shortDescription,
     iconUrl: parseHttpUrl(iconUrl) ? iconUrl : '/favicon.svg',
-    iconColors: null,
     status: null,
     tags: tagsFor(tags, list),
     platforms: browser?.platforms ?? [],

@@ -23,7 +23,7 @@ import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
-import { PageOfDownloads } from '../version/download-anchor.tsx';
+import { DownloadsProvider } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { BrowserVersions, VersionsSkeleton } from './browser-versions.tsx';
@@ -50,16 +50,16 @@ function LoadedBrowser({ id }: { id: number }) {
   const card = useCachedCard(id);
   if (browser) {
     return (
-      <PageOfDownloads browserId={id}>
+      <DownloadsProvider browserId={id}>
         <BrowserView browser={browser} />
-      </PageOfDownloads>
+      </DownloadsProvider>
     );
   }
   if (browser === null) return <NotFound title={t('browser.notFound')} text={t('notFound.text')} />;
   return (
     <>
       <PageHead description={t('site.description')} />
-      {card && <BrowserHeader browser={card} />}
+      {card && <BrowserHeader browser={card} colors={null} />}
       <div className="page-frame pt-6 pb-16">
         <Pending error={error} message={t('error.loadBrowser')} retry={refetch}>
           {!card && <TitleSkeleton className="mb-6" />}
@@ -79,12 +79,13 @@ function useCachedCard(id: number): BrowserCardFragment | null {
   });
 }
 
-type NamedBrowser = Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'iconColors' | 'name' | 'status' | 'tags'>;
+type NamedBrowser = Pick<BrowserPageFragment, 'id' | 'iconUrl' | 'name' | 'status' | 'tags'>;
 
-function BrowserHeader({ browser }: { browser: NamedBrowser }) {
+/** The colours are unknown before the page is loaded. */
+function BrowserHeader({ browser, colors }: { browser: NamedBrowser; colors: readonly string[] | null }) {
   const { localize } = useTranslation();
   return (
-    <IconBand colors={browser.iconColors}>
+    <IconBand colors={colors}>
       <Breadcrumb crumbs={[{ name: localize(browser.name), path: browserPath(browser.id) }]} />
       <BrowserTitle browser={browser} />
     </IconBand>
@@ -110,7 +111,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
     <>
       <PageHead title={name} description={localize(browser.description)} path={path} />
       <BrowserData browser={browser} />
-      <BrowserHeader browser={browser} />
+      <BrowserHeader browser={browser} colors={browser.iconColors} />
       <div className="page-frame pt-6 pb-16">
         {/* On phones, the facts follow the description. */}
         <div className="grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] xl:gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">

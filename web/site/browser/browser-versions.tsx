@@ -63,10 +63,9 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
       </Pending>
     );
   }
-  const releases = groupByRelease(versions.nodes);
-  const isOpen = (release: (typeof releases)[number]) =>
-    release === releases[0] || release.versions.some((one) => one.isLatest && one.releaseChannel === 'stable');
-  const [open, folded] = [releases.filter(isOpen), releases.filter((release) => !isOpen(release))];
+  const { open = [], folded = [] } = Object.groupBy(groupByRelease(versions.nodes), (release, index) =>
+    index === 0 || release.versions.some((one) => one.isLatest && one.releaseChannel === 'stable') ? 'open' : 'folded',
+  );
   return (
     <>
       <ListData

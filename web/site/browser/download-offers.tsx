@@ -33,6 +33,7 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
   const { t } = useTranslation();
   const { id, downloads } = browser;
   const offers = useOffers(downloads);
+  const shown = useOfferedSystem(opened);
   if (downloads.length === 0) return null;
   return (
     <section aria-label={t('offer.label')} data-opened={opened} className="min-w-0 panel p-4 shadow-card sm:p-5">
@@ -56,7 +57,10 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
             {offer.files.length > 0 && (
               <>
                 <InstallCommands browser={browser} platform={offer.platform} />
-                <AfterDownload files={[...offer.files, ...offer.others]} />
+                <AfterDownload
+                  files={[...offer.files, ...offer.others]}
+                  isShown={shown !== null && offer.systems.includes(shown)}
+                />
               </>
             )}
           </div>

@@ -47,11 +47,11 @@ export function ReleaseView(props: ReleaseProps) {
   );
 }
 
-/** An older release or one of another channel, whose files are behind its first line. */
+/** An older release or one of another channel, whose files are behind its first line. Each file says what it requires. */
 export function FoldedRelease(props: ReleaseProps) {
   const { t } = useTranslation();
   const { dateOf } = useVersionTexts();
-  const { versions } = props.release;
+  const { versions, shared } = props.release;
   const [first] = versions;
   if (!first) return null;
   return (
@@ -59,13 +59,13 @@ export function FoldedRelease(props: ReleaseProps) {
       <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-muted hover:text-accent [&::-webkit-details-marker]:hidden">
         <Icon name="chevronRight" className="size-4 transition group-open:rotate-90" />
         <h3 className="text-base font-semibold wrap-anywhere text-text tabular-nums">{first.versionNumber}</h3>
-        <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} />
+        {shared.badges && <VersionBadges version={first} isDiscontinued={props.browser.status === 'ended'} />}
         <span>
           <time dateTime={first.releaseDate}>{dateOf(first)}</time>
           {` · ${t('browser.files', { count: versions.length })}`}
         </span>
       </summary>
-      <ReleaseFiles {...props} />
+      <ReleaseFiles {...props} release={{ versions, shared: { ...shared, minOsVersion: false } }} />
     </details>
   );
 }

@@ -19,11 +19,17 @@ type File = Pick<
   'id' | 'versionNumber' | 'platform' | 'sha256' | 'isPinned' | 'sourceUrl' | 'offeredLink'
 >;
 
+interface AfterDownloadProps {
+  files: readonly File[];
+  /** Whether it is seen. The page of a browser has one for each system. */
+  isShown?: boolean;
+}
+
 /** What to do with a downloaded file: check it, then open it. A click on a download opens it. */
-export function AfterDownload({ files }: { files: readonly File[] }) {
+export function AfterDownload({ files, isShown = true }: AfterDownloadProps) {
   const { t } = useTranslation();
   const { last, setLast } = useDownloads();
-  const opened = files.find(({ id }) => id === last?.id);
+  const opened = isShown ? files.find(({ id }) => id === last?.id) : undefined;
   const file = opened ?? files[0];
   if (!file || storeOf(file.offeredLink.url) || isWebPage(file.offeredLink.url)) return null;
   const { id, sha256, isPinned, offeredLink } = file;
@@ -35,7 +41,7 @@ export function AfterDownload({ files }: { files: readonly File[] }) {
       <p role="status" className="sr-only">
         {downloading}
       </p>
-      <details open={opened !== undefined} className="group mt-4 border-t border-line pt-2 text-sm print:hidden">
+      <details open={opened !== undefined} className="mt-4 border-t border-line pt-2 text-sm print:hidden">
         <Summary onToggle={() => setLast(opened ? null : { id, isDownload: false })}>{t('steps.title')}</Summary>
         <ol className="mt-2 grid gap-4">
           <Step number={1}>{downloading ?? t('steps.download', { host })}</Step>

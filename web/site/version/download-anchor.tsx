@@ -42,11 +42,11 @@ export function useDownloads(): Downloads {
 const COUNT_DELAY_MS = 1500;
 
 /**
- * Knows the last download of a page, and refreshes the browser's download count while the page is open: when the visitor comes back to the tab, and shortly
- * after a click on a download. The new count reaches every component through Apollo's cache. If the request fails, the
+ * Knows the last download of a page. Refreshes the browser's download count while the page is open: when the visitor
+ * comes back to the tab, and shortly after a click on a download. The new count reaches every component through Apollo's cache. If the request fails, the
  * old count stays.
  */
-export function PageOfDownloads({ browserId, children }: { browserId: number; children: ReactNode }) {
+export function DownloadsProvider({ browserId, children }: { browserId: number; children: ReactNode }) {
   const [load] = useDownloadCountLazyQuery({ fetchPolicy: 'network-only' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refresh = useCallback(

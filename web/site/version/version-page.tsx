@@ -13,7 +13,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
 import { NotFound } from '../layout/not-found-page.tsx';
-import { PageOfDownloads } from './download-anchor.tsx';
+import { DownloadsProvider } from './download-anchor.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { FeatureList, Section, VersionBadges } from './section.tsx';
@@ -43,9 +43,9 @@ function LoadedVersion({ id }: { id: number }) {
   const version = (data ?? previousData)?.version;
   if (version) {
     return (
-      <PageOfDownloads browserId={version.browser.id}>
+      <DownloadsProvider browserId={version.browser.id}>
         <VersionView version={version} />
-      </PageOfDownloads>
+      </DownloadsProvider>
     );
   }
   if (version === null)
