@@ -16,8 +16,8 @@ export function bandColors(colors: readonly string[]): BandColors | null {
   const groups = [...Map.groupBy(saturated, (color) => Math.round((hueOf(color) * HUES) / 360) % HUES).values()];
   const [largest] = groups.toSorted((a, b) => b.length - a.length);
   if (!largest) return null;
-  const mean = [0, 1, 2].map((index) => largest.reduce((sum, color) => sum + (color[index] ?? 0), 0) / largest.length);
-  let light = mean as unknown as Rgb; // three channels
+  const meanOf = (channel: 0 | 1 | 2) => largest.reduce((sum, color) => sum + color[channel], 0) / largest.length;
+  let light: Rgb = [meanOf(0), meanOf(1), meanOf(2)];
   while (contrastWithWhite(light) < CONTRAST_MIN) light = darker(light, 0.97);
   return [formatColor(light), formatColor(darker(light, SHADE))];
 }

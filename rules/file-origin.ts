@@ -1,15 +1,13 @@
 import { getDomain } from 'tldts';
-import { storeOf } from '../../rules/store.ts';
-import { hostOf, parseHttpUrl } from '../../rules/url.ts';
+import { storeOf } from './store.ts';
+import { hostOf, parseHttpUrl } from './url.ts';
 
 /**
  * How an address belongs to the maker of a browser, as it is computed from addresses alone. It says nothing about the
  * file.
  */
-export const ORIGIN_KINDS = ['maker', 'account', 'store', 'unknown'] as const;
-
 export interface FileOrigin {
-  kind: (typeof ORIGIN_KINDS)[number];
+  kind: 'maker' | 'account' | 'store' | 'unknown';
   /** The maker's domain (`brave.com`) or account (`github.com/brave`); null for a store and for `unknown`. */
   name: string | null;
 }

@@ -1,5 +1,6 @@
 import { URL_MAX } from './limits.ts';
 import { decodedUrl } from './url.ts';
+import { memberOf, type Platform } from './vocabulary.ts';
 
 /** The settings of an update source besides its identifier. */
 export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
@@ -11,6 +12,8 @@ interface SourceKindRules {
   identifier: RegExp;
   /** The other settings are not stored. */
   settings: readonly SourceSetting[];
+  /** What installs a browser from this list of packages, before and after the identifier. */
+  install?: { platform: Platform; command: readonly [before: string, after: string] };
 }
 
 const FILES: readonly SourceSetting[] = ['releaseChannel', 'assetPattern'];
@@ -21,8 +24,20 @@ const URL_PATTERN = /^https?:\/\/\S+$/u;
  * interface.
  */
 export const SOURCE_RULES = {
-  winget: { name: 'winget', example: 'Brave.Brave', identifier: /^[\w-]+(?:\.[\w+-]+)+$/u, settings: FILES },
-  homebrew: { name: 'Homebrew', example: 'brave-browser', identifier: /^[a-z\d][a-z\d.+@-]*$/u, settings: FILES },
+  winget: {
+    name: 'winget',
+    example: 'Brave.Brave',
+    identifier: /^[\w-]+(?:\.[\w+-]+)+$/u,
+    settings: FILES,
+    install: { platform: 'windows', command: ['winget install --id ', ' -e'] },
+  },
+  homebrew: {
+    name: 'Homebrew',
+    example: 'brave-browser',
+    identifier: /^[a-z\d][a-z\d.+@-]*$/u,
+    settings: FILES,
+    install: { platform: 'macos', command: ['brew install --cask ', ''] },
+  },
   sparkle: {
     name: 'Sparkle',
     example: 'https://releases.arc.net/updates.xml',
@@ -66,6 +81,7 @@ export const SOURCE_RULES = {
     example: 'com.brave.Browser',
     identifier: /^[\w-]+(?:\.[\w-]+)+$/u,
     settings: ['releaseChannel'],
+    install: { platform: 'linux', command: ['flatpak install flathub ', ''] },
   },
 } as const satisfies Record<string, SourceKindRules>;
 
@@ -76,6 +92,28 @@ export const SOURCE_KINDS = Object.keys(SOURCE_RULES) as SourceKind[]; // the co
 export function usesSetting(kind: SourceKind, setting: SourceSetting): boolean {
   const { settings }: SourceKindRules = SOURCE_RULES[kind];
   return settings.includes(setting);
+}
+
+/** A command that installs a browser from a list of packages. */
+export interface InstallCommand {
+  /** The kind of the source. */
+  manager: string;
+  platform: Platform;
+  command: string;
+}
+
+/** Null if the kind of the source has no command, or the source is for another channel than stable. */
+export function installCommandOf(source: {
+  kind: string;
+  identifier: string;
+  releaseChannel?: string | null;
+}): InstallCommand | null {
+  const { identifier, releaseChannel } = source;
+  const kind = memberOf(SOURCE_KINDS, source.kind);
+  const rules: SourceKindRules | undefined = kind && SOURCE_RULES[kind];
+  if (!kind || !rules?.install || (releaseChannel ?? 'stable') !== 'stable') return null;
+  const { install } = rules;
+  return { manager: kind, platform: install.platform, command: install.command.join(identifier) };
 }
 
 /** Why a source could not be read, with an English message for logs. */

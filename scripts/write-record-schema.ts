@@ -16,11 +16,12 @@ import {
   UPDATE_TYPES,
 } from '../rules/vocabulary.ts';
 import { FACT_TOPICS } from '../rules/facts.ts';
+import { RECORDS_AT_ONCE } from '../rules/limits.ts';
 import { writeGenerated } from './generated.ts';
 
 /** What the descriptions of the mutations of a record say. */
 interface Mutations {
-  /** What sentences call it, and what they call its ids. */
+  /** The record in the first sentence, and in the others if they have a shorter word for it. */
   name: string;
   kind?: string;
   /** What an update does besides. */
@@ -220,7 +221,7 @@ function mutationsOf(
     described(`Deletes a ${name}${one}.`, `delete${type}(${id}): Deletion!`),
     described(
       `Deletes several ${name}s${several}.`,
-      `delete${type}s("The ids, at most 500." ids: [Int!]!): BulkResult!`,
+      `delete${type}s("The ids, at most ${RECORDS_AT_ONCE}." ids: [Int!]!): BulkResult!`,
     ),
   ];
 }

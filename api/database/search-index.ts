@@ -143,17 +143,16 @@ async function indexBrowsers(run: RunSql, onPostgres: boolean, ids: readonly num
 
 async function insertEntries(run: RunSql, statements: SearchSql, ids: readonly number[]): Promise<void> {
   const [names, texts] = SEARCH_INDICES;
+  const insert = async (table: SearchTable, id: number, text: string) =>
+    run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(text)]);
   const rows = await run<IndexedRow>(
     `select id, sort_name_en, name_zh, search_text from browser where id in (${ids.map(() => '?').join(', ')})`,
     [...ids],
   );
   for (const { id, search_text: text, ...row } of rows) {
     const name = `${row.sort_name_en}\n${lowerAscii(row.name_zh)}`;
-    for (const [table, content] of [
-      [names, name],
-      [texts, text],
-    ] as const)
-      await run(`insert into ${table} (${statements.key}, text) values (?, ?)`, [id, statements.termsOf(content)]);
+    await insert(names, id, name);
+    await insert(texts, id, text);
     const keys = nearKeys(text);
     if (keys.length > 0)
       await run(

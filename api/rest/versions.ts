@@ -49,7 +49,7 @@ const CheckedLink = Type.Object({
   url: httpUrl('The URL.'),
   verdict: oneOfOrNull(
     LINK_VERDICTS,
-    'What the last check found: the link works (fine), has moved for good (moved), leads to another file than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before the first check. It is as old as the response, unless is_dead changes.',
+    'What the last check found: the link works (fine), has moved for good (moved), leads to another file or the host of another owner than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before the first check. It is as old as the response, unless is_dead changes.',
   ),
   is_dead: Type.Boolean({ description: 'Whether the link failed three times over 24 hours.' }),
   checked_at: orNull('string', 'The time of the last check when the response was computed; null before the first.', {
@@ -85,7 +85,8 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
     downloadLinks: {
       kind: checkedLinks,
       schema: Type.Array(CheckedLink, {
-        description: 'download_url and download_mirrors in the order in which they are offered: dead links come last.',
+        description:
+          'download_url and download_mirrors in the order in which they are offered: those that lead to the host of another owner than before come after the others, and dead links last.',
       }),
     },
     isPinned: {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { isNewHost } from '../../rules/file-origin.ts';
 import {
   afterCheck,
   isDue,
@@ -17,7 +18,6 @@ import type { LinkRow } from '../entities/link.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
 import { checkLink, hasResponse, type CheckedLink } from '../upstream/check-link.ts';
-import { isNewHost } from '../upstream/file-origin.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import { pageOf, type Page } from './paging.ts';

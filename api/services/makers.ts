@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import { installCommandOf, type InstallCommand } from '../../rules/install-command.ts';
+import { fileOrigin, type FileOrigin } from '../../rules/file-origin.ts';
+import { installCommandOf, type InstallCommand } from '../../rules/sources.ts';
 import { Browser } from '../entities/browser.ts';
 import { Source } from '../entities/source.ts';
-import { fileOrigin, type FileOrigin } from '../upstream/file-origin.ts';
 import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';
 

@@ -10,11 +10,7 @@ const App = Type.Object({
 
 /** The newest packages of an app in F-Droid's repository. Packages above the suggested one are not for everyone yet. */
 export const readFdroid: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
-  const { suggestedVersionCode, packages } = upstream.json(
-    `https://f-droid.org/api/v1/packages/${identifier}`,
-    App,
-    {},
-  );
+  const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App);
   const sourceUrl = `https://f-droid.org/packages/${identifier}/`;
   return [...Map.groupBy(packages, ({ versionName }) => versionName)].flatMap(([versionNumber, group]) => {
     const isAhead = group.every(({ versionCode }) => suggestedVersionCode && versionCode > suggestedVersionCode);
