@@ -175,8 +175,9 @@ test('P1 no valid pattern keeps the process busy, whatever the address', { timeo
   await fuzz(
     0.2,
     fc.asyncProperty(patterns, addresses, async (pattern, address) => {
-      // Garbage collection is not the work of the pattern, and does not meet it three times.
-      expect(Math.min(...[1, 2, 3].map(() => busyTime(() => patternMatch(pattern, address))))).toBeLessThan(5);
+      // The slowest take some 5 ms on a slow machine, since they look twice at each place; all combinations of places
+      // would take seconds at the least.
+      expect(Math.min(...[1, 2, 3].map(() => busyTime(() => patternMatch(pattern, address))))).toBeLessThan(100);
     }),
   );
 });
