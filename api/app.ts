@@ -26,6 +26,7 @@ import { registerSecurityHeaders, registerSecurityText } from './http/security-h
 import { createSessionCookie, registerSessions } from './http/session-cookie.ts';
 import { registerUploads } from './http/upload-routes.ts';
 import { loadBuiltFrontend, registerAssets, type Frontend } from './pages/frontend.ts';
+import { registerMcp } from './mcp/register-mcp.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerGraphql } from './resolvers/register-graphql.ts';
 import { registerRest } from './rest/register-rest.ts';
@@ -166,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerRest(app, context, cookie);
   await app.register(async (scope) => registerUploads(scope, store));
   const execute = await registerGraphql(app, context);
+  await registerMcp(app, context, execute);
   if (site) await registerPages(app, context, execute, await openSite(app, site));
   return app;
 }

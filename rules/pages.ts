@@ -96,6 +96,7 @@ export const PAGES = {
 
 export const CRAWLER_PATHS = {
   robots: '/robots.txt',
+  llms: '/llms.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemaps/:part',
 } as const;

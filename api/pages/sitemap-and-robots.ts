@@ -22,6 +22,9 @@ export function registerSitemapAndRobots(
   app.get(CRAWLER_PATHS.robots, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(renderRobots(origin)),
   );
+  app.get(CRAWLER_PATHS.llms, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(renderLlms(origin)),
+  );
   app.get(CRAWLER_PATHS.sitemap, async (_request, reply) => {
     const { sitemap } = servicesForVisitor();
     const entries = await sitemap.entries();
@@ -86,6 +89,26 @@ function renderRobots(origin: string): string {
     `Sitemap: ${origin}${CRAWLER_PATHS.sitemap}`,
     '',
   ].join('\n');
+}
+
+/** What programs that answer questions need to know of the site, in the format of llmstxt.org. */
+function renderLlms(origin: string): string {
+  return `# AI Browsers
+
+> A catalogue of browsers with artificial intelligence, in English and Chinese (\`?lang=zh\`): what each does, what is known about price, privacy and models with sources and days, and every file with its address, checksum and the time of its last check.
+
+## Ask
+
+- [Model Context Protocol](${origin}/mcp): find browsers, compare them, get the file for a system; without an account
+- [Browsers as JSON](${origin}/api/browsers): \`?platform=linux\`, \`?search=brave\`, \`?tag=free\`
+- [REST](${origin}/api/openapi.json): the description of all routes
+- [GraphQL](${origin}/graphql/schema.graphql): the schema; queries at ${origin}/graphql
+
+## Pages
+
+- [All pages](${origin}${CRAWLER_PATHS.sitemap}): \`/browsers/{id}\` and \`/versions/{id}\`
+- \`/versions/{id}/download\` leads to the file of the maker
+`;
 }
 
 function renderUrl({ path, changedAt }: SitemapEntry, url: string, origin: string): string {

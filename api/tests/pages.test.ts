@@ -485,6 +485,21 @@ describe('for search engines', () => {
     await own.close();
   });
 
+  it('llms.txt names what programs can read, at addresses that answer', async () => {
+    const { body, headers } = await app.inject('/llms.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const addresses = [...body.matchAll(/\]\((?<address>[^)]+)\)/gu)].map(
+      ({ groups }) => new URL(groups?.address ?? ''),
+    );
+    expect(addresses).toHaveLength(5);
+    const responses = await Promise.all(
+      addresses.map(({ pathname }) => app.inject({ url: pathname, headers: { host: new URL(ORIGIN).host } })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(
+      addresses.map(({ pathname }) => (pathname === '/mcp' ? 405 : 200)),
+    );
+  });
+
   it('robots.txt names the sitemap and keeps crawlers off what counts', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

@@ -49,6 +49,7 @@ export function VersionData({ version }: { version: VersionPageFragment }) {
         ...(version.architecture && { processorRequirements: version.architecture.toUpperCase() }),
         ...(version.minOsVersion && { softwareRequirements: version.minOsVersion }),
         ...(version.fileSize && { fileSize: formatFileSize(version.fileSize) }),
+        ...(version.sourceUrl && { releaseNotes: version.sourceUrl }),
         ...(version.screenshots.length > 0 && { screenshot: version.screenshots }),
         offers: FREE_OFFER,
       }}

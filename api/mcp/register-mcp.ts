@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../app-context.ts';
+import { appErrorOf } from '../http/error-responses.ts';
+import { isTooDeep } from '../http/json-depth.ts';
+import type { AppError } from '../errors.ts';
+import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
+
+const MCP_BODY_MAX_BYTES = 64 * 1024;
+const INVALID_REQUEST = -32_600;
+const INTERNAL_ERROR = -32_603;
+
+/**
+ * Registers the server of the Model Context Protocol at `/mcp`. It has no sessions, and knows only visitors. Errors are
+ * those of JSON-RPC.
+ */
+export async function registerMcp(
+  app: FastifyInstance,
+  { origin, queue }: AppContext,
+  execute: ExecuteInProcess,
+): Promise<void> {
+  // Most visitors never call it, and the libraries take memory.
+  let handler: Promise<(request: Request) => Promise<Response>> | undefined;
+  const load = async () => (await import('./handler.ts')).createHandler(execute, origin);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The library parses the body and checks its type, so that a malformed one gets an error of JSON-RPC.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
+    scope.setErrorHandler((error, request, reply) => {
+      const failure = appErrorOf(error, request);
+      if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+      return reply.code(failure.status).send(rpcError(failure));
+    });
+    scope.addHook('preHandler', queue.enter);
+    scope.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/mcp',
+      bodyLimit: MCP_BODY_MAX_BYTES,
+      config: { ignoresSession: true },
+      handler: async ({ method, headers, body, url }, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (typeof body === 'string' && isTooDeep(body))
+          return reply
+            .code(400)
+            .send({ jsonrpc: '2.0', error: { code: INVALID_REQUEST, message: 'Too deep' }, id: null });
+        const request = new Request(new URL(url, origin), {
+          method,
+          headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+          ...(typeof body === 'string' && { body }),
+        });
+        return (await (handler ??= load()))(request);
+      },
+    });
+  });
+}
+
+function rpcError({ status, message }: AppError): object {
+  return { jsonrpc: '2.0', error: { code: status < 500 ? INVALID_REQUEST : INTERNAL_ERROR, message }, id: null };
+}

@@ -1,0 +1,145 @@
+import { fromJsonSchema, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
+import { parse } from 'graphql';
+import { Type, type Static, type TObject } from 'typebox';
+import { COMPARED_MAX, COMPARED_MIN, ID_MAX, SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+import { filesFor } from '../../rules/offered-files.ts';
+import { recordPath } from '../../rules/pages.ts';
+import {
+  ARCHITECTURES,
+  PLATFORMS,
+  type Architecture,
+  type Platform,
+  type ReleaseChannel,
+} from '../../rules/vocabulary.ts';
+import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
+
+const LIST_MAX = 20;
+
+const oneOf = <const Words extends readonly string[]>(words: Words, description: string) =>
+  Type.Union(
+    words.map((word) => Type.Literal(word as Words[number])),
+    { description },
+  );
+const BrowserId = Type.Integer({
+  minimum: 1,
+  maximum: ID_MAX,
+  description: 'The id of a browser, from find_browsers.',
+});
+const PlatformName = oneOf(PLATFORMS, 'The operating system.');
+const ArchitectureName = Type.Optional(
+  oneOf(
+    ARCHITECTURES,
+    'The processor: x64 is Intel or AMD with 64 bits; arm64 is Apple silicon, Snapdragon and most phones.',
+  ),
+);
+
+const ABOUT_BROWSER =
+  'id name { en zh } shortDescription { en zh } websiteUrl status platforms { platform } tags { id label { en zh } }';
+const ABOUT_FILE = `id versionNumber platform architecture releaseChannel releaseDate releaseDateIsFirstSeen minOsVersion fileSize
+  sha256 isPinned sourceUrl offeredLink { url servedBy checkedAt verdict isDead hasNewHost origin { kind name } }`;
+
+/** The parts of the answers that the tools themselves read; all other fields are passed on. */
+interface WithId {
+  id: number;
+}
+interface FoundFile extends WithId {
+  platform: Platform;
+  architecture: Architecture | null;
+  releaseChannel: ReleaseChannel;
+}
+interface FoundBrowser extends WithId {
+  downloads: FoundFile[];
+}
+
+/** Registers the tools, which only read what visitors see. `origin` is that of the site, for the addresses of pages. */
+export function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string): void {
+  const withPage = <T extends WithId>(browser: T) => ({ ...browser, page: origin + recordPath('browser', browser.id) });
+  const withAddresses = <T extends WithId>(version: T) => {
+    const page = origin + recordPath('version', version.id);
+    return { ...version, page, download: `${page}/download` };
+  };
+
+  async function read<T>(query: string, variables: Record<string, unknown>): Promise<T> {
+    const { data, errors } = await execute({ query: parse(query), variables });
+    if (!data) throw new Error(errors?.[0]?.message ?? 'No data');
+    return data as T; // the shape of the query
+  }
+
+  function addTool<Shape extends TObject>(
+    name: string,
+    description: string,
+    input: Shape,
+    work: (input: Static<Shape>) => Promise<Record<string, unknown>>,
+  ): void {
+    const run = async (values: Static<Shape>): Promise<CallToolResult> => {
+      const answer = await work(values);
+      return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+    };
+    const inputSchema = fromJsonSchema<Static<Shape>>({ ...input, additionalProperties: false });
+    server.registerTool(
+      name,
+      { description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } },
+      run,
+    );
+  }
+
+  addTool(
+    'find_browsers',
+    'Finds AI-powered browsers by words and system. Names, descriptions and tags are in English and Chinese.',
+    Type.Object({
+      words: Type.Optional(
+        Type.String({
+          maxLength: SEARCH_TEXT_MAX,
+          description: 'Words in a name or description, in English or Chinese.',
+        }),
+      ),
+      platform: Type.Optional(PlatformName),
+      architecture: ArchitectureName,
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: LIST_MAX, description: `How many at most; ${LIST_MAX} without it.` }),
+      ),
+    }),
+    async ({ words, limit = LIST_MAX, ...system }) => {
+      const { browsers } = await read<{ browsers: { totalCount: number; nodes: WithId[] } }>(
+        `query ($words: String, $platform: Platform, $architecture: Architecture, $limit: Int!) {
+          browsers(search: $words, platform: $platform, architecture: $architecture, first: $limit) {
+            totalCount isApproximate nodes { ${ABOUT_BROWSER} }
+          } }`,
+        { words, limit, ...system },
+      );
+      return { ...browsers, nodes: browsers.nodes.map(withPage) };
+    },
+  );
+
+  addTool(
+    'compare_browsers',
+    'What is known about each of several browsers: maker, price, agent, privacy, engine and more; each fact with the page and the day where it was seen. A topic that is missing is unknown; it does not mean no.',
+    Type.Object({
+      ids: Type.Array(BrowserId, { minItems: COMPARED_MIN, maxItems: COMPARED_MAX, description: 'The browsers.' }),
+    }),
+    async ({ ids }) => {
+      const { browsersByIds } = await read<{ browsersByIds: WithId[] }>(
+        `query ($ids: [Int!]!) { browsersByIds(ids: $ids) {
+          ${ABOUT_BROWSER} facts { topic answer choice text { en zh } sourceUrl seenOn } } }`,
+        { ids },
+      );
+      return { browsers: browsersByIds.map(withPage) };
+    },
+  );
+
+  addTool(
+    'get_download',
+    'The files of a browser that run on a system, the best first: address, SHA-256 of the file, which host serves it and how it belongs to the maker, and when the link was checked. Also the commands of package managers. Lead people to `download`, which always leads to a working address.',
+    Type.Object({ id: BrowserId, platform: PlatformName, architecture: ArchitectureName }),
+    async ({ id, platform, architecture = null }) => {
+      const { browser } = await read<{ browser: FoundBrowser | null }>(
+        `query ($id: Int!) { browser(id: $id) {
+          ${ABOUT_BROWSER} installCommands { command manager platform } downloads { ${ABOUT_FILE} } } }`,
+        { id },
+      );
+      if (!browser) throw new Error(`There is no browser ${id}`);
+      const { downloads, ...rest } = browser;
+      return { browser: withPage(rest), files: filesFor(downloads, { platform, architecture }).map(withAddresses) };
+    },
+  );
+}
