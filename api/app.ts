@@ -14,6 +14,7 @@ import { entityManagerOf } from './database/open.ts';
 import type { Orm } from './database/orm.ts';
 import { Revision } from './database/revision.ts';
 import type { Environment } from './env.ts';
+import { registerAccessTokens } from './http/access-tokens.ts';
 import { registerChanges } from './http/changes.ts';
 import { registerCors, registerMethodCheck } from './http/cors.ts';
 import { createServer, drainConnections, registerQueryCheck } from './http/server.ts';
@@ -35,6 +36,7 @@ import { JobTable } from './database/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { PublicationTimer } from './jobs/publication-timer.ts';
 import { Scheduler } from './jobs/scheduler.ts';
+import { actorWith } from './services/access-tokens.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
@@ -111,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const http = createHttpClient({ publicUrl, pauses: createPauseStore(entityManagerOf(orm)), ...outgoing });
   const servicesAs = (
     actor: Actor,
-    fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview'> = {},
+    fromRequest: Pick<ServiceContext, 'requestKey' | 'sessionToken' | 'isPreview' | 'codeActor'> = {},
   ): Services =>
     createServices({
       em: entityManagerOf(orm),
@@ -130,7 +132,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const valuesOf = (request: FastifyRequest) => {
     const requestKey = idempotencyKeyOf(request.headers);
     const sessionToken = cookie.token(request);
-    return { ...(requestKey && { requestKey }), ...(sessionToken && { sessionToken }) };
+    const codeActor = request.accessToken && actorWith(request.accessToken, 'custom-codes:write');
+    return {
+      ...(requestKey && { requestKey }),
+      ...(sessionToken && { sessionToken }),
+      ...(codeActor && { codeActor }),
+    };
   };
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
   // The scheduler stops first; otherwise a job would record an aborted request as a failed link.
@@ -144,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: publicUrl,
     httpCache,
     queue,
-    servicesFor: (request) => servicesAs(request.actor, valuesOf(request)),
+    servicesFor: (request, actor = request.actor) => servicesAs(actor, valuesOf(request)),
     servicesForVisitor: () => servicesAs('visitor'),
     servicesForPreview: () => servicesAs('visitor', { isPreview: true }),
   };
@@ -156,6 +163,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRefusedBodyReader(app);
   registerIdempotencyKeyCheck(app);
   await app.register(fastifyCookie);
+  app.decorateRequest('actor', 'visitor');
+  registerAccessTokens(app, () => servicesAs('visitor').accessTokens);
   registerSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   registerChanges(app);
   app.addHook('onSend', async (request) => queue.leave(request));

@@ -35,9 +35,10 @@ export function createCacheKeys(sessionName: string) {
       return !(method === 'GET' && GRAPH_PATH.test(url));
     },
 
-    /** The key of a visitor's GET or HEAD request. */
+    /** The key of a visitor's GET or HEAD request. With an access token, valid or not, it is none of a visitor. */
     forRead(request: RequestHead): string | null {
       const { method, url = '', headers } = request;
+      if (headers.authorization !== undefined) return null;
       if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return null;
       // A GraphQL response depends on Accept. Without Accept the URL is the key.
       if (GRAPH_PATH.test(url)) {
@@ -59,6 +60,7 @@ export function createCacheKeys(sessionName: string) {
         length <= BODY_MAX &&
         JSON_TYPE.test(headers['content-type'] ?? '') &&
         headers['content-encoding'] === undefined &&
+        headers.authorization === undefined &&
         (headers.accept?.length ?? 0) <= ACCEPT_MAX
       );
     },

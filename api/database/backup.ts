@@ -36,8 +36,8 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_info (made_at text not null)',
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
-/** Tables that a backup leaves empty, because they are useless after a restore. */
-const TEMPORARY_TABLES = ['session', 'login_attempt', 'creation', 'job', 'host_pause'];
+/** Tables that a backup leaves empty: useless after a restore, or, as an ended access token, not to come back. */
+const TEMPORARY_TABLES = ['session', 'access_token', 'login_attempt', 'creation', 'job', 'host_pause'];
 
 /**
  * Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything

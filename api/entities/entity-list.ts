@@ -1,3 +1,4 @@
+import { AccessToken } from './access-token.ts';
 import { Browser } from './browser.ts';
 import { CatalogueRevision } from './catalogue-revision.ts';
 import { Change } from './change.ts';
@@ -35,6 +36,7 @@ export const entities = [
   Setting,
   Credential,
   Session,
+  AccessToken,
   LoginAttempt,
   CatalogueRevision,
   IdempotencyKey,

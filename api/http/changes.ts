@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHANGE_HEADER } from '../../rules/history.ts';
 import { runAction, type Action } from '../database/history/action.ts';
 
@@ -15,7 +15,7 @@ export function registerChanges(app: FastifyInstance): void {
   // After the body is read: callbacks for parts of a body do not run in the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _reply, done) => {
     const action: Action = {
-      sender: request.actor,
+      sender: senderOf(request),
       via: request.routeOptions.url === '/graphql' ? 'graphql' : 'rest',
       changes: [],
     };
@@ -25,4 +25,9 @@ export function registerChanges(app: FastifyInstance): void {
   app.addHook('onSend', async ({ changes }, reply) => {
     if (changes?.length > 0) reply.header(CHANGE_HEADER, changes.join(', '));
   });
+}
+
+function senderOf({ accessToken, actor }: FastifyRequest): string {
+  if (accessToken) return `token:${accessToken.name}`;
+  return actor === 'administrator' ? actor : 'visitor';
 }

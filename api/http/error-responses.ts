@@ -9,6 +9,7 @@ import { toAppError } from './to-app-error.ts';
  */
 const CHALLENGE = 'Session realm="catalogue"';
 const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
+const BEARER = 'Bearer realm="catalogue"';
 
 /** The body of every error response except those of GraphQL and pages. */
 interface ErrorBody extends FailureDetails {
@@ -30,14 +31,29 @@ export function appErrorOf(error: unknown, { log }: FastifyRequest): AppError {
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  if (error.code === 'UNAUTHORIZED')
-    reply.header('www-authenticate', error.key === 'loginFailed' ? WRONG_PASSWORD : CHALLENGE);
+  setErrorHeaders(error, reply);
   return reply
     .code(error.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(errorBody(error, request.id));
+}
+
+export function setErrorHeaders(error: AppError, reply: FastifyReply): void {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  const challenge = challengeOf(error);
+  if (challenge) reply.header('www-authenticate', challenge);
+}
+
+/** The value of `WWW-Authenticate`, for access tokens by RFC 6750; null if the error needs none. */
+export function challengeOf({ code, key, message, issues: [issue] }: AppError): string | null {
+  if (key === 'loginFailed') return WRONG_PASSWORD;
+  if (key === 'tokenInvalid') return `${BEARER}, error="invalid_token", error_description="${message}"`;
+  if (key === 'tokenNotAllowed' || key === 'tokenLacksScope') {
+    const scope = issue ? `, scope="${issue.params.scope}"` : '';
+    return `${BEARER}, error="insufficient_scope", error_description="${message}"${scope}`;
+  }
+  return code === 'UNAUTHORIZED' ? `${CHALLENGE}, ${BEARER}` : null;
 }
 
 export function errorBody(error: AppError, requestId: string): ErrorBody {

@@ -14,6 +14,7 @@ import Fastify, {
 } from 'fastify';
 import { BODY_MAX_BYTES } from '../../rules/limits.ts';
 import { isPagePath } from '../../rules/pages.ts';
+import { withoutTokens } from '../access-token.ts';
 import { AppError, codeOfStatus } from '../errors.ts';
 import { ANY_ORIGIN_HEADERS, isReadableFromAnyOrigin } from './cors.ts';
 import { errorBody, sendError } from './error-responses.ts';
@@ -29,6 +30,9 @@ const HEADERS_TIMEOUT = 10_000;
 /** How often Node looks for requests that take too long; the default of 30 seconds would double the limits. */
 const TIMEOUT_CHECK = 1000;
 
+/** An access token in an address is none, but a program may send a valid one there by mistake. */
+const TOKENS_IN_ADDRESS = { paths: ['req.url'], censor: (url: unknown) => withoutTokens(String(url)) };
+
 export interface ServerOptions {
   logger?: FastifyServerOptions['logger'] | undefined;
   trustProxy?: string[] | undefined;
@@ -37,7 +41,7 @@ export interface ServerOptions {
 
 export function createServer({ logger = false, trustProxy = [], serverFactory }: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    logger,
+    logger: logger && { ...(logger !== true && logger), redact: TOKENS_IN_ADDRESS },
     logController: new OneLinePerRequest(),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT,

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** Whether the route never reads the session cookie, so that every sender is a visitor. */
+    /** Whether the route never reads the session cookie. */
     ignoresSession?: boolean;
   }
 }
@@ -43,10 +43,9 @@ export function registerSessions(
   origin: string,
   sessions: () => Services['sessions'],
 ): void {
-  app.decorateRequest('actor', 'visitor');
   app.addHook('onRequest', async (request) => {
     const token = cookie.token(request);
-    if (!token || request.routeOptions.config.ignoresSession) return;
+    if (!token || request.accessToken || request.routeOptions.config.ignoresSession) return;
     if (!SAFE_METHODS.has(request.method)) assertSameOrigin(request, origin);
     if (await sessions().verify(token)) request.actor = 'administrator';
   });

@@ -12,10 +12,13 @@ import {
   type ASTVisitor,
   type FragmentDefinitionNode,
   type GraphQLSchema,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type SelectionNode,
   type ValidationContext,
 } from 'graphql';
+import { actorFor } from '../services/access-tokens.ts';
+import { assertAdministrator } from '../services/writes.ts';
 import type { GraphqlContext } from './context.ts';
 import { assertWithinLimits } from './limits.ts';
 
@@ -25,7 +28,7 @@ import { assertWithinLimits } from './limits.ts';
  */
 export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, operation, request }) => {
+    didResolveOperation: async ({ schema, document, operation, request, contextValue: { accessToken } }) => {
       // If the operation is missing or a variable has a wrong type, graphql reports the error itself.
       if (!operation) return;
       const { coerced: variables } = getVariableValues(
@@ -42,6 +45,9 @@ export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
       );
       assertWithinLimits(operation, fragments, variables);
       assertArguments(schema, operation, fragments, variables);
+      if (accessToken && operation.operation === 'mutation')
+        for (const name of rootFieldsOf(operation, fragments))
+          assertAdministrator(actorFor(accessToken, `Mutation.${name}`));
     },
   }),
 };
@@ -59,6 +65,18 @@ export function operationTypeRule(context: ValidationContext): ASTVisitor {
         );
     },
   };
+}
+
+/** The names of the mutations of an operation. An access token that lacks the scope of one must not run the others. */
+function rootFieldsOf(
+  { selectionSet }: OperationDefinitionNode | FragmentDefinitionNode | InlineFragmentNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): string[] {
+  return selectionSet.selections.flatMap((node) => {
+    if (node.kind === 'Field') return node.name.value.startsWith('__') ? [] : node.name.value;
+    const fragment = node.kind === 'InlineFragment' ? node : fragments.get(node.name.value);
+    return fragment ? rootFieldsOf(fragment, fragments) : [];
+  });
 }
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -7,18 +7,25 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { printSchema, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import {
+  GraphQLError,
+  printSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL, registerPublicCacheControl } from '../cache/http-cache.ts';
 import { AppError, failureDetails } from '../errors.ts';
 import { ANY_ORIGIN_HEADERS } from '../http/cors.ts';
-import { appErrorOf } from '../http/error-responses.ts';
+import { appErrorOf, challengeOf, setErrorHeaders } from '../http/error-responses.ts';
 import { toAppError } from '../http/to-app-error.ts';
+import { actorFor } from '../services/access-tokens.ts';
 import type { Services } from '../services/create-services.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
-import type { GraphqlContext } from './context.ts';
+import { contextWith, type GraphqlContext } from './context.ts';
 import { MAX_TOKENS } from './limits.ts';
 import { registerQueryPage } from './query-page.ts';
 import { executableSchema } from './schema.ts';
@@ -72,7 +79,18 @@ export async function registerGraphql(
   });
   await apollo.start();
   app.addHook('onClose', async () => apollo.stop());
-  const contextOf = (request: FastifyRequest): GraphqlContext => ({ services: servicesFor(request), origin });
+  const contextOf = (request: FastifyRequest): GraphqlContext => {
+    const { accessToken } = request;
+    const services = servicesFor(request);
+    if (!accessToken) return contextWith(services, origin);
+    // One set for all fields with a scope, because it counts the creations of a request.
+    let opened = request.actor === 'administrator' ? services : null;
+    const servicesForField = (name: string) => {
+      const actor = actorFor(accessToken, name);
+      return actor === 'administrator' ? (opened ??= servicesFor(request, actor)) : servicesFor(request, actor);
+    };
+    return { services, servicesForField, accessToken, origin };
+  };
 
   await app.register(async (scope) => {
     httpCache.cacheReads(scope);
@@ -101,7 +119,7 @@ export async function registerGraphql(
   });
 
   return async (operation, services = servicesForVisitor()) => {
-    const { body } = await apollo.executeOperation(operation, { contextValue: { services, origin } });
+    const { body } = await apollo.executeOperation(operation, { contextValue: contextWith(services, origin) });
     if (body.kind !== 'single') throw new Error('Incremental delivery is not supported');
     return body.singleResult as ExecutionResult; // Apollo's type has formatted errors instead of GraphQLError
   };
@@ -118,7 +136,7 @@ function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>[
 }
 
 /**
- * Registers the body limits of GraphQL. Only the administrator may send large bodies, because only a custom code needs
+ * Registers the body limits of GraphQL. Visitors may not send large bodies, because only a custom code needs
  * them.
  */
 function registerBodyParser(scope: FastifyInstance): void {
@@ -131,7 +149,7 @@ function registerBodyParser(scope: FastifyInstance): void {
   scope.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
     // Node rejects a body that is longer than its Content-Length.
     const isLimited =
-      method === 'GET' || actor === 'administrator' || Number(headers['content-length']) <= VISITOR_BODY_MAX_BYTES;
+      method === 'GET' || actor !== 'visitor' || Number(headers['content-length']) <= VISITOR_BODY_MAX_BYTES;
     return isLimited ? payload : payload.pipe(limitBytes(VISITOR_BODY_MAX_BYTES));
   });
 }
@@ -150,7 +168,7 @@ function limitBytes(limit: number): Transform {
 
 /** Sends an error that occurred before GraphQL in GraphQL's format, because GraphQL clients expect this format. */
 function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  setErrorHeaders(error, reply);
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : 'application/json';
   return reply
     .code(error.status)
@@ -165,9 +183,14 @@ function formatError(
   error: unknown,
   { log }: FastifyInstance,
 ): GraphQLFormattedError {
-  const cause = unwrapResolverError(error);
+  const cause = ownErrorOf(error) ?? unwrapResolverError(error);
   if (!(cause instanceof AppError) && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   return { ...formatted, ...renderError(toAppError(cause, (err) => log.error({ err }, 'GraphQL operation failed'))) };
+}
+
+/** The error of a resolver, or of a check before the operation was executed. */
+function ownErrorOf(error: unknown): AppError | null {
+  return error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : null;
 }
 
 function renderError(error: AppError) {
@@ -176,11 +199,16 @@ function renderError(error: AppError) {
 
 /**
  * Sets the headers so that pages of any site may read the responses to queries, and caches may store those without
- * errors. The response to a mutation allows neither.
+ * errors. The response to a mutation allows neither. If an access token lacks a scope, the status is 403.
  */
 const publicQueriesPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({
-    willSendResponse: async ({ operation, response: { body, http } }) => {
+    willSendResponse: async ({ operation, errors = [], response: { body, http } }) => {
+      const refusal = errors.map(ownErrorOf).find((error) => error?.code === 'FORBIDDEN');
+      if (refusal) {
+        http.status = refusal.status;
+        http.headers.set('www-authenticate', challengeOf(refusal) ?? '');
+      }
       if (operation?.operation !== 'mutation')
         for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) http.headers.set(name, value);
       if (operation?.operation !== 'query' || body.kind !== 'single' || body.singleResult.errors) return;

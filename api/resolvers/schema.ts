@@ -1,12 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { GraphQLError, Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  type ValueNode,
+} from 'graphql';
 import { DateTimeISOResolver, LocalDateResolver } from 'graphql-scalars';
 import { calendarDateOf } from '../../rules/calendar.ts';
 import { ROOT } from '../root.ts';
 import { administrationResolvers } from './administration.ts';
 import { browserResolvers } from './browsers.ts';
+import type { GraphqlContext } from './context.ts';
 import { customCodeResolvers } from './custom-codes.ts';
 import { factResolvers } from './facts.ts';
 import { historyResolvers } from './history.ts';
@@ -15,6 +24,7 @@ import { linkResolvers } from './links.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
 import { sourceResolvers } from './sources.ts';
+import type { Resolvers } from './types.generated.ts';
 import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
@@ -63,17 +73,40 @@ function buildSchema(): GraphQLSchema {
     typeDefs,
     resolvers: [
       scalars,
-      administrationResolvers,
-      browserResolvers,
-      versionResolvers,
-      factResolvers,
-      proposalResolvers,
-      sourceResolvers,
-      slideResolvers,
-      customCodeResolvers,
-      settingResolvers,
-      linkResolvers,
-      historyResolvers,
+      ...[
+        administrationResolvers,
+        browserResolvers,
+        versionResolvers,
+        factResolvers,
+        proposalResolvers,
+        sourceResolvers,
+        slideResolvers,
+        customCodeResolvers,
+        settingResolvers,
+        linkResolvers,
+        historyResolvers,
+      ].map(withFieldServices),
     ],
   });
+}
+
+/**
+ * Gives each resolver of `Query` and `Mutation` the services of its field, because an access token may have the scope of
+ * one field and not that of another.
+ */
+function withFieldServices(resolvers: Resolvers): Resolvers {
+  const wrap = (type: 'Query' | 'Mutation') =>
+    Object.fromEntries(
+      Object.entries(resolvers[type] ?? {}).map(([name, resolve]) => [
+        name,
+        (root: object, args: object, context: GraphqlContext, info: GraphQLResolveInfo): unknown =>
+          (resolve as GraphQLFieldResolver<object, GraphqlContext>)(
+            root,
+            args,
+            { ...context, services: context.servicesForField(`${type}.${name}`) },
+            info,
+          ), // all resolvers of this product are functions
+      ]),
+    );
+  return { ...resolvers, Query: wrap('Query'), Mutation: wrap('Mutation') };
 }

@@ -44,6 +44,27 @@ export type AcceptedProposal = {
   versions: Array<Version>;
 };
 
+/** An access token, by which a program writes without the administrator's session. */
+export type AccessToken = {
+  __typename?: 'AccessToken';
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The id. */
+  id: Scalars['Int']['output'];
+  /** Whether it has ended. */
+  isExpired: Scalars['Boolean']['output'];
+  /** From where it was last used: an IPv4 address, or the /64 network of an IPv6 address; null before the first use. */
+  lastAddress: Maybe<Scalars['String']['output']>;
+  /** When it was last used, to the minute; null before the first use. */
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The name, which the history shows. */
+  name: Scalars['String']['output'];
+  /** What the token may do, such as `versions:write`. */
+  scopes: Array<Scalars['String']['output']>;
+};
+
 /** A processor architecture. */
 export type Architecture =
   /** 64-bit ARM */
@@ -283,7 +304,7 @@ export type Change = {
   records: Array<ChangedRecord>;
   /** Until when the deleted records can be brought back from the trash; null if there are none. */
   restorableUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Who or what made it: `administrator`, or `job:` with the name of a background job. */
+  /** Who or what made it: `administrator`, `token:` with the name of an access token, or `job:` with the name of a background job. */
   sender: Scalars['String']['output'];
   /** The words by which people find this record. */
   title: Scalars['String']['output'];
@@ -992,6 +1013,8 @@ export type Mutation = {
   acceptProposals: AcceptedProposal;
   /** Checks a link now. The error is UNAVAILABLE if nothing can be found out. */
   checkLink: Link;
+  /** Creates an access token and returns it. It cannot be read again. */
+  createAccessToken: Scalars['String']['output'];
   /** Creates a browser. */
   createBrowser: Browser;
   /** Creates a custom code. */
@@ -1022,6 +1045,8 @@ export type Mutation = {
   dismissProposal: Proposal;
   /** Removes deleted records from the trash for good. */
   emptyTrash: EmptiedTrash;
+  /** Ends an access token for good and returns the others. */
+  endAccessToken: Array<AccessToken>;
   /** Ends all sessions except that of the request, and returns it. */
   endOtherSessions: Array<Session>;
   /** Ends a session, which may be that of the request, and returns the open ones. */
@@ -1108,6 +1133,20 @@ export type MutationAcceptProposalsArgs = {
 export type MutationCheckLinkArgs = {
   accept?: InputMaybe<Scalars['Boolean']['input']>;
   url: Scalars['String']['input'];
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationCreateAccessTokenArgs = {
+  days?: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  scopes: Array<Scalars['String']['input']>;
 };
 
 
@@ -1289,6 +1328,18 @@ export type MutationDismissProposalArgs = {
  */
 export type MutationEmptyTrashArgs = {
   changeId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
+ * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
+ * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
+ * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
+ * the header `If-Match` is only for REST.
+ */
+export type MutationEndAccessTokenArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -1810,6 +1861,8 @@ export type ProposedValue = {
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type Query = {
   __typename?: 'Query';
+  /** The access tokens, the newest first. UNAUTHORIZED for visitors, FORBIDDEN for access tokens. */
+  accessTokens: Array<AccessToken>;
   /** A browser by its id; null if it does not exist. */
   browser: Maybe<Browser>;
   /** The browser of a version that was deleted; null for any other id. */
@@ -2685,6 +2738,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptedProposal: ResolverTypeWrapper<Omit<AcceptedProposal, 'versions'> & { versions: Array<ResolversTypes['Version']> }>;
+  AccessToken: ResolverTypeWrapper<AccessToken>;
   Architecture: Architecture;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Browser: ResolverTypeWrapper<BrowserRow>;
@@ -2800,6 +2854,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptedProposal: Omit<AcceptedProposal, 'versions'> & { versions: Array<ResolversParentTypes['Version']> };
+  AccessToken: AccessToken;
   Boolean: Scalars['Boolean']['output'];
   Browser: BrowserRow;
   BrowserChange: BrowserChange;
@@ -2886,6 +2941,17 @@ export type ResolversParentTypes = {
 
 export type AcceptedProposalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AcceptedProposal'] = ResolversParentTypes['AcceptedProposal']> = {
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
+};
+
+export type AccessTokenResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Browser'] = ResolversParentTypes['Browser']> = {
@@ -3178,6 +3244,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   acceptProposal?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalArgs, 'id'>>;
   acceptProposals?: Resolver<ResolversTypes['AcceptedProposal'], ParentType, ContextType, RequireFields<MutationAcceptProposalsArgs, 'proposals'>>;
   checkLink?: Resolver<ResolversTypes['Link'], ParentType, ContextType, RequireFields<MutationCheckLinkArgs, 'accept' | 'url'>>;
+  createAccessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'days' | 'name' | 'scopes'>>;
   createBrowser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType, RequireFields<MutationCreateBrowserArgs, 'input'>>;
   createCustomCode?: Resolver<ResolversTypes['CustomCode'], ParentType, ContextType, RequireFields<MutationCreateCustomCodeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['Slide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
@@ -3193,6 +3260,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteVersions?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationDeleteVersionsArgs, 'ids'>>;
   dismissProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDismissProposalArgs, 'id'>>;
   emptyTrash?: Resolver<ResolversTypes['EmptiedTrash'], ParentType, ContextType, Partial<MutationEmptyTrashArgs>>;
+  endAccessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<MutationEndAccessTokenArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   endSession?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   mergeTags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, RequireFields<MutationMergeTagsArgs, 'from' | 'into'>>;
@@ -3285,6 +3353,7 @@ export type ProposedValueResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accessTokens?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'forEditing' | 'id'>>;
   browserOfDeletedVersion?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserOfDeletedVersionArgs, 'id'>>;
   browsers?: Resolver<ResolversTypes['BrowserConnection'], ParentType, ContextType, RequireFields<QueryBrowsersArgs, 'first' | 'forEditing' | 'language' | 'reverse' | 'searchIn' | 'sort'>>;
@@ -3491,6 +3560,7 @@ export type WaitingRecordResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type Resolvers<ContextType = GraphqlContext> = {
   AcceptedProposal?: AcceptedProposalResolvers<ContextType>;
+  AccessToken?: AccessTokenResolvers<ContextType>;
   Browser?: BrowserResolvers<ContextType>;
   BrowserConnection?: BrowserConnectionResolvers<ContextType>;
   BrowserDownloads?: BrowserDownloadsResolvers<ContextType>;

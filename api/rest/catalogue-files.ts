@@ -138,7 +138,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
               [MEDIA_TYPES.csv]: { schema: Type.String({ description: 'The table of versions.' }) },
             },
           },
-          ...failures(401),
+          ...failures(401, 403),
         },
       },
     },

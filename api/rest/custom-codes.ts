@@ -94,7 +94,7 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         description: 'Returns all custom codes, including inactive ones. Only for the administrator.',
         response: {
           200: List,
-          ...failures(401),
+          ...failures(401, 403),
         },
       },
     },

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { scopeOf } from '../../rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
 import { ETAG, NotModified } from './schemas.ts';
@@ -33,11 +34,12 @@ const POLICY = {
 
 const DESCRIPTION = `The catalogue of AI-powered web browsers, in English and Chinese.
 
-Everyone, including pages of any site, can send the public reads. Writes and all paths below \`/api/admin\` require the administrator's session, whose cookie \`POST /api/auth/login\` sets. Two fields with the suffixes \`_en\` and \`_zh\` are one text in both languages. Times are in ISO 8601 in UTC. Every error response has the body \`Failure\`. A request with an unsupported method gets the response 405, whose header \`Allow\` lists the supported methods.
+Everyone, including pages of any site, can send the public reads. Writes and all paths below \`/api/admin\` require the administrator's session, whose cookie \`POST /api/auth/login\` sets, or an access token with the scope of the route, which the administrator creates at \`/admin/access\`. Two fields with the suffixes \`_en\` and \`_zh\` are one text in both languages. Times are in ISO 8601 in UTC. Every error response has the body \`Failure\`. A request with an unsupported method gets the response 405, whose header \`Allow\` lists the supported methods.
 
 The same data is available in GraphQL: [/graphql](/graphql).`;
 
 const SESSION = 'session';
+const TOKEN = 'token';
 
 /** The project grants no licence (package.json: UNLICENSED). */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
@@ -60,10 +62,14 @@ export function documentCaching(app: FastifyInstance): void {
   });
 }
 
-/** Documents that all routes that are registered on `app` after this call need the administrator's session. */
+/**
+ * Documents that all routes that are registered on `app` after this call need the administrator's session, or an access
+ * token with their scope.
+ */
 export function documentSession(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, security: [{ [SESSION]: [] }] };
+    const scope = scopeOf(`${String(route.method)} ${route.url}`);
+    route.schema = { ...route.schema, security: [{ [SESSION]: [] }, ...(scope ? [{ [TOKEN]: [scope] }] : [])] };
   });
 }
 
@@ -113,6 +119,12 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
             in: 'cookie',
             name: cookieName,
             description: "The administrator's session, which POST /api/auth/login creates.",
+          },
+          [TOKEN]: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An access token, which the administrator creates at /admin/access. Each route names the scope that it needs.',
           },
         },
       },

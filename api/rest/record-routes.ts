@@ -71,7 +71,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           params,
           response: {
             200: success(ref(schemas.record), `The ${kind}.`),
-            ...(resource.isPrivate ? failures(401, 404) : failures(404)),
+            ...(resource.isPrivate ? failures(401, 403, 404) : failures(404)),
           },
         },
       },

@@ -140,7 +140,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         summary: 'One setting, for editing',
         description: 'Returns a setting with its revision. The response is 404 if the setting was never saved.',
         params: SettingName,
-        response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 404) },
+        response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 403, 404) },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '../database/orm.ts';
+import type { Scope } from '../../rules/access.ts';
 import type { JobName } from '../../rules/jobs.ts';
 import type { JobTable } from '../database/job-table.ts';
 import type { DownloadCounter } from './download-counter.ts';
@@ -20,11 +21,17 @@ export interface JobRunner {
   runNow(name: JobName): Promise<void>;
 }
 
-export type Actor = 'visitor' | 'administrator';
+/**
+ * Who a service works for. An access token with the scope that a route or a field needs is the administrator there.
+ * Without the scope it may do what a visitor may, and is told what it lacks; null means that tokens cannot do it.
+ */
+export type Actor = 'visitor' | 'administrator' | { lacks: Scope | null };
 
 export interface ServiceContext {
   em: EntityManager;
   actor: Actor;
+  /** Who writes the custom code of an import; the same actor if it is left out. */
+  codeActor?: Actor;
   /** The origin that visitors use. URLs on this origin are stored as paths. */
   origin: string;
   store: UploadStore;

@@ -1,4 +1,5 @@
 import { browserService } from './browsers.ts';
+import { accessTokenService } from './access-tokens.ts';
 import type { ServiceContext } from './context.ts';
 import { catalogueFileService } from './catalogue-files.ts';
 import { siteCounterService } from './site-counters.ts';
@@ -58,7 +59,7 @@ export function createServices(context: ServiceContext) {
       facts,
       sources,
       slides,
-      customCodes,
+      customCodes: customCodeService({ ...context, actor: context.codeActor ?? context.actor }),
       settings,
     }),
     linkReplacements: linkReplacementService(context, { browsers, versions, slides }),
@@ -66,6 +67,7 @@ export function createServices(context: ServiceContext) {
     counters: siteCounterService(context, settings),
     settings,
     sessions: sessionService(context),
+    accessTokens: accessTokenService(context),
     publication: publicationService(context, versions),
     uploads: uploadService(context),
     jobs: jobService(context),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import Bowser from 'bowser';
@@ -14,6 +14,7 @@ import {
 } from '../../rules/limits.ts';
 import { systemOf } from '../../rules/system.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
+import { hashToken } from '../access-token.ts';
 import { isPostgres } from '../database/orm.ts';
 import { currentTime, selectRows } from '../database/queries/rows.ts';
 import { Credential } from '../entities/credential.ts';
@@ -242,10 +243,6 @@ export function sessionService({
       }
     },
   };
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function idOf(tokenHash: string): string {

@@ -182,7 +182,7 @@ export function versionService(context: ServiceContext) {
     /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). The administrator gets all versions. */
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
       const page = await this.page({ ...request, forEditing: actor === 'administrator' });
-      const isKnown = { id: request.browserId, ...(actor === 'visitor' && { isDraft: false }) };
+      const isKnown = { id: request.browserId, ...(actor !== 'administrator' && { isDraft: false }) };
       assertFound(page.total || (await em.count(Browser, isKnown)), 'browserNotFound');
       return page;
     },

@@ -11,14 +11,19 @@ import type { MessageKey } from '../../rules/messages.ts';
 import { picturesOf, type Table } from '../../rules/records/fields.ts';
 import type { LocalizedText } from '../../rules/vocabulary.ts';
 import type { EntityManager } from '../database/orm.ts';
-import { AppError, type FieldIssue } from '../errors.ts';
+import { AppError, fieldError, type FieldIssue } from '../errors.ts';
 import type { Actor } from './context.ts';
 
 /**
- * Throws UNAUTHORIZED unless the actor is the administrator. Every method that is not for visitors calls this first.
+ * Throws UNAUTHORIZED for a visitor, and FORBIDDEN for an access token without the scope. Every method that is not for
+ * visitors calls this first.
  */
 export function assertAdministrator(actor: Actor): void {
-  if (actor !== 'administrator') throw new AppError('UNAUTHORIZED', 'unauthorized');
+  if (actor === 'administrator') return;
+  if (actor === 'visitor') throw new AppError('UNAUTHORIZED', 'unauthorized');
+  const { lacks } = actor;
+  if (lacks === null) throw new AppError('FORBIDDEN', 'tokenNotAllowed');
+  throw fieldError('scope', 'tokenLacksScope', { code: 'FORBIDDEN', params: { scope: lacks } });
 }
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ChangeKind, ChangeRoute, RecordType } from '../../../rules/history.ts';
 
 export interface Action {
-  /** Who or what: `administrator`, or `job:` with a name. */
+  /** Who or what: `administrator`, or `token:` or `job:` with a name. */
   sender: string;
   via: ChangeRoute;
   /** What the current transaction is, if its rows do not say it. */

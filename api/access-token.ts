@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** Programs that look for leaked tokens find them by this prefix and the checksum. */
+const PREFIX = 'aibrw_';
+const SECRET_BYTES = 20;
+const CHECKSUM_LENGTH = 8;
+const PATTERN = new RegExp(`^${PREFIX}[0-9a-f]{${SECRET_BYTES * 2 + CHECKSUM_LENGTH}}$`, 'u');
+const ANYWHERE = new RegExp(`${PREFIX}[0-9a-f]+`, 'giu');
+
+/** `aibrw_`, 40 hexadecimal digits of 160 random bits, and 8 of their CRC-32. */
+export function generateAccessToken(): string {
+  const token = PREFIX + randomBytes(SECRET_BYTES).toString('hex');
+  return token + checksumOf(token);
+}
+
+/** Whether a text may be a token. The checksum costs much less than the search for a token in the database. */
+export function isWellFormed(token: string): boolean {
+  return PATTERN.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Replaces tokens, for example in an address that is logged. */
+export function withoutTokens(text: string): string {
+  return text.replace(ANYWHERE, `${PREFIX}…`);
+}
+
+function checksumOf(text: string): string {
+  return crc32(text).toString(16).padStart(CHECKSUM_LENGTH, '0');
+}

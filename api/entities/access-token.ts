@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** An access token. Only its program has it; the database stores its hash. */
+const AccessTokenSchema = defineEntity({
+  name: 'AccessToken',
+  properties: {
+    id: p.integer().primary(),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: p.text().unique('access_token_hash'),
+    name: p.text(),
+    /** With spaces between, as in OAuth. */
+    scopes: p.text(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+    lastUsedAt: p.datetime().nullable(),
+    /** The client's IPv4 address, or the /64 network of its IPv6 address. */
+    lastAddress: p.text().nullable(),
+  },
+});
+
+export class AccessToken extends AccessTokenSchema.class {}
+AccessTokenSchema.setClass(AccessToken);

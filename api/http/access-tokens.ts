@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { isPagePath } from '../../rules/pages.ts';
+import { hashToken, isWellFormed } from '../access-token.ts';
+import { AppError } from '../errors.ts';
+import { actorFor, type TokenHolder } from '../services/access-tokens.ts';
+import type { Services } from '../services/create-services.ts';
+import { clientAddress } from './client-address.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The access token of the request; null without one. Then the session cookie is ignored. */
+    accessToken: TokenHolder | null;
+  }
+}
+
+const WINDOW_MS = 60_000;
+/** Requests with one token, and tokens of one address that did not work here before, in a minute. */
+const TOKEN_REQUESTS = 600;
+const NEW_TOKENS = 30;
+const COUNTED_MAX = 10_000;
+
+/**
+ * Sets `request.actor` from `Authorization: Bearer` (RFC 6750) on REST and GraphQL. Other schemes are those of a proxy,
+ * and are ignored. Register it before the sessions.
+ */
+export function registerAccessTokens(app: FastifyInstance, tokens: () => Services['accessTokens']): void {
+  const requests = createLimit('token', TOKEN_REQUESTS);
+  const attempts = createLimit('new-token', NEW_TOKENS);
+  /** The hashes of tokens that worked here, so that an address that guesses does not lock out its neighbours. */
+  const worked = new LRUCache<string, true>({ max: COUNTED_MAX });
+  app.decorateRequest('accessToken', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isPagePath(request.url)) return;
+    const token = bearerOf(request);
+    if (token === null) return;
+    // Neither the database nor a hash is needed to refuse what is no token.
+    if (!isWellFormed(token)) throw new AppError('UNAUTHORIZED', 'tokenInvalid');
+    const hash = hashToken(token);
+    const address = clientAddress(request.ip);
+    if (!worked.has(hash)) attempts(address, reply);
+    const holder = await tokens().use(hash, address);
+    if (!holder) {
+      worked.delete(hash);
+      throw new AppError('UNAUTHORIZED', 'tokenInvalid');
+    }
+    worked.set(hash, true);
+    requests(String(holder.id), reply);
+    const { method, routeOptions } = request;
+    request.accessToken = holder;
+    request.actor = actorFor(holder, `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`);
+  });
+}
+
+/** The bearer token; null without one, and empty if there are several, because only one of them would be checked. */
+function bearerOf({ headers: { authorization }, raw }: FastifyRequest): string | null {
+  const [, token] = /^bearer +(.*)$/iu.exec(authorization ?? '') ?? [];
+  if (token === undefined) return null;
+  const count = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/iu.test(name)).length;
+  return count === 1 ? token : '';
+}
+
+/**
+ * Counts uses of a key in windows of a minute, in this process, and names the limit in the headers of
+ * draft-ietf-httpapi-ratelimit-headers. Throws TOO_MANY_REQUESTS above it.
+ */
+function createLimit(name: string, limit: number) {
+  const counts = new LRUCache<string, { used: number }>({ max: COUNTED_MAX, ttl: WINDOW_MS });
+  return (key: string, reply: FastifyReply): void => {
+    const count = counts.get(key) ?? { used: 0 };
+    if (count.used === 0) counts.set(key, count);
+    count.used += 1;
+    const seconds = Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000));
+    reply.headers({
+      'ratelimit-policy': `"${name}";q=${limit};w=${WINDOW_MS / 1000}`,
+      ratelimit: `"${name}";r=${Math.max(0, limit - count.used)};t=${seconds}`,
+    });
+    if (count.used > limit) throw new AppError('TOO_MANY_REQUESTS', 'tooManyTokenRequests', { retryAfter: seconds });
+  };
+}
