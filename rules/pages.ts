@@ -92,6 +92,7 @@ export const PAGES = {
   adminHistory: adminPage('/admin/history'),
   adminTrash: adminPage('/admin/trash'),
   adminSessions: adminPage('/admin/sessions'),
+  adminAccess: adminPage('/admin/access'),
 } as const satisfies Record<string, Page>;
 
 export const CRAWLER_PATHS = {

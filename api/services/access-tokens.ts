@@ -20,6 +20,15 @@ export interface TokenHolder {
   scopes: Scope[];
 }
 
+/** The columns as both databases return them. */
+interface StoredToken {
+  id: number;
+  name: string;
+  scopes: string;
+  expires_at: number | string;
+  last_used_at: number | string | null;
+}
+
 export interface AccessTokenRecord extends TokenHolder {
   createdAt: Date;
   expiresAt: Date;
@@ -83,14 +92,14 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
       // Without the ORM, which takes six times as long.
       const [row] = await selectRows(
         em,
-        sql<{ id: number; name: string; scopes: string } & Record<'expires_at' | 'last_used_at', number | string>>`
+        sql<StoredToken>`
           select id, name, scopes, expires_at, last_used_at from access_token where token_hash = ${tokenHash}`,
       );
       if (!row) return null;
       const now = await currentTime(em, clock);
       if (new Date(row.expires_at).getTime() <= now) return null;
       // If the database is read-only, the use is not saved, but reads are still possible.
-      if (now - new Date(row.last_used_at).getTime() >= LAST_USED_INTERVAL_MS)
+      if (now - new Date(row.last_used_at ?? 0).getTime() >= LAST_USED_INTERVAL_MS)
         await em
           .nativeUpdate(AccessToken, { id: row.id }, { lastUsedAt: new Date(now), lastAddress: address })
           .catch(() => 0);

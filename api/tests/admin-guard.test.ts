@@ -1,17 +1,9 @@
 import type { HTTPMethods, RouteOptions } from 'fastify';
-import {
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isRequiredInputField,
-  type GraphQLField,
-  type GraphQLInputType,
-} from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executableSchema } from '../resolvers/schema.ts';
 import { nameOf, routesOfRest } from './rest-routes.ts';
 import { COOKIE, startApp, type Client, type RunningApp } from './running-app.ts';
+import { callOf } from './sample-operations.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The only writes without a session: signing in and signing out. */
@@ -67,7 +59,7 @@ describe('without a session', () => {
       expect([name, response.status, response.body]).toEqual([name, 401, body]);
       expect(response.headers).toMatchObject({
         'cache-control': 'no-store',
-        'www-authenticate': 'Session realm="catalogue"',
+        'www-authenticate': 'Session realm="catalogue", Bearer realm="catalogue"',
       });
     }
   });
@@ -118,7 +110,7 @@ describe('§1.1 GraphQL', () => {
   test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
     '%s needs a session',
     async (name, mutation) => {
-      const { query, variables } = callWithArguments(mutation);
+      const { query, variables } = callOf('mutation', mutation);
       for (const visitor of [product, product.as({ cookie: `${COOKIE}=garbage` })]) {
         const { data, errors } = await visitor.graph<Record<string, unknown> | null>(query, variables);
         expect(errors).toMatchObject([{ message: 'Unauthorized', path: [name], extensions: { code: 'UNAUTHORIZED' } }]);
@@ -148,28 +140,3 @@ describe('§1.1 GraphQL', () => {
     },
   );
 });
-
-/** A call of an operation with a valid value for every required argument. */
-function callWithArguments({ name, args }: GraphQLField<unknown, unknown>) {
-  const required = args.filter(({ type }) => isNonNullType(type));
-  const inParentheses = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
-  const declared = inParentheses(required.map((arg) => `$${arg.name}: ${String(arg.type)}`));
-  const passed = inParentheses(required.map((arg) => `${arg.name}: $${arg.name}`));
-  return {
-    query: `mutation ${declared} { ${name}${passed} { __typename } }`,
-    variables: Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type)])),
-  };
-}
-
-function sampleOf(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return sampleOf(type.ofType);
-  if (isListType(type)) return [];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type))
-    return Object.fromEntries(
-      Object.values(type.getFields())
-        .filter(isRequiredInputField)
-        .map((field) => [field.name, sampleOf(field.type)]),
-    );
-  return { Int: 999_999, Float: 1, Boolean: true, String: 'x', ID: '1' }[type.name];
-}

@@ -175,6 +175,7 @@ describe('the document', () => {
     );
     expect(Object.values(document.components.securitySchemes)).toEqual([
       expect.objectContaining({ type: 'apiKey', in: 'cookie', name: '__Host-session' }),
+      expect.objectContaining({ type: 'http', scheme: 'bearer' }),
     ]);
     const withBody = operations().filter(({ name }) => /^(?:post|put)/u.test(name) && name !== 'post /api/auth/logout');
     expect(withBody.filter(({ operation }) => !operation.requestBody).map(({ name }) => name)).toEqual([]);

@@ -5,6 +5,7 @@ import { ADMIN_PAGES, type AdminPageName, PAGES } from '../../rules/pages.ts';
 import { addPartialTexts } from '../i18n/setup.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageLanguage } from '../ui/use-page-language.ts';
+import { AccessPage } from './access/access-page.tsx';
 import { BrowsersPage } from './browsers/browsers-page.tsx';
 import { CUSTOM_CODES } from './custom-codes/custom-codes.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
@@ -50,6 +51,7 @@ const SCREENS: Record<AdminPageName, ReactNode> = {
   adminImport: <ImportPage />,
   adminJobs: <JobsPage />,
   adminSessions: <SessionsPage />,
+  adminAccess: <AccessPage />,
   adminHistory: <HistoryPage />,
   adminTrash: <TrashPage />,
 };

@@ -23,7 +23,8 @@ export const GROUPS = {
     { name: 'trash', icon: 'trash', path: PAGES.adminTrash.path },
   ],
   account: [
-    { name: 'sessions', icon: 'key', path: PAGES.adminSessions.path },
+    { name: 'sessions', icon: 'device', path: PAGES.adminSessions.path },
+    { name: 'access', icon: 'key', path: PAGES.adminAccess.path },
     { name: 'jobs', icon: 'clock', path: PAGES.adminJobs.path },
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { endsSoon } from '../../../rules/access.ts';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
 import type { LinkFilter } from '../../../rules/links.ts';
 import { NEEDS, type Need } from '../../../rules/needs.ts';
@@ -129,8 +130,9 @@ const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies
  * What the administrator can do, the worst for visitors first. Each line has a number and links to exactly these
  * records. What was never checked has no number. Details that are missing are folded.
  */
-function Needs({ data: { proposalCount, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
+function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
   const { t } = useTexts();
+  const [now] = useState(() => new Date());
   const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
   const lines = [
     { key: 'dead', count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
@@ -139,6 +141,12 @@ function Needs({ data: { proposalCount, linkSummary, needs, jobs } }: { data: Da
       key: 'jobs',
       count: jobs.jobs.filter(({ outcome }) => outcome === 'failed').length,
       to: PAGES.adminJobs.path,
+      isAlarm: true,
+    },
+    {
+      key: 'tokens',
+      count: accessTokens.filter((token) => endsSoon(token, now)).length,
+      to: PAGES.adminAccess.path,
       isAlarm: true,
     },
     { key: 'translation', count: countOf('translation'), to: needPath('translation') },

@@ -139,11 +139,13 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
 /** Who or what made a change, and how. */
 function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragment }) {
   const { t } = useTexts();
-  const job = sender.startsWith('job:') ? sender.slice(4) : null;
-  const name =
-    job === null
-      ? t(sender === 'command' ? 'history.by.command' : 'history.by.administrator')
-      : t('history.by.job', { job: isJobName(job) ? t(`jobs.names.${job}.title`) : job });
+  const { kind: type, name: own = '' } = /^(?<kind>job|token):(?<name>.*)$/su.exec(sender)?.groups ?? {};
+  const nameOf = () => {
+    if (type === 'job') return t('history.by.job', { job: isJobName(own) ? t(`jobs.names.${own}.title`) : own });
+    if (type === 'token') return t('history.by.token', { name: own });
+    return t(sender === 'command' ? 'history.by.command' : 'history.by.administrator');
+  };
+  const name = nameOf();
   // The screen, too, sends a file by REST.
   return via === 'rest' && kind !== 'import' ? `${name} · ${t('history.viaRest')}` : name;
 }

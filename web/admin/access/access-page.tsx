@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { endsSoon } from '../../../rules/access.ts';
+import { useTexts } from '../use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TextWithTime } from '../../ui/relative-time.tsx';
+import { useMessages } from '../graph/notices.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { EmptyState, focusOnMain, Loading, ScreenHeader } from '../ui/screen.tsx';
+import { shortTime } from '../ui/short-date.tsx';
+import { type AccessTokenFragment, useAccessTokensQuery, useEndAccessTokenMutation } from './access.generated.ts';
+import { CreatedToken, NewToken, type Created } from './new-token.tsx';
+
+/** `/admin/access`: the access tokens, by which programs write. */
+export function AccessPage() {
+  const { t } = useTexts();
+  const { data, ...query } = useAccessTokensQuery({ fetchPolicy: 'network-only' });
+  const [isAdding, setAdding] = useState(false);
+  const [created, setCreated] = useState<Created | null>(null);
+  const [asked, setAsked] = useState<AccessTokenFragment | null>(null);
+  const close = () => {
+    setAdding(false);
+    setCreated(null);
+    focusOnMain();
+  };
+  return (
+    <>
+      <ScreenHeader title={t('access.title')} text={t('access.text')}>
+        {!isAdding && !created && (
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {t('access.add')}
+          </Button>
+        )}
+      </ScreenHeader>
+      {isAdding && (
+        <NewToken
+          onCreated={(token) => {
+            setAdding(false);
+            setCreated(token);
+            void query.refetch().catch(() => undefined); // the list shows the failure
+          }}
+          onClose={close}
+        />
+      )}
+      {created && <CreatedToken created={created} onClose={close} />}
+      <Loading data={data?.accessTokens} query={query}>
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <EmptyState icon="key" title={t('access.empty')} text={t('access.emptyText')} />
+          ) : (
+            <ul aria-label={t('access.title')} className="divide-y divide-line overflow-hidden panel">
+              {tokens.map((token) => (
+                <TokenItem key={token.id} token={token} onEnd={() => setAsked(token)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loading>
+      <EndDialog token={asked} onEnded={query.refetch} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function TokenItem({ token, onEnd }: { token: AccessTokenFragment; onEnd: () => void }) {
+  const { t, language } = useTexts();
+  const [now] = useState(() => new Date());
+  const { name, scopes, expiresAt, isExpired, lastUsedAt, lastAddress } = token;
+  return (
+    <li className="cluster gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+      <div className={`min-w-0 grow basis-64 ${isExpired ? 'text-muted' : ''}`}>
+        <p className="cluster gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {name}
+          {isExpired && <Badge tone="gray">{t('access.expired')}</Badge>}
+          {endsSoon(token, now) && <Badge tone="yellow">{t('access.soon')}</Badge>}
+        </p>
+        <p className="my-1 flex flex-wrap gap-x-3 font-mono text-xs">
+          {scopes.map((scope) => (
+            <code key={scope}>{scope}</code>
+          ))}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <time dateTime={expiresAt}>
+            {t(isExpired ? 'access.endedAt' : 'access.endsAt', { time: shortTime(expiresAt, language) })}
+          </time>
+          <span>
+            {lastUsedAt ? <TextWithTime text={t('access.used')} iso={lastUsedAt} /> : t('access.unused')}{' '}
+            {lastAddress && t('access.usedFrom', { address: lastAddress })}
+          </span>
+        </p>
+      </div>
+      <Button variant="secondary" aria-haspopup="dialog" aria-label={t('access.endOne', { name })} onClick={onEnd}>
+        {t(isExpired ? 'access.remove' : 'access.end')}
+      </Button>
+    </li>
+  );
+}
+
+interface EndDialogProps {
+  /** Null while nothing is asked. */
+  token: AccessTokenFragment | null;
+  onEnded: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function EndDialog({ token, onEnded, onClose }: EndDialogProps) {
+  const { t } = useTexts();
+  const { showDone, showFailure } = useMessages();
+  const [endToken, { loading }] = useEndAccessTokenMutation();
+  const end = async () => {
+    try {
+      await endToken({ variables: { id: token?.id ?? 0 } });
+      await onEnded();
+      showDone(t('access.ended'));
+      onClose();
+      focusOnMain();
+    } catch (error) {
+      onClose();
+      showFailure(error, t('access.endFailed'));
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={token !== null}
+      title={t('access.endTitle', { name: token?.name })}
+      text={t('access.endText')}
+      confirmLabel={t('access.end')}
+      isBusy={loading}
+      onConfirm={() => void end()}
+      onCancel={onClose}
+    />
+  );
+}

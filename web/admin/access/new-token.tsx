@@ -1,0 +1,156 @@
+import { useId, useRef, useState } from 'react';
+import { SCOPES, TOKEN_DAYS, TOKEN_DAYS_SUGGESTED, TOKEN_NAME_MAX, type Scope } from '../../../rules/access.ts';
+import { isBlank } from '../../../rules/issues.ts';
+import { useTexts } from '../use-texts.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { INPUT, RequiredMark } from '../form/field.tsx';
+import { useFailureMessage } from '../graph/failure-message.ts';
+import { Button } from '../ui/button.tsx';
+import { useFocusOnOpen } from '../ui/screen.tsx';
+import { useCreateAccessTokenMutation } from './access.generated.ts';
+
+export interface Created {
+  name: string;
+  token: string;
+}
+
+type ScopeText = { [S in Scope]: S extends `${infer Record}:${infer Verb}` ? `${Record}-${Verb}` : never }[Scope];
+
+/** The name of a scope in the texts, where a colon separates a namespace. */
+const textOf = (scope: Scope) => scope.replace(':', '-') as ScopeText; // each scope has one colon
+
+/** The form of a new token. */
+export function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => void; onClose: () => void }) {
+  const { t } = useTexts();
+  const id = useId();
+  const failureMessage = useFailureMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const [create, { loading, error }] = useCreateAccessTokenMutation();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>([]);
+  const [days, setDays] = useState<number>(TOKEN_DAYS_SUGGESTED);
+  useFocusOnOpen(form);
+  const send = async () => {
+    // `error` shows a failure.
+    const { data } = await create({ variables: { name, scopes: [...scopes], days } }).catch(() => ({ data: null }));
+    if (data) onCreated({ name: name.trim(), token: data.createAccessToken });
+  };
+  return (
+    <section aria-labelledby={id} className="mb-6 panel p-5 sm:p-6">
+      <h2 id={id} className="mb-4 font-semibold">
+        {t('access.formTitle')}
+      </h2>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        noValidate
+        className="grid gap-5"
+      >
+        <div className="grid items-end gap-5 md:grid-cols-[1fr_12rem]">
+          <div>
+            <label htmlFor={`${id}-name`} className="mb-1.5 block text-sm font-medium">
+              {t('access.name')}
+              <RequiredMark />
+            </label>
+            <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-xs text-muted">
+              {t('access.nameHint')}
+            </p>
+            <input
+              id={`${id}-name`}
+              aria-required
+              aria-describedby={`${id}-hint`}
+              maxLength={TOKEN_NAME_MAX}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              className={`${INPUT} h-10`}
+            />
+          </div>
+          <div>
+            <label htmlFor={`${id}-days`} className="mb-1.5 block text-sm font-medium">
+              {t('access.ends')}
+            </label>
+            <select
+              id={`${id}-days`}
+              value={days}
+              onChange={({ target }) => setDays(Number(target.value))}
+              className={`${INPUT} h-10`}
+            >
+              {TOKEN_DAYS.map((count) => (
+                <option key={count} value={count}>
+                  {t('access.days', { count })}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">
+            {t('access.scopesTitle')}
+            <RequiredMark />
+          </legend>
+          <ul className="grid gap-x-6 lg:grid-cols-2">
+            {SCOPES.map((scope) => (
+              <li key={scope}>
+                <label className="flex cursor-pointer gap-3 py-2 text-sm">
+                  <input
+                    type="checkbox"
+                    checked={scopes.includes(scope)}
+                    onChange={({ target }) =>
+                      setScopes(target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+                    }
+                    className="mt-0.5 size-4.5 shrink-0 accent-accent"
+                  />
+                  <span>
+                    <span className="font-medium">{t(`access.scopes.${textOf(scope)}.label`)}</span>{' '}
+                    <code className="font-mono text-xs text-muted">{scope}</code>
+                    <span className="block text-xs text-muted">{t(`access.scopes.${textOf(scope)}.hint`)}</span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        {error && <ErrorBox message={failureMessage(error, t('access.createFailed'))} />}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={loading} disabled={isBlank(name) || scopes.length === 0}>
+            {t('access.create')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The new token, which is shown once. */
+export function CreatedToken({ created: { name, token }, onClose }: { created: Created; onClose: () => void }) {
+  const { t } = useTexts();
+  const id = useId();
+  const text = useRef<HTMLElement>(null);
+  return (
+    <section aria-labelledby={id} className="mb-6 grid gap-3 rounded-2xl border border-accent/40 bg-surface p-5 sm:p-6">
+      <h2 id={id} className="font-semibold wrap-anywhere">
+        {t('access.createdTitle', { name })}
+      </h2>
+      <p role="status" className="text-sm text-tag-yellow">
+        {t('access.once')}
+      </p>
+      <code ref={text} className="rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">
+        {token}
+      </code>
+      <div className="cluster gap-2">
+        <CopyButton label={t('access.copyLabel')} source={text} />
+        <Button variant="secondary" onClick={onClose}>
+          {t('access.done')}
+        </Button>
+      </div>
+    </section>
+  );
+}
