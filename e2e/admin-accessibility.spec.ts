@@ -23,6 +23,7 @@ const SCREENS = [
   '/admin/history',
   '/admin/trash',
   '/admin/sessions',
+  '/admin/access',
   '/admin/links',
   '/admin/updates',
   '/admin/downloads',

@@ -152,7 +152,7 @@ test.describe('the way in and out', () => {
       await expect(page.getByRole('list', { name }).getByRole('link')).toHaveText(inGroup);
     const account = page.getByRole('button', { name: 'Account' });
     for (const { path, name } of SECTIONS) {
-      const isOfAccount = name === 'sessions' || name === 'jobs';
+      const isOfAccount = ['sessions', 'access', 'jobs'].includes(name);
       if (isOfAccount) await account.click();
       await (isOfAccount ? page.getByRole('menuitem') : links).filter({ hasText: adminEn.nav[name] }).click();
       await expect(page).toHaveURL(path);

@@ -1,7 +1,7 @@
 import { freePort, startServer, temporaryFolder } from '../faults/server.ts';
 import { expect, test } from './test.ts';
 
-test('the administrator sees where sessions are open, and ends one and then all others', async ({
+test('the administrator sees where sessions are open, ends one and then all others, and creates an access token and ends it', async ({
   page,
   playwright,
 }) => {
@@ -38,6 +38,36 @@ test('the administrator sees where sessions are open, and ends one and then all 
     await expect(page.getByRole('button', { name: /^End/u })).toHaveCount(0);
     expect([await own.isOpen(), await second.isOpen(), await third.isOpen()]).toEqual([true, false, false]);
     await expect(current).toBeVisible();
+
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Access tokens' }).click();
+    await expect(page.getByText('No access tokens')).toBeVisible();
+    await page.getByRole('button', { name: 'New token' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Release script');
+    const create = page.getByRole('button', { name: 'Create token' });
+    await expect(create).toBeDisabled();
+    await page.getByRole('checkbox', { name: /versions:write/u }).press('Space');
+    await create.press('Enter');
+    const token = (await page.getByText(/^aibrw_[0-9a-f]{48}$/u).textContent()) ?? '';
+    const statusOf = async (path: string) =>
+      (
+        await fetch(`${server.origin}${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status;
+    expect([await statusOf('/api/versions'), await statusOf('/api/browsers')]).toEqual([400, 403]);
+    await page.reload();
+    const item = page.getByRole('listitem').filter({ hasText: 'Release script' });
+    await expect(item).toContainText('Last used just now');
+    await expect(page.getByText(token)).toHaveCount(0);
+    await item.getByRole('button', { name: 'End token: Release script' }).click();
+    await expect(page.getByRole('dialog')).toContainText('cannot be undone');
+    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+    await expect(page.getByText('No access tokens')).toBeVisible();
+    expect(await statusOf('/api/versions')).toBe(401);
   } finally {
     await server.end('SIGTERM');
     await folder.remove();

@@ -14,10 +14,24 @@ import { CreatedToken, NewToken, type Created } from './new-token.tsx';
 /** `/admin/access`: the access tokens, by which programs write. */
 export function AccessPage() {
   const { t } = useTexts();
+  const { showDone, showFailure } = useMessages();
+  const [endToken, { loading }] = useEndAccessTokenMutation();
   const { data, ...query } = useAccessTokensQuery({ fetchPolicy: 'network-only' });
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
   const [asked, setAsked] = useState<AccessTokenFragment | null>(null);
+  const end = async ({ id, isExpired }: AccessTokenFragment) => {
+    try {
+      await endToken({ variables: { id } });
+      await query.refetch();
+      showDone(t(isExpired ? 'access.removed' : 'access.ended'));
+      focusOnMain();
+    } catch (error) {
+      showFailure(error, t('access.endFailed'));
+    } finally {
+      setAsked(null);
+    }
+  };
   const close = () => {
     setAdding(false);
     setCreated(null);
@@ -37,6 +51,7 @@ export function AccessPage() {
           onCreated={(token) => {
             setAdding(false);
             setCreated(token);
+            focusOnMain();
             void query.refetch().catch(() => undefined); // the list shows the failure
           }}
           onClose={close}
@@ -50,13 +65,25 @@ export function AccessPage() {
           ) : (
             <ul aria-label={t('access.title')} className="divide-y divide-line overflow-hidden panel">
               {tokens.map((token) => (
-                <TokenItem key={token.id} token={token} onEnd={() => setAsked(token)} />
+                <TokenItem
+                  key={token.id}
+                  token={token}
+                  onEnd={() => (token.isExpired ? void end(token) : setAsked(token))}
+                />
               ))}
             </ul>
           )
         }
       </Loading>
-      <EndDialog token={asked} onEnded={query.refetch} onClose={() => setAsked(null)} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('access.endTitle', { name: asked?.name })}
+        text={t('access.endText')}
+        confirmLabel={t('access.end')}
+        isBusy={loading}
+        onConfirm={() => asked && void end(asked)}
+        onCancel={() => setAsked(null)}
+      />
     </>
   );
 }
@@ -82,51 +109,17 @@ function TokenItem({ token, onEnd }: { token: AccessTokenFragment; onEnd: () => 
           <time dateTime={expiresAt}>
             {t(isExpired ? 'access.endedAt' : 'access.endsAt', { time: shortTime(expiresAt, language) })}
           </time>
-          <span>
-            {lastUsedAt ? <TextWithTime text={t('access.used')} iso={lastUsedAt} /> : t('access.unused')}{' '}
-            {lastAddress && t('access.usedFrom', { address: lastAddress })}
-          </span>
+          <span>{lastUsedAt ? <TextWithTime text={t('access.used')} iso={lastUsedAt} /> : t('access.unused')}</span>
+          {lastAddress && <span>{t('access.usedFrom', { address: lastAddress })}</span>}
         </p>
       </div>
-      <Button variant="secondary" aria-haspopup="dialog" aria-label={t('access.endOne', { name })} onClick={onEnd}>
+      <Button
+        variant="secondary"
+        aria-label={t(isExpired ? 'access.removeOne' : 'access.endOne', { name })}
+        onClick={onEnd}
+      >
         {t(isExpired ? 'access.remove' : 'access.end')}
       </Button>
     </li>
-  );
-}
-
-interface EndDialogProps {
-  /** Null while nothing is asked. */
-  token: AccessTokenFragment | null;
-  onEnded: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-function EndDialog({ token, onEnded, onClose }: EndDialogProps) {
-  const { t } = useTexts();
-  const { showDone, showFailure } = useMessages();
-  const [endToken, { loading }] = useEndAccessTokenMutation();
-  const end = async () => {
-    try {
-      await endToken({ variables: { id: token?.id ?? 0 } });
-      await onEnded();
-      showDone(t('access.ended'));
-      onClose();
-      focusOnMain();
-    } catch (error) {
-      onClose();
-      showFailure(error, t('access.endFailed'));
-    }
-  };
-  return (
-    <ConfirmDialog
-      isOpen={token !== null}
-      title={t('access.endTitle', { name: token?.name })}
-      text={t('access.endText')}
-      confirmLabel={t('access.end')}
-      isBusy={loading}
-      onConfirm={() => void end()}
-      onCancel={onClose}
-    />
   );
 }
