@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import type { i18n } from 'i18next';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ReplaceI18nProvider } from './i18n/language-switch.ts';
+import type { I18n } from './i18n/setup.ts';
 import { I18nProvider } from './i18n/use-translation.ts';
 import { PageContextProvider, type PageContext } from './ui/page-context.ts';
 
 interface AppProps {
   client: ApolloClient;
-  i18n: i18n;
+  i18n: I18n;
   page: PageContext;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -7,7 +6,7 @@ import type { Language } from '../rules/vocabulary.ts';
 import { App } from './app.tsx';
 import { queryInto, renderWith, type Execute, type LoadedData } from './graph/server-client.ts';
 import en from './i18n/en.json' with { type: 'json' };
-import { createI18n } from './i18n/setup.ts';
+import { createI18n, type I18n } from './i18n/setup.ts';
 import type { Texts } from './i18n/texts.ts';
 import zh from './i18n/zh.json' with { type: 'json' };
 import { loadAllPages } from './lazy-loading.ts';
@@ -17,7 +16,7 @@ import { loadPage } from './site/loaders.ts';
 import { PlatformNumbersDocument } from './site/layout/platforms.generated.ts';
 import { loadSuggestionsCode } from './site/lazy-components.tsx';
 
-const I18N: Record<Language, i18n> = {
+const I18N: Record<Language, I18n> = {
   en: createI18n('en', en),
   zh: createI18n('zh', zh as Texts), // its plural forms differ; a test compares the keys
 };

@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { matchPath, type Location } from 'react-router-dom';
 import { PAGES, PUBLIC_PAGES, type PublicPageName } from '../rules/pages.ts';
-import { addPartialTexts, type PartialTextsName } from './i18n/setup.ts';
+import { addPartialTexts, type I18n, type PartialTextsName } from './i18n/setup.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 import { HomePage } from './site/home/home-page.tsx';
 
@@ -33,7 +32,7 @@ const FIRST_INPUTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 const loaded: Pages = { ...FIRST_PAGES };
 
-async function load({ load: loadPages, texts }: LazyScript, instance: i18n): Promise<void> {
+async function load({ load: loadPages, texts }: LazyScript, instance: I18n): Promise<void> {
   const [pages] = await Promise.all([loadPages(), ...texts.map((name) => addPartialTexts(instance, name))]);
   Object.assign(loaded, pages);
 }
@@ -49,12 +48,12 @@ function scriptAt(pathname: string): LazyScript | null {
   return name === 'compare' ? COMPARE_PAGE : CATALOGUE_PAGES;
 }
 
-export async function loadPageAt(pathname: string, instance: i18n): Promise<void> {
+export async function loadPageAt(pathname: string, instance: I18n): Promise<void> {
   const script = scriptAt(pathname);
   if (script) await load(script, instance);
 }
 
-export async function loadAllPages(instance: i18n): Promise<void> {
+export async function loadAllPages(instance: I18n): Promise<void> {
   await Promise.all([CATALOGUE_PAGES, COMPARE_PAGE].map((script) => load(script, instance)));
 }
 

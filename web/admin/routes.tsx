@@ -109,7 +109,7 @@ function useAdminTexts(): boolean {
     void Promise.all(ADMIN_TEXTS.map((name) => addPartialTexts(i18n, name))).then(() => setAdded(language));
   }, [i18n, language]);
   // A language switch loads them too, but not if it happens before they were loaded for the first time.
-  return ADMIN_TEXTS.every((name) => i18n.hasResourceBundle(language, name));
+  return ADMIN_TEXTS.every((name) => i18n.has(name));
 }
 
 /** Reloads a page from the back/forward cache, because it may show data although the session has ended. */

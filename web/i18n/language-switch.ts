@@ -1,14 +1,13 @@
-import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import { LOCALES, type Language } from '../../rules/vocabulary.ts';
-import { createI18nLike } from './setup.ts';
+import { createI18nLike, type I18n } from './setup.ts';
 import { useTranslation } from './use-translation.ts';
 
 /**
- * Replaces the i18next instance of the interface. The instance is React state and not changed in place, because React
+ * Replaces the texts of the interface. They are React state and not changed in place, because React
  * must hydrate every part of the page in the language in which the server rendered it.
  */
-const ReplaceI18n = createContext<(next: i18n) => void>(() => undefined);
+const ReplaceI18n = createContext<(next: I18n) => void>(() => undefined);
 export const ReplaceI18nProvider = ReplaceI18n.Provider;
 
 /**

@@ -272,7 +272,7 @@ it.each([
   ['en', ['just now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago', '29 days ago']],
   ['zh', ['刚刚', '1 分钟前', '59 分钟前', '1 小时前', '23 小时前', '1 天前', '29 天前']],
 ] as const)('§9.20 says how long ago something was (%s)', (language, words) => {
-  const { t } = createI18n(language, { en, zh: zh as Texts }[language]);
+  const t = createI18n(language, { en, zh: zh as Texts }[language]).translate('translation');
   const ages = [
     ['now', 0],
     ['minute', 1],
