@@ -56,6 +56,7 @@ const config: CodegenConfig = {
           BrowserConnection: '../services/browsers.ts#BrowserPage as BrowserPageModel',
           DownloadStatistics: '../services/download-statistics.ts#DownloadStatistics as DownloadStatisticsModel',
           TagList: '../services/settings.ts#TagList as TagListModel',
+          NewRelease: '../services/new-releases.ts#NewRelease as NewReleaseModel',
           VersionPage: '../services/versions.ts#VersionPage as VersionPageModel',
         },
       },

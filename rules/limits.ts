@@ -70,6 +70,8 @@ export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 12;
 export const BROWSERS_PER_REQUEST = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
+/** The longest list of new releases. */
+export const NEW_RELEASES_MAX = 100;
 export const SUGGESTIONS = 4;
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;

@@ -1,6 +1,6 @@
-import { comparedIds } from './compare.ts';
+import { comparedIds, idsIn } from './compare.ts';
 import { filterTags } from './tag.ts';
-import { LANGUAGES, PLATFORMS, SORTS, VIEWS } from './vocabulary.ts';
+import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS } from './vocabulary.ts';
 
 /**
  * The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the
@@ -72,6 +72,18 @@ export const PAGES = {
     kind: 'static',
     access: 'public',
     query: { lang: LANGUAGES, ids: (text: string) => comparedIds(text).join(), diff: ['1'] },
+    hasLoader: true,
+  },
+  new: {
+    path: '/new',
+    kind: 'static',
+    access: 'public',
+    query: {
+      lang: LANGUAGES,
+      platform: PLATFORMS,
+      channel: RELEASE_CHANNELS,
+      browsers: (text: string) => idsIn(text).join(),
+    },
     hasLoader: true,
   },
   admin: adminPage('/admin'),

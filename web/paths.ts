@@ -1,3 +1,4 @@
+import { idsIn } from '../rules/compare.ts';
 import { ID_MAX, SEARCH_TEXT_MAX, TAGS_PER_FILTER } from '../rules/limits.ts';
 import { PAGES, queryText, recordPath } from '../rules/pages.ts';
 import { filterTags } from '../rules/tag.ts';
@@ -5,9 +6,11 @@ import {
   DEFAULT_VIEW,
   type Language,
   type Platform,
+  type ReleaseChannel,
   type Sort,
   type View,
   PLATFORMS,
+  RELEASE_CHANNELS,
   SORTS,
   VIEWS,
   memberOf,
@@ -55,6 +58,35 @@ export function versionPath(id: number): string {
 /** `differencesOnly` leaves out the rows in which all browsers are the same. */
 export function comparePath(ids: readonly number[], differencesOnly = false): string {
   return withQuery(PAGES.compare.path, { ids: ids.join(), diff: differencesOnly ? '1' : null });
+}
+
+export interface NewFilters {
+  platform: Platform | null;
+  releaseChannel: ReleaseChannel | null;
+  /** The ids of browsers; none for all. */
+  browsers: number[];
+}
+
+export function newFilters(search: URLSearchParams): NewFilters {
+  return {
+    platform: memberOf(PLATFORMS, search.get('platform')) ?? null,
+    releaseChannel: memberOf(RELEASE_CHANNELS, search.get('channel')) ?? null,
+    browsers: idsIn(search.get('browsers')),
+  };
+}
+
+const newQuery = ({ platform, releaseChannel, browsers = [] }: Partial<NewFilters>) => ({
+  platform,
+  channel: releaseChannel,
+  browsers: browsers.join(),
+});
+
+export function newPath(filters: Partial<NewFilters> = {}): string {
+  return withQuery(PAGES.new.path, newQuery(filters));
+}
+
+export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, language: Language): string {
+  return withQuery(`/api/feed.${format}`, { ...newQuery(filters), lang: language === 'en' ? null : language });
 }
 
 /** The id in a path: decimal digits without leading zeros; null if it is invalid. */

@@ -13,6 +13,7 @@ const VersionSchema = defineEntity({
       name: 'version_of_browser',
       properties: ['browser', 'platform', 'releaseDate', 'versionKey', 'id', 'isPublished'],
     },
+    { name: 'version_published', properties: ['publishedAt', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),
@@ -42,6 +43,8 @@ const VersionSchema = defineEntity({
     pinned: p.boolean().nullable(),
     sourceUrl: p.text().nullable(),
     ...publicationProperties('version'),
+    /** When visitors could see it for the first time; null for a version that was never public. */
+    publishedAt: p.datetime().$type<Date | null>().nullable().onCreate(firstPublication).onUpdate(firstPublication),
     ...timeProperties(),
     revision: p.integer().version(),
   },
@@ -49,6 +52,10 @@ const VersionSchema = defineEntity({
 
 function keyOf({ versionNumber }: Pick<Version, 'versionNumber'>): string {
   return versionKey(versionNumber);
+}
+
+function firstPublication({ isPublished, publishedAt }: Pick<Version, 'isPublished' | 'publishedAt'>): Date | null {
+  return publishedAt ?? (isPublished ? new Date() : null);
 }
 
 export class Version extends VersionSchema.class {}
@@ -79,6 +86,7 @@ export const readVersionRow: RowReader<VersionRow> = (stored) => ({
   pinned: stored.pinned === null ? null : Boolean(stored.pinned),
   sourceUrl: stored.source_url,
   ...readPublication(stored),
+  publishedAt: stored.published_at === null ? null : new Date(stored.published_at),
   createdAt: new Date(stored.created_at),
   updatedAt: new Date(stored.updated_at),
   revision: stored.revision,

@@ -128,6 +128,31 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
   );
 
   addTool(
+    'whats_new',
+    'The newest releases of all browsers: the versions of a browser in a release channel that came into the catalogue on one day.',
+    Type.Object({
+      platform: Type.Optional(PlatformName),
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: LIST_MAX, description: `How many at most; ${LIST_MAX} without it.` }),
+      ),
+    }),
+    async ({ platform, limit = LIST_MAX }) => {
+      const { newReleases } = await read<{ newReleases: { browser: WithId; versions: WithId[] }[] }>(
+        `query ($platform: Platform, $limit: Int!) { newReleases(platform: $platform, first: $limit) {
+          publishedAt isCorrected releaseChannel browser { id name { en zh } } versions { ${ABOUT_FILE} } } }`,
+        { platform, limit },
+      );
+      return {
+        releases: newReleases.map((release) => ({
+          ...release,
+          browser: withPage(release.browser),
+          versions: release.versions.map(withAddresses),
+        })),
+      };
+    },
+  );
+
+  addTool(
     'get_download',
     'The files of a browser that run on a system, the best first: address, SHA-256 of the file, which host serves it and how it belongs to the maker, and when the link was checked. Also the commands of package managers. Lead people to `download`, which always leads to a working address.',
     Type.Object({ id: BrowserId, platform: PlatformName, architecture: ArchitectureName }),

@@ -30,6 +30,9 @@ export interface PageParts {
 /** The web app manifests: who installs the site gets its name in the language of the page. */
 const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '/manifest.zh.webmanifest' };
 
+/** Where feed readers find the new versions. */
+const FEEDS: Record<Language, string> = { en: '/api/feed.atom', zh: '/api/feed.atom?lang=zh' };
+
 /**
  * Joins the template and the parts of a page. It does not use search and replace, because a text in a part could match
  * the pattern.
@@ -41,6 +44,7 @@ export function composeDocument(template: Template, { language, head, body, stat
     snippets.head_start,
     template.head,
     `<link rel="manifest" href="${MANIFESTS[language]}">`,
+    `<link rel="alternate" type="application/atom+xml" href="${FEEDS[language]}">`,
     head,
     snippets.head_end,
     '</head>\n  <body>',

@@ -18,6 +18,7 @@ import type { SiteCounters } from '../services/site-counters.ts';
 import type { BrowserPage as BrowserPageModel } from '../services/browsers.ts';
 import type { DownloadStatistics as DownloadStatisticsModel } from '../services/download-statistics.ts';
 import type { TagList as TagListModel } from '../services/settings.ts';
+import type { NewRelease as NewReleaseModel } from '../services/new-releases.ts';
 import type { VersionPage as VersionPageModel } from '../services/versions.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -1678,6 +1679,25 @@ export type NeedCount = {
   need: Need;
 };
 
+/** The versions of a browser in one release channel that visitors could see for the first time on one day (UTC). */
+export type NewRelease = {
+  __typename?: 'NewRelease';
+  /** The browser. */
+  browser: Browser;
+  /** The time of the last change of the versions. */
+  changedAt: Scalars['DateTime']['output'];
+  /** The same for the whole day, also when versions are added. */
+  id: Scalars['ID']['output'];
+  /** Whether a version was changed after visitors could see it. */
+  isCorrected: Scalars['Boolean']['output'];
+  /** When visitors could see the newest of the versions for the first time. */
+  publishedAt: Scalars['DateTime']['output'];
+  /** The release channel. */
+  releaseChannel: ReleaseChannel;
+  /** The versions, the newest first. */
+  versions: Array<Version>;
+};
+
 /** Why a change cannot be undone. */
 export type ObstacleReason =
   /** The change was already undone. */
@@ -1897,6 +1917,8 @@ export type Query = {
   links: LinkPage;
   /** The number of records that wait for the administrator for each reason, in the order of the enum `Need`. UNAUTHORIZED for visitors. */
   needs: Array<NeedCount>;
+  /** What is new: the releases that visitors could see for the first time most recently, the newest first. */
+  newReleases: Array<NewRelease>;
   /** The number of open proposals. UNAUTHORIZED for visitors. */
   proposalCount: Scalars['Int']['output'];
   /** The open proposals. Proposals that are not held come first. UNAUTHORIZED for visitors. */
@@ -2027,6 +2049,15 @@ export type QueryLinksArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryNewReleasesArgs = {
+  browsers?: InputMaybe<Array<Scalars['Int']['input']>>;
+  first?: Scalars['Int']['input'];
+  platform?: InputMaybe<Platform>;
+  releaseChannel?: InputMaybe<ReleaseChannel>;
 };
 
 
@@ -2778,6 +2809,7 @@ export type ResolversTypes = {
   FactTopic: FactTopic;
   FileOrigin: ResolverTypeWrapper<FileOrigin>;
   FileOriginKind: FileOriginKind;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   InstallCommand: ResolverTypeWrapper<InstallCommand>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Job: ResolverTypeWrapper<Job>;
@@ -2804,6 +2836,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Need: Need;
   NeedCount: ResolverTypeWrapper<NeedCount>;
+  NewRelease: ResolverTypeWrapper<NewReleaseModel>;
   ObstacleReason: ObstacleReason;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Platform: Platform;
@@ -2883,6 +2916,7 @@ export type ResolversParentTypes = {
   Fact: FactRow;
   FactInput: FactInput;
   FileOrigin: FileOrigin;
+  ID: Scalars['ID']['output'];
   InstallCommand: InstallCommand;
   Int: Scalars['Int']['output'];
   Job: Job;
@@ -2902,6 +2936,7 @@ export type ResolversParentTypes = {
   MissingFile: MissingFile;
   Mutation: Record<PropertyKey, never>;
   NeedCount: NeedCount;
+  NewRelease: NewReleaseModel;
   PageInfo: PageInfo;
   PlatformBrowsers: PlatformBrowsers;
   PlatformCount: PlatformCount;
@@ -3292,6 +3327,16 @@ export type NeedCountResolvers<ContextType = GraphqlContext, ParentType extends 
   need?: Resolver<ResolversTypes['Need'], ParentType, ContextType>;
 };
 
+export type NewReleaseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewRelease'] = ResolversParentTypes['NewRelease']> = {
+  browser?: Resolver<ResolversTypes['Browser'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  releaseChannel?: Resolver<ResolversTypes['ReleaseChannel'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3371,6 +3416,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   linkSummary?: Resolver<ResolversTypes['LinkSummary'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkPage'], ParentType, ContextType, RequireFields<QueryLinksArgs, 'filter' | 'limit' | 'page'>>;
   needs?: Resolver<Array<ResolversTypes['NeedCount']>, ParentType, ContextType>;
+  newReleases?: Resolver<Array<ResolversTypes['NewRelease']>, ParentType, ContextType, RequireFields<QueryNewReleasesArgs, 'first'>>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
@@ -3599,6 +3645,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MissingFile?: MissingFileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NeedCount?: NeedCountResolvers<ContextType>;
+  NewRelease?: NewReleaseResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlatformBrowsers?: PlatformBrowsersResolvers<ContextType>;
   PlatformCount?: PlatformCountResolvers<ContextType>;

@@ -8,6 +8,8 @@ import type { Resolvers } from './types.generated.ts';
 export const versionResolvers = {
   Query: {
     version: (_root, { id, forEditing }, { services }) => services.versions.find(id, { forEditing }),
+    newReleases: (_root, { first, browsers, ...filter }, { services }) =>
+      services.newReleases.list({ browserIds: browsers, ...filter }, first),
     findVersions: (_root, { search, first }, { services }) => services.versions.findByWords(search, first),
     browserOfDeletedVersion: async (_root, { id }, { services }) => {
       const browserId = await services.versions.browserOfDeleted(id);
@@ -32,6 +34,9 @@ export const versionResolvers = {
       services.versions.updateMany(ids, parseInput<VersionInput>(input, DEFAULT_VERSION)),
     deleteVersions: (_root, { ids }, { services }) => services.versions.removeMany(ids),
     deleteVersion: async (_root, { id }, { services }) => ({ id, ...(await services.versions.remove(id)) }),
+  },
+  NewRelease: {
+    browser: ({ browserId }, _args, { services }) => services.browsers.get(browserId),
   },
   VersionPage: {
     nodes: ({ versions }) => versions,

@@ -22,6 +22,7 @@ import {
   serveDocumentation,
   serveOpenApi,
 } from './openapi.ts';
+import { feedRoutes } from './feeds.ts';
 import { toRestFieldName } from './fields.ts';
 import {
   ChangedHomepageSetting,
@@ -89,6 +90,7 @@ function registerReads(app: RestApp, context: AppContext): void {
   slideRoutes(app, context);
   customCodeRoutes(app, context);
   settingRoutes(app, context);
+  feedRoutes(app, context);
   serveOpenApi(app);
 }
 

@@ -97,6 +97,7 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
       }),
     },
     isPublished,
+    publishedAt: null,
     isLatest: {
       kind: readOnly,
       schema: Type.Boolean({

@@ -9,6 +9,7 @@ import { downloadService } from './downloads.ts';
 import { historyService } from './history.ts';
 import { downloadStatisticsService } from './download-statistics.ts';
 import { factService } from './facts.ts';
+import { newReleaseService } from './new-releases.ts';
 import { proposalService } from './proposals.ts';
 import { publicationService } from './publication.ts';
 import { jobService } from './jobs.ts';
@@ -51,6 +52,7 @@ export function createServices(context: ServiceContext) {
     slides: idempotentCreate(slides, 'slide', context, nextPosition),
     customCodes: idempotentCreate(customCodes, 'code', context, nextPosition),
     links,
+    newReleases: newReleaseService(context),
     makers: makerService(context),
     iconColors: context.iconColors ?? (async () => null),
     catalogueFiles: catalogueFileService(context, {

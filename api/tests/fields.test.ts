@@ -75,6 +75,7 @@ const browsers = record({
 });
 
 const versions = record({
+  publishedAt: fc.option(time),
   id,
   browserId: id,
   versionNumber: text,

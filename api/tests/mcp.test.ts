@@ -64,6 +64,7 @@ test('an assistant finds the file of a browser for Linux on ARM with its checksu
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ['find_browsers', true],
     ['compare_browsers', true],
+    ['whats_new', true],
     ['get_download', true],
   ]);
   const found = await call<Found>('find_browsers', { words: 'brave', platform: 'linux', architecture: 'arm64' });
@@ -81,6 +82,12 @@ test('an assistant finds the file of a browser for Linux on ARM with its checksu
     offeredLink: { url: expect.stringMatching(/^https:/u), checkedAt: null, origin: { kind: 'account' } },
   });
   expect(files[0]).toHaveProperty('sha256');
+  const { releases } = await call<{ releases: { browser: object; versions: { download: string }[] }[] }>('whats_new', {
+    platform: 'linux',
+    limit: 3,
+  });
+  expect(releases).toHaveLength(3);
+  expect(releases[0]?.versions[0]?.download).toMatch(/\/versions\/\d+\/download$/u);
 });
 
 test('facts are compared with where and when they were seen', async () => {

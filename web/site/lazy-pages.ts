@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PublicPageName } from '../../rules/pages.ts';
 import { BrowserPage } from './browser/browser-page.tsx';
+import { NewPage } from './new/new-page.tsx';
 import { VersionPage } from './version/version-page.tsx';
 
 /**
@@ -10,4 +11,5 @@ import { VersionPage } from './version/version-page.tsx';
 export const LAZY_PAGES: Record<Exclude<PublicPageName, 'home' | 'compare'>, ComponentType> = {
   browser: BrowserPage,
   version: VersionPage,
+  new: NewPage,
 };

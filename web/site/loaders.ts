@@ -4,7 +4,7 @@ import { COMPARED_MIN, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
 import { PAGES, PUBLIC_PAGES, type LoadedPageName, type PublicPageName } from '../../rules/pages.ts';
 import type { Language, Platform } from '../../rules/vocabulary.ts';
 import type { Query } from '../graph/server-client.ts';
-import { hasFilters, homeFilters, idInPath } from '../paths.ts';
+import { hasFilters, homeFilters, idInPath, newFilters } from '../paths.ts';
 import { BrowserDocument, BrowserVersionsDocument } from './browser/browser.generated.ts';
 import { chosenPlatform, onlyPlatform } from './browser/shown-system.ts';
 import { SUGGESTED_BROWSERS } from './compare/browser-chooser.tsx';
@@ -17,6 +17,8 @@ import {
   HomeCountersDocument,
   HomeSlidesDocument,
 } from './home/home.generated.ts';
+import { newVariables } from './new/new-variables.ts';
+import { NewReleasesDocument } from './new/new.generated.ts';
 import {
   FEATURED,
   MOST_DOWNLOADED,
@@ -50,6 +52,7 @@ const LOADERS: Record<LoadedPageName, Loader> & Partial<Record<PublicPageName, L
   browser: loadBrowser,
   version: loadVersion,
   compare: loadCompare,
+  new: async (query, { search }) => query(NewReleasesDocument, newVariables(newFilters(search))),
 };
 
 /** Runs the loader of the page at an address; the page of an unknown path needs suggestions. */

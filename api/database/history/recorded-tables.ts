@@ -30,6 +30,7 @@ const IGNORED_COLUMNS = [
   'version_key',
   'is_latest',
   'is_published',
+  'published_at',
   'due_at',
   'download_count',
 ];

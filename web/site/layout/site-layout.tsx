@@ -110,6 +110,11 @@ function SiteFooter() {
               {t('footer.compare')}
             </SiteLink>
           </li>
+          <li>
+            <SiteLink to={PAGES.new.path} className={LINK}>
+              {t('footer.new')}
+            </SiteLink>
+          </li>
           <PlainLink href="/api/docs" name={t('footer.rest')} />
           <PlainLink href="/graphql" name={t('footer.graph')} />
         </ul>

@@ -1,0 +1,213 @@
+import { generateAtomFeed, type Atom } from 'feedsmith';
+import mime from 'mime';
+import { Type } from 'typebox';
+import { lines } from '../../rules/format.ts';
+import { recordPath, PAGES } from '../../rules/pages.ts';
+import { absoluteUrl } from '../../rules/url.ts';
+import { LANGUAGES, LOCALES, RELEASE_CHANNELS, memberOf, PLATFORMS, type Language } from '../../rules/vocabulary.ts';
+import { isWebPage } from '../../rules/web-page.ts';
+import type { AppContext } from '../app-context.ts';
+import type { BrowserRow } from '../entities/browser.ts';
+import type { VersionRow } from '../entities/version.ts';
+import type { NewRelease } from '../services/new-releases.ts';
+import { failures, oneOf, platformFilter } from './schemas.ts';
+import type { RestApp } from './validation.ts';
+
+const LENGTH = 50;
+
+const WORDS = {
+  en: {
+    title: 'New versions · AI Browsers',
+    about: 'New versions of AI-powered browsers: one entry for each browser, channel and day.',
+    corrected: 'Corrected',
+    sha256: 'SHA-256',
+  },
+  zh: {
+    title: '新版本 · AI 浏览器导航',
+    about: 'AI 浏览器的新版本：每款浏览器、每个渠道、每天一条。',
+    corrected: '已更正',
+    sha256: 'SHA-256 校验值',
+  },
+} satisfies Record<Language, object>;
+
+const FeedQuery = Type.Object({
+  browsers: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d*(?:,[1-9]\\d*)*$',
+      maxLength: 1000,
+      description: 'Only the browsers with these ids, with commas between them.',
+      examples: ['5,8'],
+    }),
+  ),
+  platform: platformFilter('Only versions for this platform.'),
+  channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'Only versions of this release channel.')),
+  lang: Type.Optional(oneOf(LANGUAGES, 'The language of names and features.', { default: 'en' })),
+});
+
+const FORMATS = {
+  atom: { type: 'application/atom+xml', schema: Type.String({ description: 'The feed (RFC 4287).' }) },
+  json: {
+    type: 'application/feed+json',
+    schema: Type.Unsafe<string>({ type: 'object', description: 'The feed (JSON Feed 1.1).' }),
+  },
+} as const;
+
+/** The feeds of new versions. */
+export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppContext): void {
+  for (const format of ['atom', 'json'] as const) {
+    const { type, schema } = FORMATS[format];
+    app.get(
+      `/api/feed.${format}`,
+      {
+        schema: {
+          operationId: format === 'atom' ? 'atomFeed' : 'jsonFeed',
+          tags: ['Versions'],
+          summary: `New versions as ${format === 'atom' ? 'an Atom feed' : 'a JSON Feed'}`,
+          description: `The ${LENGTH} newest releases: an entry has the versions of a browser in a release channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
+          querystring: FeedQuery,
+          response: { 200: { description: 'The feed.', content: { [type]: { schema } } }, ...failures() },
+        },
+      },
+      async (request, reply) => {
+        const { browsers: ids, platform, channel, lang = 'en' } = request.query;
+        const { newReleases, browsers } = servicesForVisitor();
+        const releases = await newReleases.list(
+          {
+            browserIds: ids?.split(',').map(Number),
+            platform: memberOf(PLATFORMS, platform),
+            releaseChannel: channel,
+          },
+          LENGTH,
+        );
+        const entries = await Promise.all(
+          releases.map(async (release) => entryOf(release, await browsers.get(release.browserId), lang, origin)),
+        );
+        const newPage = origin + PAGES.new.path + (lang === 'zh' ? '?lang=zh' : '');
+        const feed = { entries, language: lang, origin, newPage, address: origin + request.url };
+        return reply.type(`${type}; charset=utf-8`).send(format === 'atom' ? atomOf(feed) : jsonOf(feed));
+      },
+    );
+  }
+}
+
+interface Entry {
+  id: string;
+  title: string;
+  url: string;
+  text: string;
+  publishedAt: Date;
+  changedAt: Date;
+  tags: string[];
+  image: string;
+  files: { url: string; type: string; size: number | null }[];
+}
+
+interface FeedParts {
+  entries: Entry[];
+  language: Language;
+  origin: string;
+  /** The page that shows the same to people. */
+  newPage: string;
+  address: string;
+}
+
+function entryOf(release: NewRelease, browser: BrowserRow, language: Language, origin: string): Entry {
+  const { id, releaseChannel, versions, publishedAt, changedAt, isCorrected } = release;
+  const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
+  const pageOf = (version: VersionRow) => origin + recordPath('version', version.id);
+  const [only, ...others] = versions;
+  const features = [...new Set(versions.flatMap((version) => lines(version.features[language])))];
+  const filesText = versions.map((version) =>
+    [
+      [version.platform, version.architecture, version.versionNumber].filter(Boolean).join(' '),
+      pageOf(version),
+      ...(version.sha256 ? [`${WORDS[language].sha256}: ${version.sha256}`] : []),
+    ].join('\n'),
+  );
+  return {
+    // An address that never changes, also when the site moves to another scheme (RFC 4151).
+    id: `tag:${new URL(origin).hostname},2026:release-${id}`,
+    title: [
+      isCorrected ? `${WORDS[language].corrected}: ${browser.name[language]}` : browser.name[language],
+      numbers.join(', '),
+      ...(releaseChannel === 'stable' ? [] : [`(${releaseChannel})`]),
+    ].join(' '),
+    url: only && others.length === 0 ? pageOf(only) : origin + recordPath('browser', browser.id),
+    text: [features.join('\n'), ...filesText].filter(Boolean).join('\n\n'),
+    publishedAt,
+    changedAt,
+    tags: [isCorrected ? 'corrected' : 'new', releaseChannel, ...new Set(versions.map(({ platform }) => platform))],
+    image: absoluteUrl(browser.iconUrl, origin),
+    files: versions
+      .filter(({ downloadUrl }) => !isWebPage(downloadUrl))
+      .map((version) => ({
+        url: `${pageOf(version)}/download`,
+        type: mime.getType(new URL(version.downloadUrl).pathname) ?? 'application/octet-stream',
+        size: /^\d+$/u.test(version.fileSize ?? '') ? Number(version.fileSize) : null,
+      })),
+  };
+}
+
+function atomOf({ entries, language, origin, newPage, address }: FeedParts): string {
+  const { title, about } = WORDS[language];
+  const feed: Atom.Feed<Date> = {
+    id: address,
+    title: { value: title },
+    subtitle: { value: about },
+    // Without an entry it is a moment that never changes, and not the present one, which would change the entity tag.
+    updated: new Date(Math.max(0, ...entries.map(({ changedAt }) => changedAt.getTime()))),
+    authors: [{ name: 'AI Browsers', uri: origin }],
+    links: [
+      { href: address, rel: 'self', type: FORMATS.atom.type },
+      { href: newPage, rel: 'alternate', type: 'text/html', hreflang: LOCALES[language] },
+    ],
+    icon: `${origin}/favicon.svg`,
+    entries: entries.map(({ id, title: heading, url, text, publishedAt, changedAt, tags, files }) => ({
+      id,
+      title: { value: heading },
+      links: [
+        { href: url, rel: 'alternate', type: 'text/html' },
+        ...files.map((file) => ({
+          href: file.url,
+          rel: 'enclosure',
+          type: file.type,
+          ...(file.size !== null && { length: file.size }),
+        })),
+      ],
+      content: { value: text, type: 'text' },
+      published: publishedAt,
+      updated: changedAt,
+      categories: tags.map((term) => ({ term })),
+    })),
+  };
+  return generateAtomFeed(feed);
+}
+
+function jsonOf({ entries, language, origin, newPage, address }: FeedParts): string {
+  const { title, about } = WORDS[language];
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: about,
+    home_page_url: newPage,
+    feed_url: address,
+    icon: `${origin}/icon-512.png`,
+    language: LOCALES[language],
+    authors: [{ name: 'AI Browsers', url: origin }],
+    items: entries.map(({ id, title: heading, url, text, publishedAt, changedAt, tags, image, files }) => ({
+      id,
+      url,
+      title: heading,
+      content_text: text,
+      image,
+      date_published: publishedAt,
+      date_modified: changedAt,
+      tags,
+      attachments: files.map((file) => ({
+        url: file.url,
+        mime_type: file.type,
+        ...(file.size !== null && { size_in_bytes: file.size }),
+      })),
+    })),
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { NEW_RELEASES_MAX } from '../../rules/limits.ts';
+import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
+import { selectVersions } from '../database/queries/rows.ts';
+import type { VersionRow } from '../entities/version.ts';
+import type { ServiceContext } from './context.ts';
+import { assertInRange } from './paging.ts';
+
+export interface NewReleaseFilter {
+  browserIds?: readonly number[] | null;
+  platform?: Platform | null;
+  releaseChannel?: ReleaseChannel | null;
+}
+
+/** The versions of a browser in a channel that visitors could see for the first time on one day (UTC). */
+export interface NewRelease {
+  /** The same for as long as the day lasts, while versions are added. */
+  id: string;
+  browserId: number;
+  releaseChannel: ReleaseChannel;
+  publishedAt: Date;
+  changedAt: Date;
+  /** Whether a version was changed after visitors could see it. */
+  isCorrected: boolean;
+  versions: VersionRow[];
+}
+
+/** The versions of this many releases are read, so that a browser with a release each day leaves room for others. */
+const VERSIONS_READ = 2000;
+/** Saving sets both times, one a moment after the other. */
+const CORRECTED_AFTER = 60_000;
+
+export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
+  return {
+    /** The newest releases first, at most `first`, from 1 to 100. Throws BAD_REQUEST. */
+    async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number): Promise<NewRelease[]> {
+      assertInRange(first, NEW_RELEASES_MAX);
+      const conditions = [
+        IS_PUBLIC_VERSION,
+        sql<boolean>`published_at is not null`,
+        ...(browserIds ? [sql<boolean>`browser_id in (${sql.join(browserIds.length > 0 ? browserIds : [null])})`] : []),
+        ...(platform ? [sql<boolean>`platform = ${platform}`] : []),
+        ...(releaseChannel ? [sql<boolean>`release_channel = ${releaseChannel}`] : []),
+      ];
+      const rows = await selectVersions(
+        em,
+        sql`where ${sql.join(conditions, sql` and `)} order by published_at desc, id desc limit ${sql.lit(VERSIONS_READ)}`,
+      );
+      const groups = Map.groupBy(rows, ({ browserId, releaseChannel: channel, publishedAt }) =>
+        [browserId, channel, publishedAt?.toISOString().slice(0, 10)].join('-'),
+      );
+      return [...groups].slice(0, first).flatMap(([id, versions]) => releaseOf(id, versions));
+    },
+  };
+}
+
+/** `versions` are the newest first. */
+function releaseOf(id: string, versions: VersionRow[]): NewRelease[] {
+  const [newest] = versions;
+  if (!newest?.publishedAt) return [];
+  const { browserId, releaseChannel, publishedAt } = newest;
+  return [
+    {
+      id,
+      browserId,
+      releaseChannel,
+      publishedAt,
+      changedAt: new Date(
+        Math.max(...versions.map(({ updatedAt, publishedAt: at }) => Math.max(+updatedAt, Number(at)))),
+      ),
+      isCorrected: versions.some(({ updatedAt, publishedAt: at }) => Number(updatedAt) - Number(at) > CORRECTED_AFTER),
+      versions,
+    },
+  ];
+}

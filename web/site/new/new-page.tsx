@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatDate } from '../../../rules/format.ts';
+import { likeliestFirst } from '../../../rules/offered-files.ts';
+import { PLATFORMS } from '../../../rules/vocabulary.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { readStored, writeStored } from '../../local-storage.ts';
+import { browserPath, feedPath, newPath, newFilters, versionPath, type NewFilters } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { usePageContext } from '../../ui/page-context.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
+import { PlatformLabel } from '../../ui/platform-label.tsx';
+import { SiteLink } from '../../ui/site-navigation.tsx';
+import { newVariables } from './new-variables.ts';
+import { useNewReleasesQuery, type NewReleaseFragment } from './new.generated.ts';
+
+/** `/new`: the newest releases of all browsers, and the addresses of their feeds. */
+export function NewPage() {
+  const { t } = useTranslation('catalogue');
+  const filters = newFilters(new URLSearchParams(useLocation().search));
+  const { data, error, refetch } = useNewReleasesQuery({ variables: newVariables(filters) });
+  const releases = data?.newReleases;
+  const seenUntil = useLastVisit(releases?.[0]?.publishedAt);
+  return (
+    <div className="page-frame pt-8 pb-16 sm:pt-10">
+      <PageHead title={t('new.title')} description={t('new.intro')} path={newPath()} />
+      <h1 className="text-title leading-tight font-semibold tracking-tight">{t('new.title')}</h1>
+      <p className="mt-3 max-w-2xl text-muted">{t('new.intro')}</p>
+      <PlatformLinks filters={filters} />
+      {releases ? (
+        <ReleaseDays releases={releases} seenUntil={seenUntil} />
+      ) : (
+        <Pending error={error} message={t('new.loadFailed')} retry={refetch}>
+          <SkeletonBlock className="mt-8 h-dvh" />
+        </Pending>
+      )}
+      <Follow filters={filters} />
+    </div>
+  );
+}
+
+const LAST_SEEN = 'new-releases';
+
+/** The newest time that the visitor had seen before this visit; null on the first visit. It stays while the page does. */
+function useLastVisit(newest: string | undefined): string | null {
+  const [seenUntil, setSeenUntil] = useState<string | null>(null);
+  useEffect(() => setSeenUntil(readStored(LAST_SEEN)), []);
+  useEffect(() => {
+    const seen = readStored(LAST_SEEN);
+    if (newest && (!seen || newest > seen)) writeStored(LAST_SEEN, newest);
+  }, [newest]);
+  return seenUntil;
+}
+
+function PlatformLinks({ filters }: { filters: NewFilters }) {
+  const { t } = useTranslation('catalogue');
+  const { t: common } = useTranslation();
+  return (
+    <nav aria-label={t('new.platforms')} className="-mx-2 mt-5 flex flex-wrap gap-x-1 print:hidden">
+      {[null, ...PLATFORMS].map((platform) => (
+        <SiteLink
+          key={platform ?? 'all'}
+          to={newPath({ ...filters, platform })}
+          aria-current={platform === filters.platform ? 'true' : undefined}
+          className="target rounded-lg px-2 text-muted hover:text-text aria-[current=true]:font-medium aria-[current=true]:text-accent"
+        >
+          {platform ? <PlatformLabel platform={platform} /> : common('platform.all')}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFragment[]; seenUntil: string | null }) {
+  const { t, language } = useTranslation('catalogue');
+  if (releases.length === 0) return <p className="mt-10 text-muted">{t('new.none')}</p>;
+  const days = Map.groupBy(releases, ({ publishedAt }) => publishedAt.slice(0, 10));
+  return [...days].map(([day, list]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
+      <h2 id={`day-${day}`} className="text-lg font-semibold">
+        <time dateTime={day}>{formatDate(day, language, 'UTC')}</time>
+      </h2>
+      <ul className="mt-2 grid">
+        {list.map((release) => (
+          <li key={release.id} className="border-t border-line">
+            <Release release={release} isUnseen={seenUntil !== null && release.publishedAt > seenUntil} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen: boolean }) {
+  const { t, localize } = useTranslation('catalogue');
+  const { browser, versions, releaseChannel, isCorrected } = release;
+  const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
+  return (
+    <article className="flex gap-3 py-3 sm:gap-4">
+      <BrowserIcon url={browser.iconUrl} size="sm" isLazy />
+      <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <h3 className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          <SiteLink to={browserPath(browser.id)} className="wrap-anywhere hover:text-accent">
+            {localize(browser.name)}
+          </SiteLink>
+          <span className="font-normal wrap-anywhere tabular-nums">{numbers.join(', ')}</span>
+          {releaseChannel !== 'stable' && <Badge tone="yellow">{t(`channel.${releaseChannel}`)}</Badge>}
+          {isCorrected && <Badge tone="gray">{t('new.corrected')}</Badge>}
+          {isUnseen && <Badge tone="accent">{t('new.unseen')}</Badge>}
+        </h3>
+        <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:justify-end">
+          {likeliestFirst(versions).map((version) => (
+            <li key={version.id}>
+              <SiteLink to={versionPath(version.id)} className="target gap-1 hover:text-accent">
+                <PlatformLabel platform={version.platform} />
+                {[version.architecture, numbers.length > 1 && version.versionNumber].filter(Boolean).join(' · ')}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function Follow({ filters }: { filters: NewFilters }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <section aria-labelledby="follow" className="mt-12 panel p-5 print:hidden">
+      <h2 id="follow" className="text-lg font-semibold">
+        {t('new.follow')}
+      </h2>
+      <p className="mt-1 max-w-2xl text-sm text-muted">{t('new.followText')}</p>
+      <ul className="mt-3 grid gap-3">
+        <FeedAddress name="Atom" format="atom" filters={filters} />
+        <FeedAddress name="JSON Feed" format="json" filters={filters} />
+      </ul>
+    </section>
+  );
+}
+
+function FeedAddress({ name, format, filters }: { name: string; format: 'atom' | 'json'; filters: NewFilters }) {
+  const { language } = useTranslation();
+  const { origin } = usePageContext();
+  const address = useRef<HTMLAnchorElement>(null);
+  const url = origin + feedPath(format, filters, language);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-20 text-sm font-medium">{name}</span>
+      <a ref={address} href={url} className="min-w-0 text-sm wrap-anywhere link">
+        {url}
+      </a>
+      <CopyButton label={name} source={address} />
+    </li>
+  );
+}
