@@ -28,6 +28,7 @@ import { createSessionCookie, registerSessions } from './http/session-cookie.ts'
 import { registerUploads } from './http/upload-routes.ts';
 import { loadBuiltFrontend, registerAssets, type Frontend } from './pages/frontend.ts';
 import { registerMcp } from './mcp/register-mcp.ts';
+import { registerSharePictures } from './pages/share-pictures.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerGraphql } from './resolvers/register-graphql.ts';
 import { registerRest } from './rest/register-rest.ts';
@@ -42,6 +43,8 @@ import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
 import { createObjectStore } from './storage/object-store.ts';
 import { createIconColors } from './storage/icon-colors.ts';
+import { createIconReader } from './storage/icon-files.ts';
+import { createSharePictures } from './storage/share-pictures.ts';
 import { createLocalStore } from './storage/upload-store.ts';
 import { createHttpClient, type HttpClientOptions } from './upstream/http-client.ts';
 
@@ -100,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const store = objectStore ? createObjectStore(objectStore) : await createLocalStore(join(dataDir, UPLOADS_FOLDER));
   const publicDir = site && 'distDir' in site ? join(site.distDir, 'client') : null;
-  const iconColors = createIconColors(store, publicDir);
+  const readIcon = createIconReader(store, publicDir);
+  const iconColors = createIconColors(readIcon);
   if (reserve) {
     reserve.warn = (text) => app.log.error(text);
     orm.em.getEventManager().registerSubscriber(reserve);
@@ -177,7 +181,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => registerUploads(scope, store));
   const execute = await registerGraphql(app, context);
   await registerMcp(app, context, execute);
-  if (site) await registerPages(app, context, execute, await openSite(app, site));
+  if (site) {
+    const makePicture = createSharePictures(readIcon, iconColors, fontFileOf(site));
+    await app.register(async (pictures) => registerSharePictures(pictures, context, makePicture));
+    await registerPages(app, context, execute, await openSite(app, site));
+  }
   return app;
 }
 
@@ -198,6 +206,14 @@ function createScheduler(
   stopping?.addEventListener('abort', () => void scheduler.stop());
   app.addHook('preClose', async () => scheduler.stop());
   return scheduler;
+}
+
+/** The build copies the font, so that an installation without development dependencies has it. */
+function fontFileOf(site: SiteSource): string {
+  const file = 'NotoSansHans-Bold.otf';
+  return 'distDir' in site
+    ? join(site.distDir, 'fonts', file)
+    : join(site.root, 'node_modules/@embedpdf/fonts-sc/fonts', file);
 }
 
 async function openSite(app: FastifyInstance, site: SiteSource): Promise<Frontend> {

@@ -33,8 +33,10 @@ for (const [name, { config, inputs }] of Object.entries(PARTS)) {
   // The web part is built twice, for the server and for browsers.
   const environments = name === 'web' ? ['--app'] : [];
   run('vite', ['build', ...environments, '--configLoader', 'native', '--config', config, '--logLevel', 'warn']);
-  if (name === 'web') compressAssets();
-  else writeProductionManifest();
+  if (name === 'web') {
+    compressAssets();
+    copyFont();
+  } else writeProductionManifest();
   writeFileSync(stamp, digest);
 }
 
@@ -62,6 +64,13 @@ function compressAssets(): void {
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
+}
+
+/** Copies the font of the pictures that social networks show. */
+function copyFont(): void {
+  const file = 'NotoSansHans-Bold.otf';
+  mkdirSync(resolve(root, 'dist/fonts'), { recursive: true });
+  copyFileSync(resolve(root, 'node_modules/@embedpdf/fonts-sc/fonts', file), resolve(root, 'dist/fonts', file));
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIconColors, type IconColors } from './icon-colors.ts';
+import { createIconReader } from './icon-files.ts';
 import { createLocalStore } from './upload-store.ts';
 
 let folder: string;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await store.save('broken.png', Buffer.from('no picture'));
   mkdirSync(join(folder, 'icons'));
   writeFileSync(join(folder, 'icons/one.svg'), '<svg><stop stop-color="#1d2a5c"/><path fill="#ffffff"/></svg>');
-  colorsOf = createIconColors(store, folder);
+  colorsOf = createIconColors(createIconReader(store, folder));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { bandColors, type BandColors } from '../../rules/band-colors.ts';
 import { UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
 import { loadSharp, withImageLock } from './image-queue.ts';
-import type { UploadStore } from './upload-store.ts';
+import type { ReadIcon } from './icon-files.ts';
 
 /** The pixels of a picture that are looked at, in each direction. */
 const SAMPLES = 16;
@@ -15,17 +12,15 @@ const ALPHA_MIN = 128;
 /** Finds the colours of an icon by its stored address; null for one of another host, and without a colour. */
 export type IconColors = (iconUrl: string) => Promise<BandColors | null>;
 
-/** The content of an address never changes, so each icon is read once. `publicDir` has the icons of the build. */
-export function createIconColors(store: UploadStore, publicDir: string | null): IconColors {
+/** The content of an address never changes, so each icon is read once. */
+export function createIconColors(readIcon: ReadIcon): IconColors {
   const found = new LRUCache<string, Promise<BandColors | null>>({ max: 1000 });
 
   async function find(iconUrl: string): Promise<BandColors | null> {
-    const [, drawing] = /^\/icons\/([\w-]+\.svg)$/u.exec(iconUrl) ?? [];
-    if (drawing && publicDir)
-      return bandColors((await readFile(join(publicDir, 'icons', drawing), 'utf8')).match(/#[\da-f]{6}\b/giu) ?? []);
-    const [, upload] = /^\/uploads\/([\w.-]+)$/u.exec(iconUrl) ?? [];
-    const file = upload ? await store.read(upload) : null;
-    return file && withImageLock('variant', async () => bandColors(await pixelsOf(await buffer(file.bytes))));
+    const icon = await readIcon(iconUrl);
+    if (!icon) return null;
+    if (icon.isDrawing) return bandColors(icon.bytes.toString().match(/#[\da-f]{6}\b/giu) ?? []);
+    return withImageLock('variant', async () => bandColors(await pixelsOf(icon.bytes)));
   }
 
   return async (iconUrl) => {

@@ -597,10 +597,14 @@ describe('what search engines and social networks read', () => {
       expect(Array.from(meta('description') ?? '').length).toBeLessThanOrEqual(160);
       expect([meta('og:description'), meta('twitter:description')]).toEqual([meta('description'), meta('description')]);
       expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+      const [path = '', search = ''] = url.split('?');
+      const record = /^\/(?:browsers|versions)\/\d+$/u.test(path);
+      expect((await app.inject(new URL(meta('og:image') ?? '').href)).headers['content-type']).toBe(
+        record ? 'image/jpeg' : 'image/png',
+      );
+      if (record) return;
       expect(meta('og:image:alt')).toBe(
-        url.endsWith('lang=zh')
-          ? 'AI Browsers 标志和三个浏览器窗口'
-          : 'The AI Browsers logo beside three browser windows',
+        search === 'lang=zh' ? 'AI Browsers 标志和三个浏览器窗口' : 'The AI Browsers logo beside three browser windows',
       );
     },
   );

@@ -1,5 +1,5 @@
 import { excerpt } from '../../rules/format.ts';
-import { LANGUAGES } from '../../rules/vocabulary.ts';
+import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';
@@ -10,6 +10,8 @@ interface PageHeadProps {
   description: string;
   /** Without the `lang` parameter. Absent on pages that search engines must not index (404). */
   path?: string;
+  /** The id and the name of the browser whose picture social networks show; otherwise that of the site. */
+  browser?: { id: number; name: LocalizedText };
 }
 
 /** Search engines show no more than this, in characters. */
@@ -18,11 +20,12 @@ const DESCRIPTION_MAX = 160;
 const OPEN_GRAPH_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
 
 /** The tags for search engines and social networks (spec §2). React moves them into the head. */
-export function PageHead({ title, description, path }: PageHeadProps) {
-  const { t, language } = useTranslation();
+export function PageHead({ title, description, path, browser }: PageHeadProps) {
+  const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();
   const fullTitle = title ? `${title} · ${t('site.name')}` : `${t('site.name')} · ${t('site.tagline')}`;
-  const image = `${origin}/og.png`;
+  const image = origin + (browser ? canonicalPath(`/browsers/${browser.id}/share.jpg`, language) : '/og.png');
+  const imageText = browser ? localize(browser.name) : t('site.pictureText');
   const summary = excerpt(description, DESCRIPTION_MAX);
   return (
     <>
@@ -35,13 +38,13 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={t('site.pictureText')} />
+      <meta property="og:image:alt" content={imageText} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={t('site.pictureText')} />
+      <meta name="twitter:image:alt" content={imageText} />
       {path === undefined ? <meta name="robots" content="noindex" /> : <AddressTags path={path} />}
     </>
   );

@@ -109,7 +109,7 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
   const versions = <BrowserVersions browser={browser} opened={opened} />;
   return (
     <>
-      <PageHead title={name} description={localize(browser.description)} path={path} />
+      <PageHead title={name} description={localize(browser.description)} path={path} browser={browser} />
       <BrowserData browser={browser} />
       <BrowserHeader browser={browser} colors={browser.iconColors} />
       <div className="page-frame pt-6 pb-16">

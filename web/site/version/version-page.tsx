@@ -91,7 +91,7 @@ function VersionHead({ version }: { version: VersionPageFragment }) {
   const { titleOf, dateOf } = useVersionTexts();
   const title = titleOf(version.browser.name, version);
   const description = t('version.description', { title, date: dateOf(version) });
-  return <PageHead title={title} description={description} path={versionPath(version.id)} />;
+  return <PageHead title={title} description={description} path={versionPath(version.id)} browser={version.browser} />;
 }
 
 function VersionTrail({ version: { id, browser, versionNumber, platform } }: { version: VersionPageFragment }) {

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import { UPLOAD_MAX_PIXELS } from '../../rules/limits.ts';
+import type { ReadIcon } from './icon-files.ts';
+import type { IconColors } from './icon-colors.ts';
+import { loadSharp, withImageLock } from './image-queue.ts';
+
+/** What a picture shows. */
+export interface SharedBrowser {
+  name: string;
+  systems: string;
+  site: string;
+  /** The stored address. */
+  iconUrl: string;
+}
+
+export type MakeSharePicture = (browser: SharedBrowser) => Promise<Buffer>;
+
+const [WIDTH, HEIGHT] = [1200, 630];
+const MARGIN = 80;
+const TILE = 280;
+const ICON = 208;
+const TEXT_LEFT = MARGIN + TILE + 56;
+const NAME_HEIGHT_MAX = 270;
+const QUALITY = 88;
+/** For icons without a colour. */
+const NEUTRAL = ['#0f5f59', '#0a3f3b'] as const;
+
+/**
+ * Makes the pictures that social networks show for a browser, as JPEG. `fontFile` is a font with Latin and Chinese
+ * letters, since the machine may have none. Each picture is made once.
+ */
+export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, fontFile: string): MakeSharePicture {
+  const made = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+
+  /** A text as a picture; one that is too high gets smaller letters. `size` is the height of its letters in pixels. */
+  async function textPicture(text: string, size: number, heightMax: number, width: number) {
+    const sharp = await loadSharp();
+    const input = {
+      text: `<span foreground="white">${text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;')}</span>`,
+      font: `Noto Sans S Chinese Bold ${size}`,
+      fontfile: fontFile,
+      rgba: true,
+      width,
+      wrap: 'word-char',
+    } as const;
+    const natural = await sharp({ text: { ...input, dpi: 72 } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    if (natural.info.height <= heightMax) return natural;
+    return sharp({ text: { ...input, height: heightMax } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  }
+
+  async function make({ name, systems, site, iconUrl }: SharedBrowser): Promise<Buffer> {
+    const sharp = await loadSharp();
+    const [light, dark] = (await iconColors(iconUrl)) ?? NEUTRAL;
+    const icon = await readIcon(iconUrl);
+    return withImageLock('variant', async () => {
+      const left = icon ? TEXT_LEFT : MARGIN;
+      const width = WIDTH - MARGIN - left;
+      const [title, line, mark] = [
+        await textPicture(name, 76, NAME_HEIGHT_MAX, width),
+        systems && (await textPicture(systems, 30, 100, width)),
+        await textPicture(site, 28, 40, width),
+      ];
+      const top = Math.round((HEIGHT - title.info.height - (line ? 32 + line.info.height : 0)) / 2);
+      const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+        <linearGradient id="a" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>
+        <rect width="100%" height="100%" fill="url(#a)"/>
+        ${icon ? `<rect x="${MARGIN}" y="${(HEIGHT - TILE) / 2}" width="${TILE}" height="${TILE}" rx="64" fill="#fff"/>` : ''}
+      </svg>`;
+      const shown = icon && {
+        input: await sharp(icon.bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, density: 300 })
+          .resize(ICON, ICON, { fit: 'contain', background: '#fff0' })
+          .png()
+          .toBuffer(),
+        left: MARGIN + (TILE - ICON) / 2,
+        top: (HEIGHT - ICON) / 2,
+      };
+      return sharp(Buffer.from(background))
+        .composite([
+          ...(shown ? [shown] : []),
+          { input: title.data, left, top },
+          ...(line ? [{ input: line.data, left, top: top + title.info.height + 32 }] : []),
+          { input: mark.data, left: MARGIN, top: HEIGHT - 60 - mark.info.height },
+        ])
+        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+    });
+  }
+
+  return async (browser) => {
+    const key = JSON.stringify(browser);
+    const picture = made.get(key) ?? make(browser);
+    made.set(key, picture);
+    picture.catch(() => made.delete(key));
+    return picture;
+  };
+}
