@@ -45,27 +45,11 @@ const simple = (name: string, options: DrawOptions = {}) =>
 const lobe = (name: string, options: DrawOptions = {}) =>
   drawOnTile(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), options);
 
-/** Chrome's symbol in its four colours: its path has a part for each of them. */
-function chrome(): string {
-  const colors = ['#ea4335', '#34a853', '#fbbc05', '#4285f4'];
-  const [, data = ''] = / d="([^"]+)"/u.exec(shapesOf('simple-icons/icons/googlechrome.svg')) ?? [];
-  const parts = partsOf(data);
-  if (parts.length !== colors.length) throw new Error(`The symbol of Chrome has ${parts.length} parts`);
-  return drawOnTile(parts.map((part, index) => `<path d="${part}" fill="${colors[index]}"/>`).join(''), { size: 64 });
-}
-
-/**
- * The closed parts of a path, each with an absolute start. A relative start counts from the start of the part before
- * it.
- */
-function partsOf(data: string): string[] {
-  let [x, y] = [0, 0];
-  return data.split(/(?<=z)(?=m)/iu).map((part) => {
-    const [, command = '', right = '', down = '', rest = ''] =
-      /^(m)\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(.*)$/isu.exec(part) ?? [];
-    [x, y] = command === 'm' ? [x + Number(right), y + Number(down)] : [Number(right), Number(down)];
-    return `M${x} ${y}${rest}`;
-  });
+/** A whole logo in its own colours. */
+function logo(name: string, size: number): string {
+  const svg = readFileSync(require.resolve(`@browser-logos/${name}/${name}.svg`), 'utf8');
+  const start = (SIZE - size) / 2;
+  return svg.replace('<svg', `<svg x="${start}" y="${start}" width="${size}" height="${size}"`);
 }
 
 /**
@@ -82,15 +66,18 @@ const TILES: Record<string, () => Tile> = {
   '360-secure-browser': () => ({ color: WHITE, symbol: lobe('ai360-color', { size: 64 }) }),
   arc: () => ({ color: '#fcbfbd', symbol: simple('arc', { size: 64, shift: [0, -1], color: '#1c1a7a' }) }),
   brave: () => ({ color: '#fb542b', symbol: simple('brave', { size: 58 }) }),
+  'chatgpt-atlas': () => ({ color: WHITE, symbol: lobe('openai', { size: 58, color: '#000' }) }),
   comet: () => ({ color: '#20808d', symbol: simple('perplexity', { size: 60 }) }),
   doubao: () => ({ color: WHITE, symbol: lobe('doubao-color', { size: 60, shift: [-0.5, 0] }) }),
   duckduckgo: () => ({ color: '#de5833', symbol: simple('duckduckgo', { size: 64 }) }),
-  firefox: () => ({ color: '#ff7139', symbol: simple('firefoxbrowser', { size: 62 }) }),
-  'google-chrome': () => ({ color: WHITE, symbol: chrome() }),
+  firefox: () => ({ color: WHITE, symbol: logo('firefox', 66) }),
+  'google-chrome': () => ({ color: WHITE, symbol: logo('chrome', 62) }),
   'huawei-browser': () => ({ color: WHITE, symbol: simple('huawei', { size: 62, color: '#ff0000' }) }),
   'lenovo-browser': () => ({ color: '#e2231a', symbol: lenovo() }),
+  'microsoft-edge': () => ({ color: WHITE, symbol: logo('edge', 66) }),
   'opera-gx': () => ({ color: '#15111f', symbol: simple('operagx', { size: 66, color: '#fa1e4e' }) }),
   'opera-one': () => ({ color: '#ff1b2d', symbol: simple('opera', { size: 58 }) }),
+  'samsung-internet': () => ({ color: '#7882ff', symbol: logo('samsung-internet', 108) }),
   'yandex-browser': () => ({ color: '#fc3f1d', symbol: lobe('yandex', { size: 54 }) }),
 };
 
@@ -107,9 +94,9 @@ function lighter(color: string, share: number): string {
 
 function draw({ color, symbol }: Tile): string {
   // The gradient is in the coordinates of the tile, so that a gap in a symbol has the colour that is behind it.
-  const paint = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}"><stop offset="0" stop-color="${lighter(color, 0.14)}"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
+  const paint = `<linearGradient id="tile-paint" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${SIZE}"><stop offset="0" stop-color="${lighter(color, 0.14)}"/><stop offset="1" stop-color="${color}"/></linearGradient>`;
   const edge = `<path d="${OUTLINE}" fill="none" stroke="${color === WHITE ? '#000' : '#fff'}" stroke-opacity=".14" stroke-width="2"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="c"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0H96V96H0Z" fill="url(#g)"/>${symbol}${edge}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${paint}<clipPath id="tile-edge"><path d="${OUTLINE}"/></clipPath></defs><g clip-path="url(#tile-edge)"><path d="M0 0H96V96H0Z" fill="url(#tile-paint)"/>${symbol}${edge}</g></svg>\n`;
 }
 
 export function drawBrowserIcons(): Map<string, string> {

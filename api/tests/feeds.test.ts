@@ -1,6 +1,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { Ajv } from 'ajv';
-import JSON_FEED from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json' };
+import JSON_FEED from 'jsonfeed-schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Version } from '../entities/version.ts';
 import { createServices } from '../services/create-services.ts';
