@@ -34,6 +34,7 @@ const config: CodegenConfig = {
         importExtension: '.ts',
         contextType: './context.ts#GraphqlContext',
         mappers: {
+          AccessToken: '../entities/access-token.ts#AccessToken as AccessTokenEntity',
           Browser: '../entities/browser.ts#BrowserRow',
           Version: '../entities/version.ts#VersionRow',
           Fact: '../entities/fact.ts#FactRow',

@@ -37,7 +37,7 @@ import { JobTable } from './database/job-table.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { PublicationTimer } from './jobs/publication-timer.ts';
 import { Scheduler } from './jobs/scheduler.ts';
-import { actorWith } from './services/access-tokens.ts';
+import { actorFor } from './services/access-tokens.ts';
 import type { Actor, ServiceContext } from './services/context.ts';
 import { createServices, type Services } from './services/create-services.ts';
 import { DownloadCounter } from './services/download-counter.ts';
@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const valuesOf = (request: FastifyRequest) => {
     const requestKey = idempotencyKeyOf(request.headers);
     const sessionToken = cookie.token(request);
-    const codeActor = request.accessToken && actorWith(request.accessToken, 'custom-codes:write');
+    const codeActor = request.accessToken && actorFor(request.accessToken, 'custom-codes:write');
     return {
       ...(requestKey && { requestKey }),
       ...(sessionToken && { sessionToken }),

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { scopeOf } from '../../rules/access.ts';
 import { isPagePath } from '../../rules/pages.ts';
 import { hashToken, isWellFormed } from '../access-token.ts';
 import { AppError } from '../errors.ts';
-import { actorFor, type TokenHolder } from '../services/access-tokens.ts';
+import type { AccessToken } from '../entities/access-token.ts';
+import { actorFor } from '../services/access-tokens.ts';
 import type { Services } from '../services/create-services.ts';
 import { clientAddress } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The access token of the request; null without one. Then the session cookie is ignored. */
-    accessToken: TokenHolder | null;
+    accessToken: AccessToken | null;
   }
 }
 
@@ -39,16 +41,16 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
     const hash = hashToken(token);
     const address = clientAddress(request.ip);
     if (!worked.has(hash)) attempts(address, reply);
-    const holder = await tokens().use(hash, address);
-    if (!holder) {
+    const found = await tokens().use(hash, address);
+    if (!found) {
       worked.delete(hash);
       throw new AppError('UNAUTHORIZED', 'tokenInvalid');
     }
     worked.set(hash, true);
-    requests(String(holder.id), reply);
+    requests(String(found.id), reply);
     const { method, routeOptions } = request;
-    request.accessToken = holder;
-    request.actor = actorFor(holder, `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`);
+    request.accessToken = found;
+    request.actor = actorFor(found, scopeOf(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`));
   });
 }
 

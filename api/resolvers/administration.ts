@@ -20,6 +20,9 @@ export const administrationResolvers = {
     browsers: ({ browsers }, { limit }) => browsers(limit),
     versions: ({ versions }, { limit }) => versions(limit),
   },
+  AccessToken: {
+    scopes: ({ scopes }) => scopes.split(' '),
+  },
   WaitingRecord: {
     browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
   },

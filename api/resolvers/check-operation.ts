@@ -17,7 +17,6 @@ import {
   type SelectionNode,
   type ValidationContext,
 } from 'graphql';
-import { actorFor } from '../services/access-tokens.ts';
 import { assertAdministrator } from '../services/writes.ts';
 import type { GraphqlContext } from './context.ts';
 import { assertWithinLimits } from './limits.ts';
@@ -28,7 +27,7 @@ import { assertWithinLimits } from './limits.ts';
  */
 export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, operation, request, contextValue: { accessToken } }) => {
+    didResolveOperation: async ({ schema, document, operation, request, contextValue: { token } }) => {
       // If the operation is missing or a variable has a wrong type, graphql reports the error itself.
       if (!operation) return;
       const { coerced: variables } = getVariableValues(
@@ -45,9 +44,8 @@ export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
       );
       assertWithinLimits(operation, fragments, variables);
       assertArguments(schema, operation, fragments, variables);
-      if (accessToken && operation.operation === 'mutation')
-        for (const name of rootFieldsOf(operation, fragments))
-          assertAdministrator(actorFor(accessToken, `Mutation.${name}`));
+      if (token && operation.operation === 'mutation')
+        for (const name of rootFieldsOf(operation, fragments)) assertAdministrator(token.actorFor(`Mutation.${name}`));
     },
   }),
 };

@@ -1,5 +1,5 @@
 import type { Publication } from '../../rules/records/publication.ts';
-import type { TokenHolder } from '../services/access-tokens.ts';
+import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 
 /**
@@ -7,16 +7,9 @@ import type { Services } from '../services/create-services.ts';
  */
 export interface GraphqlContext {
   services: Services;
-  /** The access token of the request; null without one. */
-  accessToken: TokenHolder | null;
-  /** The services for a field of `Query` or `Mutation`, such as `Mutation.saveTags`. */
-  servicesForField: (name: string) => Services;
+  /** For a request with an access token: what it is for a field, such as `Mutation.saveTags`. */
+  token?: { actorFor: (field: string) => Actor; servicesFor: (actor: Actor) => Services };
   origin: string;
-}
-
-/** The context of an operation with the same services for all fields. */
-export function contextWith(services: Services, origin: string): GraphqlContext {
-  return { services, servicesForField: () => services, accessToken: null, origin };
 }
 
 export const publicationTimes = {

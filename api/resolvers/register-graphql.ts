@@ -15,6 +15,7 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { scopeOf } from '../../rules/access.ts';
 import { CODE_BODY_MAX_BYTES } from '../../rules/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { PUBLIC_CACHE_CONTROL, registerPublicCacheControl } from '../cache/http-cache.ts';
@@ -25,7 +26,7 @@ import { toAppError } from '../http/to-app-error.ts';
 import { actorFor } from '../services/access-tokens.ts';
 import type { Services } from '../services/create-services.ts';
 import { checkOperation, operationTypeRule } from './check-operation.ts';
-import { contextWith, type GraphqlContext } from './context.ts';
+import type { GraphqlContext } from './context.ts';
 import { MAX_TOKENS } from './limits.ts';
 import { registerQueryPage } from './query-page.ts';
 import { executableSchema } from './schema.ts';
@@ -82,14 +83,17 @@ export async function registerGraphql(
   const contextOf = (request: FastifyRequest): GraphqlContext => {
     const { accessToken } = request;
     const services = servicesFor(request);
-    if (!accessToken) return contextWith(services, origin);
+    if (!accessToken) return { services, origin };
     // One set for all fields with a scope, because it counts the creations of a request.
-    let opened = request.actor === 'administrator' ? services : null;
-    const servicesForField = (name: string) => {
-      const actor = actorFor(accessToken, name);
-      return actor === 'administrator' ? (opened ??= servicesFor(request, actor)) : servicesFor(request, actor);
+    const opened = request.actor === 'administrator' ? services : servicesFor(request, 'administrator');
+    return {
+      services,
+      origin,
+      token: {
+        actorFor: (field) => actorFor(accessToken, scopeOf(field)),
+        servicesFor: (actor) => (actor === 'administrator' ? opened : servicesFor(request, actor)),
+      },
     };
-    return { services, servicesForField, accessToken, origin };
   };
 
   await app.register(async (scope) => {
@@ -119,7 +123,7 @@ export async function registerGraphql(
   });
 
   return async (operation, services = servicesForVisitor()) => {
-    const { body } = await apollo.executeOperation(operation, { contextValue: contextWith(services, origin) });
+    const { body } = await apollo.executeOperation(operation, { contextValue: { services, origin } });
     if (body.kind !== 'single') throw new Error('Incremental delivery is not supported');
     return body.singleResult as ExecutionResult; // Apollo's type has formatted errors instead of GraphQLError
   };

@@ -96,17 +96,19 @@ function buildSchema(): GraphQLSchema {
  */
 function withFieldServices(resolvers: Resolvers): Resolvers {
   const wrap = (type: 'Query' | 'Mutation') =>
-    Object.fromEntries(
-      Object.entries(resolvers[type] ?? {}).map(([name, resolve]) => [
-        name,
-        (root: object, args: object, context: GraphqlContext, info: GraphQLResolveInfo): unknown =>
-          (resolve as GraphQLFieldResolver<object, GraphqlContext>)(
-            root,
-            args,
-            { ...context, services: context.servicesForField(`${type}.${name}`) },
-            info,
-          ), // all resolvers of this product are functions
-      ]),
-    );
-  return { ...resolvers, Query: wrap('Query'), Mutation: wrap('Mutation') };
+    Object.entries(resolvers[type] ?? {}).map(([name, resolve]) => [
+      name,
+      (root: object, args: object, context: GraphqlContext, info: GraphQLResolveInfo): unknown => {
+        const { token, services } = context;
+        const own = token ? token.servicesFor(token.actorFor(`${type}.${name}`)) : services;
+        // All resolvers of this product are functions.
+        return (resolve as GraphQLFieldResolver<object, GraphqlContext>)(
+          root,
+          args,
+          { ...context, services: own },
+          info,
+        );
+      },
+    ]);
+  return { ...resolvers, Query: Object.fromEntries(wrap('Query')), Mutation: Object.fromEntries(wrap('Mutation')) };
 }

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { AccessToken as AccessTokenEntity } from '../entities/access-token.ts';
 import type { BrowserRow } from '../entities/browser.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { FactRow } from '../entities/fact.ts';
@@ -54,8 +55,6 @@ export type AccessToken = {
   expiresAt: Scalars['DateTime']['output'];
   /** The id. */
   id: Scalars['Int']['output'];
-  /** Whether it has ended. */
-  isExpired: Scalars['Boolean']['output'];
   /** From where it was last used: an IPv4 address, or the /64 network of an IPv6 address; null before the first use. */
   lastAddress: Maybe<Scalars['String']['output']>;
   /** When it was last used, to the minute; null before the first use. */
@@ -2769,7 +2768,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptedProposal: ResolverTypeWrapper<Omit<AcceptedProposal, 'versions'> & { versions: Array<ResolversTypes['Version']> }>;
-  AccessToken: ResolverTypeWrapper<AccessToken>;
+  AccessToken: ResolverTypeWrapper<AccessTokenEntity>;
   Architecture: Architecture;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Browser: ResolverTypeWrapper<BrowserRow>;
@@ -2887,7 +2886,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptedProposal: Omit<AcceptedProposal, 'versions'> & { versions: Array<ResolversParentTypes['Version']> };
-  AccessToken: AccessToken;
+  AccessToken: AccessTokenEntity;
   Boolean: Scalars['Boolean']['output'];
   Browser: BrowserRow;
   BrowserChange: BrowserChange;
@@ -2982,7 +2981,6 @@ export type AccessTokenResolvers<ContextType = GraphqlContext, ParentType extend
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

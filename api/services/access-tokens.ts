@@ -1,60 +1,26 @@
-import { sql } from 'kysely';
-import { SCOPES, scopeOf, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, type Scope } from '../../rules/access.ts';
+import { DAY_MS, SCOPES, TOKEN_DAYS_MAX, TOKEN_NAME_MAX, type Scope } from '../../rules/access.ts';
 import { isBlank, lengthOf } from '../../rules/issues.ts';
-import { memberOf } from '../../rules/vocabulary.ts';
 import { generateAccessToken, hashToken } from '../access-token.ts';
-import { currentTime, selectRows } from '../database/queries/rows.ts';
+import { currentTime } from '../database/queries/rows.ts';
 import { AccessToken } from '../entities/access-token.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { Actor, ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The last use is saved at most this often, because a write for each request would be slow. */
 const LAST_USED_INTERVAL_MS = 60_000;
 
-/** What a request with an access token is known by. */
-export interface TokenHolder {
-  id: number;
-  name: string;
-  scopes: Scope[];
-}
-
-/** The columns as both databases return them. */
-interface StoredToken {
-  id: number;
-  name: string;
-  scopes: string;
-  expires_at: number | string;
-  last_used_at: number | string | null;
-}
-
-export interface AccessTokenRecord extends TokenHolder {
-  createdAt: Date;
-  expiresAt: Date;
-  isExpired: boolean;
-  /** To the minute. */
-  lastUsedAt: Date | null;
-  lastAddress: string | null;
-}
-
-/** What a token is for a route (`PUT /api/browsers/:id`) or a field (`Mutation.saveTags`), by `rules/access.ts`. */
-export function actorFor(token: TokenHolder, name: string): Actor {
-  return actorWith(token, scopeOf(name));
-}
-
-export function actorWith({ scopes }: TokenHolder, scope: Scope | null): Actor {
-  return scope !== null && scopes.includes(scope) ? 'administrator' : { lacks: scope };
+/** What an access token is where a scope is needed; null if tokens cannot have it. */
+export function actorFor({ scopes }: AccessToken, scope: Scope | null): Actor {
+  return scope !== null && scopes.split(' ').includes(scope) ? 'administrator' : { lacks: scope };
 }
 
 /** The access tokens, by which programs write. Only the administrator's session may manage them. */
 export function accessTokenService({ em, actor, clock = Date.now }: ServiceContext) {
   /** The newest first. Throws UNAUTHORIZED, FORBIDDEN. */
-  async function list(): Promise<AccessTokenRecord[]> {
+  async function list(): Promise<AccessToken[]> {
     assertAdministrator(actor);
-    const now = await currentTime(em, clock);
-    const stored = await em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
-    return stored.map((token) => recordOf(token, now));
+    return em.find(AccessToken, {}, { orderBy: { id: 'desc' }, disableIdentityMap: true });
   }
 
   return {
@@ -81,47 +47,23 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
     },
 
     /** Deletes a token and returns the others. Throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND. */
-    async end(id: number): Promise<AccessTokenRecord[]> {
+    async end(id: number): Promise<AccessToken[]> {
       assertAdministrator(actor);
       if ((await em.nativeDelete(AccessToken, { id })) === 0) throw new AppError('NOT_FOUND', 'tokenNotFound');
       return list();
     },
 
-    /** The token with a hash; null if there is none or it is expired. The use is saved with the client's address. */
-    async use(tokenHash: string, address: string): Promise<TokenHolder | null> {
-      // Without the ORM, which takes six times as long.
-      const [row] = await selectRows(
-        em,
-        sql<StoredToken>`
-          select id, name, scopes, expires_at, last_used_at from access_token where token_hash = ${tokenHash}`,
-      );
-      if (!row) return null;
+    /** The token with a hash; null if there is none or it has ended. The use is saved with the client's address. */
+    async use(tokenHash: string, address: string): Promise<AccessToken | null> {
+      const token = await em.findOne(AccessToken, { tokenHash }, { disableIdentityMap: true });
       const now = await currentTime(em, clock);
-      if (new Date(row.expires_at).getTime() <= now) return null;
+      if (!token || token.expiresAt.getTime() <= now) return null;
       // If the database is read-only, the use is not saved, but reads are still possible.
-      if (now - new Date(row.last_used_at ?? 0).getTime() >= LAST_USED_INTERVAL_MS)
+      if (now - (token.lastUsedAt?.getTime() ?? 0) >= LAST_USED_INTERVAL_MS)
         await em
-          .nativeUpdate(AccessToken, { id: row.id }, { lastUsedAt: new Date(now), lastAddress: address })
+          .nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: new Date(now), lastAddress: address })
           .catch(() => 0);
-      return { id: row.id, name: row.name, scopes: scopesIn(row.scopes) };
+      return token;
     },
   };
-}
-
-function recordOf({ id, name, scopes, createdAt, expiresAt, ...token }: AccessToken, now: number): AccessTokenRecord {
-  return {
-    id,
-    name,
-    scopes: scopesIn(scopes),
-    createdAt,
-    expiresAt,
-    isExpired: expiresAt.getTime() <= now,
-    lastUsedAt: token.lastUsedAt ?? null,
-    lastAddress: token.lastAddress ?? null,
-  };
-}
-
-/** A scope that a newer version has stored is left out. */
-function scopesIn(text: string): Scope[] {
-  return text.split(' ').flatMap((word) => memberOf(SCOPES, word) ?? []);
 }

@@ -20,7 +20,6 @@ import {
 import { JobTable } from '../database/job-table.ts';
 import { JOBS } from '../jobs/jobs.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
-import { contextWith } from '../resolvers/context.ts';
 import { executableSchema } from '../resolvers/schema.ts';
 import { createServices } from '../services/create-services.ts';
 import { createLocalStore } from '../storage/upload-store.ts';
@@ -102,7 +101,7 @@ export async function randomQueries(product: RunningApp): Promise<RunRandomQuery
       schema,
       document,
       variableValues: variables,
-      contextValue: contextWith(plainServices(), ORIGIN),
+      contextValue: { services: plainServices(), origin: ORIGIN },
     });
     return { ...answers, content: contentOf({ data, errors }), expected: contentOf(expected) };
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endsSoon } from '../../../rules/access.ts';
+import { tokenState } from '../../../rules/access.ts';
 import { useTexts } from '../use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextWithTime } from '../../ui/relative-time.tsx';
@@ -20,11 +20,11 @@ export function AccessPage() {
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
   const [asked, setAsked] = useState<AccessTokenFragment | null>(null);
-  const end = async ({ id, isExpired }: AccessTokenFragment) => {
+  const end = async (token: AccessTokenFragment) => {
     try {
-      await endToken({ variables: { id } });
+      await endToken({ variables: { id: token.id } });
       await query.refetch();
-      showDone(t(isExpired ? 'access.removed' : 'access.ended'));
+      showDone(t(tokenState(token) === 'ended' ? 'access.removed' : 'access.ended'));
       focusOnMain();
     } catch (error) {
       showFailure(error, t('access.endFailed'));
@@ -68,7 +68,7 @@ export function AccessPage() {
                 <TokenItem
                   key={token.id}
                   token={token}
-                  onEnd={() => (token.isExpired ? void end(token) : setAsked(token))}
+                  onEnd={() => (tokenState(token) === 'ended' ? void end(token) : setAsked(token))}
                 />
               ))}
             </ul>
@@ -90,15 +90,16 @@ export function AccessPage() {
 
 function TokenItem({ token, onEnd }: { token: AccessTokenFragment; onEnd: () => void }) {
   const { t, language } = useTexts();
-  const [now] = useState(() => new Date());
-  const { name, scopes, expiresAt, isExpired, lastUsedAt, lastAddress } = token;
+  const { name, scopes, expiresAt, lastUsedAt, lastAddress } = token;
+  const state = tokenState(token);
+  const isExpired = state === 'ended';
   return (
     <li className="cluster gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className={`min-w-0 grow basis-64 ${isExpired ? 'text-muted' : ''}`}>
         <p className="cluster gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {name}
           {isExpired && <Badge tone="gray">{t('access.expired')}</Badge>}
-          {endsSoon(token, now) && <Badge tone="yellow">{t('access.soon')}</Badge>}
+          {state === 'endsSoon' && <Badge tone="yellow">{t('access.soon')}</Badge>}
         </p>
         <p className="my-1 flex flex-wrap gap-x-3 font-mono text-xs">
           {scopes.map((scope) => (

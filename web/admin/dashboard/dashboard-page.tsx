@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { endsSoon } from '../../../rules/access.ts';
+import { tokenState } from '../../../rules/access.ts';
 import { DASHBOARD_BROWSERS, HOME_COUNTERS } from '../../../rules/limits.ts';
 import type { LinkFilter } from '../../../rules/links.ts';
 import { NEEDS, type Need } from '../../../rules/needs.ts';
@@ -132,7 +132,6 @@ const DETAILS = ['checksum', 'size', 'screenshot', 'release'] as const satisfies
  */
 function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs } }: { data: DashboardQuery }) {
   const { t } = useTexts();
-  const [now] = useState(() => new Date());
   const countOf = (need: Need) => needs.find((one) => one.need === need)?.count ?? 0;
   const lines = [
     { key: 'dead', count: linkSummary.dead, to: linksPath('dead'), isAlarm: true },
@@ -145,7 +144,7 @@ function Needs({ data: { proposalCount, accessTokens, linkSummary, needs, jobs }
     },
     {
       key: 'tokens',
-      count: accessTokens.filter((token) => endsSoon(token, now)).length,
+      count: accessTokens.filter((token) => tokenState(token) === 'endsSoon').length,
       to: PAGES.adminAccess.path,
       isAlarm: true,
     },
