@@ -186,6 +186,7 @@ describe('a catalogue that moves', () => {
       'custom_code',
       'setting',
       'credential',
+      'access_token',
       'creation',
       'link',
       'change',
