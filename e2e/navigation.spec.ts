@@ -119,7 +119,7 @@ test('the open search covers nothing in the header, and moves nothing in a wide 
     [1440, 'zh'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/?q=opera&lang=${lang}`);
+    await page.goto(`/browsers/5?lang=${lang}`);
     const places = async () =>
       Promise.all(
         [...(await links.all()), banner.getByRole('link').first(), ...(await banner.getByRole('button').all())].map(
@@ -128,7 +128,7 @@ test('the open search covers nothing in the header, and moves nothing in a wide 
       );
     const before = await places();
     await page.keyboard.press('/');
-    await expect(input).toHaveValue('opera');
+    await expect(input).toBeFocused();
     if (width >= 1024) expect(await places()).toEqual(before);
     await page.keyboard.type('a');
     await expect(banner.getByRole('listbox')).toBeVisible();

@@ -9,12 +9,17 @@ test('what is pressed or chosen before the scripts are there is done once they a
   });
   const arrival = page.goto('/');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
-  await page.getByRole('button', { name: 'Open search' }).click();
   await page.getByRole('button', { name: /^Theme/u }).click();
+  const search = page.getByRole('combobox', { name: 'Search browsers' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('brave');
+  const before = await search.boundingBox();
   release();
   await arrival;
   await expect(page).toHaveURL('/?sort=name');
-  await expect(page.getByRole('combobox', { name: 'Search browsers' })).toBeVisible();
+  await expect(search).toHaveValue('brave');
+  expect(await search.boundingBox()).toEqual(before);
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/u);
 });
 

@@ -35,6 +35,11 @@ export function nameOfSystem({ platform, architecture, isChromeOs }: System): Sy
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
+/** The systems that run the files of these platforms, with blanks between them, for the attribute `data-systems`. */
+export function systemsFor(...platforms: Platform[]): string {
+  return SYSTEM_NAMES.filter((name) => platforms.includes(systemNamed(name).platform)).join(' ');
+}
+
 export function systemNamed(name: SystemName): System {
   if (name === 'chromeos') return { platform: 'android', architecture: null, isChromeOs: true };
   const [platform, architecture = null] = name.split('-') as [Platform, Architecture?]; // the names are made of these

@@ -1,12 +1,13 @@
 /**
  * A script inside the head of every document (`api/pages/frontend.ts`); the build joins it with its imports into one
  * file. Pages are cached and the same for everyone. So only this script can, before the first paint, show the chosen
- * theme and the system of this device, remember the language whose link was used, and open the home page with the view
- * that the visitor chose before.
+ * theme and the system of this device, remember the language whose link was used, open the home page with the view that
+ * the visitor chose before, and focus the search field of the page.
  */
 import { SYSTEM_NAMES, nameOfSystem, systemOf, type Clues } from '../rules/system.ts';
 import { languageInUrl, rememberLanguage } from './i18n/language.ts';
 import { readStored, withStoredView } from './local-storage.ts';
+import { focusPageSearch, isSearchKey } from './search-key.ts';
 
 /** The part of `navigator.userAgentData` that is used here; only Chromium has it, and only on https and localhost. */
 interface UserAgentData {
@@ -71,6 +72,11 @@ function rememberUsedLink(): void {
 
 rememberUsedLink();
 applyStoredView();
+
+// The page may be read before the other scripts are there.
+addEventListener('keydown', (event) => {
+  if (isSearchKey(event) && focusPageSearch()) event.preventDefault();
+});
 
 const theme = readStored('theme');
 if (theme === 'light' || theme === 'dark') attributes.theme = theme;

@@ -368,10 +368,16 @@ describe('the slides', () => {
     await em.flush();
     const groups = all('div').filter((one) => attribute(one, 'aria-roledescription') === 'slide');
     const links = groups.map((group) =>
-      inside(group, 'a').map((link) => ['href', 'target', 'rel'].map((name) => attribute(link, name) ?? null)),
+      [...inside(group, 'h2'), ...inside(group, 'span').filter((one) => attribute(one, 'data-systems'))]
+        .flatMap((part) => inside(part, 'a'))
+        .map((link) => ['href', 'target', 'rel'].map((name) => attribute(link, name) ?? null)),
     );
+    // The file for each system is in the slide that is shown first.
+    expect(links.shift()).toEqual([
+      ['/browsers/1', null, null],
+      ...Array.from({ length: 2 }, () => [expect.stringMatching(/^\/versions\/\d+\/download$/u), null, 'nofollow']),
+    ]);
     expect(links).toEqual([
-      [['/browsers/1', null, null]],
       [['/versions/2', null, null]],
       [['https://news.example/', '_blank', 'noopener noreferrer']],
       [],
@@ -472,6 +478,25 @@ describe('the download for the visitor’s system', () => {
     );
     for (const name of SYSTEM_NAMES)
       expect(html).toMatch(new RegExp(`\\[data-system="?${name}"?\\] \\[data-systems~="?${name}"?\\]`, 'u'));
+  });
+
+  test('is promised in a card where the browser has one for the system, else the card says that there is none', async () => {
+    const { all, html } = await page('/');
+    const card = all('article').find((one) => textOf(inside(one, 'h3').at(0)) === 'Full');
+    const said = inside(card, 'span').filter((one) => attribute(one, 'data-systems'));
+    expect(said.flatMap((one) => attribute(one, 'data-systems')?.split(' ')).toSorted()).toEqual(
+      SYSTEM_NAMES.toSorted(),
+    );
+    expect(said.map((one) => [textOf(one), attribute(one, 'data-plain') !== undefined])).toEqual([
+      ['Get', true],
+      ['Not for Windows', false],
+      ['Not for Android', false],
+      ['Not for iOS', false],
+      ['Not for HarmonyOS', false],
+    ]);
+    expect(html).toMatch(/:root:not\(\[data-system\]\) \[data-plain\]/u);
+    const { all: filtered } = await page('/?platform=linux');
+    expect(filtered('span').filter((one) => attribute(one, 'data-systems'))).toEqual([]);
   });
 
   test.each([

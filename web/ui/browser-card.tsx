@@ -2,7 +2,8 @@ import { memo, type MouseEvent } from 'react';
 import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
-import type { Platform, View } from '../../rules/vocabulary.ts';
+import { systemsFor } from '../../rules/system.ts';
+import { PLATFORMS, type Platform, type View } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
 import { Badge } from './badge.tsx';
@@ -29,61 +30,69 @@ interface CardProps {
 export const BrowserCard = memo(function BrowserCard({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex h-full flex-col panel p-5 lift">
+    <article className="group relative flex h-full flex-col panel p-5 lift">
       <div className="flex items-center gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
         </MovingIcon>
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
           <Discontinued status={browser.status} />
         </div>
-        <CompareToggle browser={browser} className={CARD_TOGGLE} />
+        <Get browser={browser} platform={platform} />
       </div>
       <p className="mt-4 line-clamp-3 text-sm leading-relaxed wrap-anywhere text-muted">
         <Summary browser={browser} search={search} />
       </p>
       <Platforms platforms={browser.platforms} className="mt-4" />
       <CardTags tags={browser.tags} className="mt-3" />
-      <div className="mt-auto pt-4">
-        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-xs text-muted">
-          <DownloadsAndUpdate browser={browser} />
-        </p>
-      </div>
+      <CardFooter browser={browser} />
     </article>
   );
 });
 
-/** One row on wide screens. */
+export function CardFooter({ browser }: { browser: BrowserCardFragment }) {
+  return (
+    <div className="mt-auto flex min-h-8 items-end gap-2 pt-3">
+      <p className="flex grow flex-wrap gap-x-4 text-xs text-muted">
+        <DownloadsAndUpdate browser={browser} />
+      </p>
+      <CompareToggle browser={browser} className={`-mr-2 -mb-2 ${CARD_TOGGLE}`} />
+    </div>
+  );
+}
+
+/** Two lines on wide screens. */
 export const BrowserRow = memo(function BrowserRow({ browser, platform, search }: CardProps) {
   const { isOpened, onOpen } = useOpenedCard();
   return (
-    <article className="relative flex items-start gap-3 rounded-2xl p-4 transition-[background-color] hover:bg-sunken/60 md:items-center md:gap-4 xl:py-3">
-      <MovingIcon isMoving={isOpened}>
-        <BrowserIcon url={browser.iconUrl} isLazy />
-      </MovingIcon>
-      <div className="grid min-w-0 grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1fr)_21.5rem_11rem]">
-        <div className="min-w-0 md:max-xl:col-span-2">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 max-md:pr-7">
-            <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
-            <Discontinued status={browser.status} />
-          </div>
-          <p className="line-clamp-3 text-sm leading-snug wrap-anywhere text-muted md:line-clamp-2">
-            <Summary browser={browser} search={search} />
-          </p>
-        </div>
-        <div className="grid gap-y-2 md:max-xl:contents">
-          <Platforms platforms={browser.platforms} className="md:max-xl:col-span-2" />
-          <CardTags tags={browser.tags} className="" />
-        </div>
-        <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted md:col-start-2 xl:col-start-3 xl:flex-col xl:text-right">
+    <article className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl px-4 py-3 transition-[background-color] hover:bg-sunken/60 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:py-2.5 xl:grid-cols-[auto_minmax(0,1fr)_19rem_auto_auto]">
+      <div className="row-span-2 max-md:self-start">
+        <MovingIcon isMoving={isOpened}>
+          <BrowserIcon url={browser.iconUrl} isLazy />
+        </MovingIcon>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 self-end">
+        <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-1" />
+        <Platforms platforms={browser.platforms} isShort />
+        <Discontinued status={browser.status} />
+      </div>
+      <p className="line-clamp-2 self-start text-sm leading-snug wrap-anywhere text-muted max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:mt-0.5 md:col-start-2 md:row-start-2">
+        <Summary browser={browser} search={search} />
+      </p>
+      <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-span-2 max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <CardTags tags={browser.tags} className="" />
+        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
           <DownloadsAndUpdate browser={browser} />
         </p>
       </div>
       <CompareToggle
         browser={browser}
-        className="-mr-2 min-h-9 px-2 text-muted max-md:absolute max-md:top-1 max-md:right-4 [&>span]:hidden"
+        className={`max-md:absolute max-md:right-2 max-md:bottom-1.5 md:row-span-2 ${CARD_TOGGLE}`}
       />
+      <div className="md:row-span-2 md:w-28">
+        <Get browser={browser} platform={platform} />
+      </div>
     </article>
   );
 });
@@ -98,7 +107,7 @@ export function CardsSkeleton({ view = 'grid', count = 6 }: CardsSkeletonProps) 
   return (
     <div className={isGrid ? CARD_GRID : 'grid gap-2'}>
       {Array.from({ length: count }, (_, index) => (
-        <SkeletonBlock key={index} className={isGrid ? 'h-66' : 'h-42 md:h-30 xl:h-20'} />
+        <SkeletonBlock key={index} className={isGrid ? 'h-66' : 'h-42 md:h-24 xl:h-17'} />
       ))}
     </div>
   );
@@ -115,6 +124,40 @@ export function Summary({ browser, search = '' }: { browser: BrowserCardFragment
     shortDescription[language] || description[language] || localize(shortDescription) || localize(description);
   const excerpt = search && excerptOf(browser, search, [localize(browser.name), summary], language);
   return <Highlighted text={excerpt || summary} search={search} />;
+}
+
+interface GetProps {
+  browser: BrowserCardFragment;
+  /** The platform of the list: all its browsers have files for it. */
+  platform: Platform | null | undefined;
+  isLarge?: boolean;
+}
+
+/**
+ * The link that covers a card opens the page of the browser, where the download for the visitor's system is one click
+ * away. A page that is cached for everyone has what is shown on each system.
+ */
+export function Get({ browser, platform, isLarge = false }: GetProps) {
+  const { t } = useTranslation();
+  const own = browser.platforms.map((one) => one.platform);
+  if (browser.status === 'ended' || own.length === 0) return null;
+  return (
+    <div className="shrink-0 text-right whitespace-nowrap print:hidden">
+      <span aria-hidden="true" {...(!platform && { 'data-systems': systemsFor(...own), 'data-plain': '' })}>
+        <span
+          className={`inline-block min-w-18 rounded-full bg-accent-soft px-4 py-1 text-center text-sm font-semibold text-accent-strong group-hover:bg-accent group-hover:text-on-accent forced-colors:border ${isLarge ? 'sm:min-w-24 sm:px-6 sm:py-2 sm:text-base' : ''}`}
+        >
+          {t('browser.get')}
+        </span>
+      </span>
+      {!platform &&
+        PLATFORMS.filter((one) => !own.includes(one)).map((one) => (
+          <span key={one} data-systems={systemsFor(one)} className="text-xs text-muted">
+            {t('browser.notFor', { platform: t(`platform.${one}`) })}
+          </span>
+        ))}
+    </div>
+  );
 }
 
 interface BrowserNameProps {
@@ -158,9 +201,12 @@ export function CardTags({ tags, className }: { tags: BrowserCardFragment['tags'
 
 export function Platforms({
   platforms,
+  isShort = false,
   className = '',
 }: {
   platforms: BrowserCardFragment['platforms'];
+  /** Whether only the symbols are visible. */
+  isShort?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation();
@@ -171,9 +217,9 @@ export function Platforms({
       className={`flex flex-wrap gap-x-2.5 gap-y-1 text-xs text-muted ${className}`}
     >
       {platforms.map(({ platform }) => (
-        <li key={platform} className="whitespace-nowrap">
-          <PlatformIcon platform={platform} className="mr-1" />
-          {t(`platform.${platform}`)}
+        <li key={platform} title={isShort ? t(`platform.${platform}`) : undefined} className="whitespace-nowrap">
+          <PlatformIcon platform={platform} className={isShort ? 'text-sm' : 'mr-1'} />
+          <span className={isShort ? 'sr-only' : undefined}>{t(`platform.${platform}`)}</span>
         </li>
       ))}
     </ul>

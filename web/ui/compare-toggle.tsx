@@ -4,8 +4,9 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { toggleComparedBrowser, useComparedBrowsers, type ComparedBrowser } from './compared-browsers.ts';
 import { Icon } from './icon.tsx';
 
-/** In the corner of a card it is only the symbol, because the name needs the room. */
-export const CARD_TOGGLE = '-mt-1.5 -mr-2 ml-auto min-h-9 self-start px-2 text-muted [&>span]:hidden';
+/** In a card (a `group`) it is only the symbol, and a mouse or the focus shows it. */
+export const CARD_TOGGLE =
+  'min-h-9 px-2 text-muted [&>span]:hidden pointer-fine:not-group-hover:not-group-focus-within:not-aria-pressed:opacity-0';
 
 interface CompareToggleProps {
   browser: ComparedBrowser & { name: LocalizedText };

@@ -1,25 +1,34 @@
 import { useId, type ReactNode } from 'react';
 
+type Colors = readonly string[] | null;
+
 /** A band across the window in the colours of a browser's icon, on which white text is readable. */
-export function IconBand({ colors, children }: { colors: readonly string[] | null; children: ReactNode }) {
+export function IconBand({ colors, children }: { colors: Colors; children: ReactNode }) {
+  return (
+    <div className="icon-band relative isolate overflow-hidden">
+      <IconColors colors={colors} />
+      <div className="page-frame pt-4 pb-8 sm:pb-12">{children}</div>
+    </div>
+  );
+}
+
+/** The colours, behind the content of a part that is `isolate`. */
+export function IconColors({ colors }: { colors: Colors }) {
   const gradient = useId();
   const [light, dark] = colors ?? NEUTRAL;
   return (
-    <div className="icon-band relative isolate overflow-hidden">
-      {/* Attributes of a drawing, because the policy of the page allows no inline styles. */}
-      <svg
-        aria-hidden="true"
-        preserveAspectRatio="none"
-        className="absolute inset-0 -z-10 size-full forced-colors:hidden print:hidden"
-      >
-        <radialGradient id={gradient} cx="85%" cy="0%" r="110%">
-          <stop stopColor={light} />
-          <stop offset="1" stopColor={dark} />
-        </radialGradient>
-        <rect width="100%" height="100%" fill={`url(#${gradient})`} />
-      </svg>
-      <div className="page-frame pt-4 pb-8 sm:pb-12">{children}</div>
-    </div>
+    // Attributes of a drawing, because the policy of the page allows no inline styles.
+    <svg
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      className="absolute inset-0 -z-10 size-full forced-colors:hidden print:hidden"
+    >
+      <radialGradient id={gradient} cx="85%" cy="0%" r="110%">
+        <stop stopColor={light} />
+        <stop offset="1" stopColor={dark} />
+      </radialGradient>
+      <rect width="100%" height="100%" fill={`url(#${gradient})`} />
+    </svg>
   );
 }
 

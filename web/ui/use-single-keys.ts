@@ -1,10 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../local-storage.ts';
-import { neverChanges } from './use-is-hydrated.ts';
-
-/** The name under which browsers already store the choice. */
-const STORAGE_KEY = 'slash-key';
-const OFF = 'off';
+import { SINGLE_KEYS, SINGLE_KEYS_OFF } from '../search-key.ts';
 
 /**
  * Whether the key `/` opens the search of the site, and `?` the list of the keys of the administration. They can be
@@ -15,17 +11,26 @@ export interface SingleKeys {
   toggle: () => void;
 }
 
+/** The choice in this document, for browsers without a storage. */
+let chosen: boolean | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same for all components that use it. */
 export function useSingleKeys(): SingleKeys {
-  const stored = useSyncExternalStore(
-    neverChanges,
-    () => readStored(STORAGE_KEY) !== OFF,
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => chosen ?? readStored(SINGLE_KEYS) !== SINGLE_KEYS_OFF,
     () => true,
   );
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOn = chosen ?? stored;
   const toggle = () => {
-    setChosen(!isOn);
-    writeStored(STORAGE_KEY, isOn ? OFF : null);
+    chosen = !isOn;
+    writeStored(SINGLE_KEYS, isOn ? SINGLE_KEYS_OFF : null);
+    for (const listener of listeners) listener();
   };
   return { isOn, toggle };
 }

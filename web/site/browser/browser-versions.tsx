@@ -12,7 +12,8 @@ import { useNextPath, SiteLink } from '../../ui/site-navigation.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
-import { chosenPlatform, useOfferedSystem, useOffers, systemNamesFor } from './shown-system.ts';
+import { useOffers } from '../../ui/use-offers.ts';
+import { chosenPlatform, useOfferedSystem, systemNamesFor } from './shown-system.ts';
 import { FoldedRelease, groupByRelease, ReleaseView } from './release-view.tsx';
 
 interface BrowserVersionsProps {

@@ -1,7 +1,7 @@
 import { formatFileSize } from '../../../rules/format.ts';
 import { SUGGESTIONS } from '../../../rules/limits.ts';
 import { type Offer, likeliestFirst } from '../../../rules/offered-files.ts';
-import { systemNamed, type SystemName } from '../../../rules/system.ts';
+import { systemNamed, systemsFor, type SystemName } from '../../../rules/system.ts';
 import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,11 +11,12 @@ import type { BrowserPageFragment, OfferedFileFragment } from '../../ui/browser-
 import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
+import { useOffers } from '../../ui/use-offers.ts';
 import { AfterDownload, InstallCommands, Origin } from '../version/after-download.tsx';
 import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowsersForPlatformQuery } from './browser.generated.ts';
-import { systemNamesFor, useOffers, useOfferedSystem, useSystemTitle } from './shown-system.ts';
+import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
 import { SystemChoice } from './system-choice.tsx';
 
 interface DownloadOffersProps {
@@ -115,7 +116,7 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Of
       ) : (
         <>
           {isAlone && !isEmulated && (
-            <span data-systems={systemNamesFor(platform).join(' ')} data-reason="detected">
+            <span data-systems={systemsFor(platform)} data-reason="detected">
               {t('offer.detected', { platform: system })}
             </span>
           )}
@@ -148,7 +149,7 @@ function DownloadButton({
   const { processorOf, downloadLabelOf, numberOf } = useVersionTexts();
   const { id, fileSize, offeredLink } = file;
   const platform = t(`platform.${file.platform}`);
-  const label = isAlone ? downloadLabelOf(offeredLink.url, t('offer.download', { platform })) : processorOf(file);
+  const label = isAlone ? downloadLabelOf(offeredLink.url, t('action.download', { platform })) : processorOf(file);
   const facts = [isAlone ? processorOf(file) : platform, language, numberOf(file), formatFileSize(fileSize)];
   return (
     <DownloadAnchor

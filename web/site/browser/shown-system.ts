@@ -1,10 +1,7 @@
-import { fittingFirst } from '../../../rules/file-language.ts';
-import { groupOffers, type Offer } from '../../../rules/offered-files.ts';
 import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
 import { type Platform, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
-import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { useShownSystem } from '../../ui/use-shown-system.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 
@@ -36,12 +33,6 @@ export function useSystemTitle(): (name: SystemName) => string {
     const system = systemNamed(name);
     return [t(`platform.${system.platform}`), processorOf(system)].filter(Boolean).join(' · ');
   };
-}
-
-/** Of the files that differ only in their language, the one for the language of the page is first. */
-export function useOffers(files: readonly OfferedFileFragment[]): Offer<OfferedFileFragment>[] {
-  const { language } = useTranslation();
-  return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
 }
 
 /**

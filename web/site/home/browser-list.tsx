@@ -64,9 +64,9 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
 }
 
 /** The usual heights, for what is not on the screen. If they were wrong, the list would move while a visitor scrolls. */
-const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.53125rem]';
+const CARD_HEIGHT = '[contain-intrinsic-size:auto_16.55rem]';
 const ROW_HEIGHT =
-  '[contain-intrinsic-size:auto_12.03125rem] md:[contain-intrinsic-size:auto_7.828125rem] xl:[contain-intrinsic-size:auto_5.28125rem]';
+  '[contain-intrinsic-size:auto_10.97rem] md:[contain-intrinsic-size:auto_6.8rem] lg:[contain-intrinsic-size:auto_6.03rem] xl:[contain-intrinsic-size:auto_4.3125rem]';
 
 type List = ReturnType<typeof useBrowserList>;
 

@@ -3,16 +3,8 @@ import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limi
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
-import {
-  BrowserName,
-  CardTags,
-  CardsSkeleton,
-  DownloadsAndUpdate,
-  Platforms,
-  Summary,
-} from '../../ui/browser-card.tsx';
+import { BrowserName, CardFooter, CardTags, CardsSkeleton, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';
-import { CARD_TOGGLE, CompareToggle } from '../../ui/compare-toggle.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { featuredVariables } from './home-query.ts';
 import { useFeaturedBrowsersQuery } from './home.generated.ts';
@@ -32,13 +24,13 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
         {t('home.featured')}
       </h2>
       {browsers ? (
-        <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pt-1.5 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-6">
+        <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pt-1.5 pb-2 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:snap-none sm:overflow-visible sm:p-0">
           {browsers.map((browser, index) => (
             <li
               key={browser.id}
-              className={`w-[calc(100%-3rem)] shrink-0 snap-start sm:w-auto ${columnsOf(index, browsers.length)}`}
+              className={`flex w-[calc(100%-3rem)] shrink-0 snap-start *:grow ${index === 0 ? 'sm:w-full' : 'sm:w-auto sm:shrink sm:grow sm:basis-60'}`}
             >
-              <FeaturedCard browser={browser} platform={platform} />
+              <FeaturedCard browser={browser} platform={platform} isBanner={index === 0} />
             </li>
           ))}
         </ul>
@@ -60,45 +52,41 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   );
 }
 
-function FeaturedCard({ browser, platform }: { browser: BrowserCardFragment; platform: Platform | null }) {
-  const { isOpened, onOpen } = useOpenedCard();
-  return (
-    <article className="relative flex h-full flex-col panel p-5 shadow-card xl:p-6 transition-[border-color,box-shadow] hover:border-muted/60 hover:shadow-pop">
-      <div className="flex items-center gap-3 sm:gap-4 xl:gap-5">
-        <MovingIcon isMoving={isOpened}>
-          <BrowserIcon url={browser.iconUrl} size="lg" isLazy />
-        </MovingIcon>
-        <div className="min-w-0">
-          <BrowserName
-            browser={browser}
-            platform={platform}
-            onOpen={onOpen}
-            className="line-clamp-2 text-lg xl:text-xl"
-          />
-        </div>
-        <CompareToggle browser={browser} className={`${CARD_TOGGLE} max-sm:absolute max-sm:right-5 max-sm:bottom-4`} />
-      </div>
-      <p className="mt-5 line-clamp-3 wrap-anywhere text-muted">
-        <Summary browser={browser} />
-      </p>
-      <Platforms platforms={browser.platforms} className="mt-4" />
-      <CardTags tags={browser.tags} className="mt-3" />
-      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-5 text-xs text-muted max-sm:flex-col">
-        <DownloadsAndUpdate browser={browser} />
-      </p>
-    </article>
-  );
+interface FeaturedCardProps {
+  browser: BrowserCardFragment;
+  platform: Platform | null;
+  /** Whether it fills a row, except on phones. */
+  isBanner: boolean;
 }
 
-/**
- * The column span of a card in a grid of six columns on wide screens and of two on tablets, so that every row is full.
- * A wide row has three cards; if the number of cards is not divisible by three, the last row or the last two rows have
- * two. A single card would be too empty over the whole width, so it has one half.
- */
-export function columnsOf(index: number, count: number): string {
-  if (count === 1) return 'lg:col-span-3';
-  const pairs = count % 3 === 0 ? 0 : count % 3 === 1 ? 4 : 2;
-  const wide = index >= count - pairs ? 'lg:col-span-3' : 'lg:col-span-2';
-  const tablet = count % 2 === 1 && index === 0 ? 'sm:max-lg:col-span-2' : '';
-  return `${wide} ${tablet}`;
+function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
+  const { isOpened, onOpen } = useOpenedCard();
+  return (
+    <article
+      className={`group relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] items-center gap-y-4 panel p-5 lift ${isBanner ? 'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-1 sm:gap-x-7 sm:p-7' : ''}`}
+    >
+      <MovingIcon isMoving={isOpened}>
+        <BrowserIcon url={browser.iconUrl} size={isBanner ? 'lg' : 'md'} isLazy />
+      </MovingIcon>
+      <div className={`col-span-2 flex h-full flex-col max-sm:order-1 ${isBanner ? 'sm:col-span-1' : 'order-1'}`}>
+        <BrowserName
+          browser={browser}
+          platform={platform}
+          onOpen={onOpen}
+          className={`line-clamp-2 text-lg ${isBanner ? 'sm:text-2xl' : ''}`}
+        />
+        <p
+          className={`mt-1 mb-3 line-clamp-3 text-sm leading-snug wrap-anywhere text-muted ${isBanner ? 'sm:text-base' : ''}`}
+        >
+          <Summary browser={browser} />
+        </p>
+        <div className={`mt-auto flex flex-col gap-2.5 ${isBanner ? 'sm:flex-row sm:gap-x-5' : ''}`}>
+          <Platforms platforms={browser.platforms} />
+          <CardTags tags={browser.tags} className="" />
+        </div>
+        <CardFooter browser={browser} />
+      </div>
+      <Get browser={browser} platform={platform} isLarge={isBanner} />
+    </article>
+  );
 }

@@ -4,6 +4,7 @@ import { hasFilters, homePath, type HomeFilters } from '../../paths.ts';
 import { Unbroken } from '../../ui/facts-line.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { JsonLd, PageHead } from '../../ui/page-head.tsx';
+import { SearchBox } from '../layout/search-box.tsx';
 import { BrowserList } from './browser-list.tsx';
 import { FeaturedBrowsers } from './featured-browsers.tsx';
 import { showsFeatured, showsSlides, useHomeFilters, useTagNames } from './home-query.ts';
@@ -18,7 +19,10 @@ export function HomePage() {
     <div className="page-frame pt-5 pb-16 sm:pt-12">
       <HomeHead filters={filters} />
       <Intro filters={filters} />
-      {!isFiltered && <Counters className="mt-3 text-sm" />}
+      {!isFiltered && <Counters className="mt-2 text-sm sm:mt-3" />}
+      <div className="mt-4 sm:mt-6">
+        <SearchBox isInPage />
+      </div>
       {/* With Suspense, React hydrates each part separately and begins with the one that the visitor uses. */}
       <Suspense>{showsSlides(filters) && <Slideshow />}</Suspense>
       <Suspense>{showsFeatured(filters) && <FeaturedBrowsers platform={filters.platform} />}</Suspense>

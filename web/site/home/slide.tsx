@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { PICTURE_WIDTHS } from '../../../rules/limits.ts';
+import { ICON_WIDTHS, PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import { ownPath } from '../../../rules/url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { browserPath, versionPath } from '../../paths.ts';
+import { browserPath, downloadPath, versionPath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
+import { IconColors } from '../../ui/icon-band.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { Picture, useBrokenImage } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
+import { useOffers } from '../../ui/use-offers.ts';
 import type { HomeSlideFragment } from './home.generated.ts';
 
 interface SlideProps {
@@ -21,66 +23,115 @@ interface SlideProps {
 /** While it is not shown, keyboards and screen readers skip it. The next one fades in above it. */
 export function Slide({ slide, number, total, isShown, shouldLoad }: SlideProps) {
   const { t, localize } = useTranslation();
-  const title = localize(slide.title);
+  const { imageUrl, linkedBrowser: browser } = slide;
   const description = localize(slide.description);
-  const [hasImage, setHasImage] = useState(shouldLoad);
-  // The image stays after it was loaded, because a slide that fades out still needs it.
-  if (shouldLoad && !hasImage) setHasImage(true);
+  // A drawing of ours fits no browser, so the slide of a browser has the browser's own colours instead.
+  const isColored = ownPath(imageUrl, usePageContext().origin).startsWith('/slides/') && browser !== null;
+  const [isNear, setNear] = useState(shouldLoad);
+  // The images stay after they were loaded, because a slide that fades out still needs them.
+  if (shouldLoad && !isNear) setNear(true);
   return (
     <div
       role="group"
       aria-roledescription={t('slides.slide')}
       aria-label={t('slides.position', { number, total })}
       inert={!isShown}
-      className={`absolute inset-0 isolate flex flex-col bg-slide-from transition-[opacity,visibility] motion-reduce:transition-none ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
+      className={`absolute inset-0 isolate flex gap-8 bg-slide-from px-5 pt-4 pb-11 transition-[opacity,visibility] motion-reduce:transition-none sm:px-10 sm:pt-8 sm:pb-16 lg:gap-10 lg:px-14 ${isShown ? 'z-1 duration-700' : 'invisible opacity-0 delay-700 duration-0'}`}
     >
-      <div className="absolute inset-0 -z-10 overflow-hidden max-sm:bottom-auto max-sm:h-40">
-        {hasImage && <SlideImage url={slide.imageUrl} isFirst={number === 1} />}
-      </div>
+      {isColored ? (
+        <>
+          <IconColors colors={browser.iconColors} />
+          {isNear && <LargeIcon url={browser.iconUrl} />}
+        </>
+      ) : (
+        isNear && <SlideImage url={imageUrl} isFirst={number === 1} />
+      )}
+      {isColored && (
+        <div className="hidden self-center sm:block">{isNear && <BrowserIcon url={browser.iconUrl} size="xl" />}</div>
+      )}
       {/* A text disappears before the next one appears. */}
       <div
-        className={`flex grow flex-col items-start justify-end px-6 pb-17 text-white transition-opacity motion-reduce:transition-none sm:p-10 sm:pb-20 lg:px-14 lg:pt-8 lg:pb-22 ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}
+        className={`flex min-w-0 grow flex-col items-start justify-center text-white transition-opacity motion-reduce:transition-none ${isShown ? 'delay-300 duration-400' : 'opacity-0 duration-200'}`}
       >
-        {slide.linkedBrowser && (
-          <div className="mb-3 flex items-center gap-3 font-medium drop-shadow-sm sm:mb-4 lg:mb-5">
-            <BrowserIcon url={slide.linkedBrowser.iconUrl} />
-            {localize(slide.linkedBrowser.name)}
-          </div>
-        )}
-        <h2 className="line-clamp-3 max-w-lg shrink-0 section-title sm:max-xl:max-w-1/2 leading-tight text-balance wrap-anywhere lg:text-4xl">
-          <SlideLink slide={slide}>{title}</SlideLink>
+        <h2 className="line-clamp-2 max-w-xl shrink-0 text-xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-[1.75rem] lg:text-4xl">
+          <SlideLink slide={slide}>{localize(slide.title)}</SlideLink>
         </h2>
         {description && (
-          <p className="mt-3 line-clamp-4 max-w-md shrink-0 text-sm leading-relaxed text-pretty wrap-anywhere sm:max-xl:max-w-1/2 lg:line-clamp-3 lg:text-base lg:text-balance">
+          <p className="mt-1.5 line-clamp-4 max-w-lg shrink-0 text-xs leading-snug text-pretty wrap-anywhere sm:mt-2.5 sm:line-clamp-3 sm:text-base">
             {description}
           </p>
         )}
-        {(slide.linkTargetId !== null || slide.linkUrl) && (
-          <p
-            aria-hidden="true"
-            className="mt-4 flex min-h-10 items-center gap-1.5 rounded-full bg-white px-5 text-sm font-semibold text-slide-from lg:mt-6"
-          >
-            {slide.linkedBrowser ? t('slides.browser', { name: localize(slide.linkedBrowser.name) }) : t('slides.site')}
-            <Icon name={slide.linkType === 'external' ? 'external' : 'chevronRight'} className="size-4" />
-          </p>
-        )}
+        {/* On phones there is room for one action. */}
+        <div className="mt-2.5 flex h-9 shrink-0 flex-wrap gap-x-3 gap-y-6 overflow-clip [overflow-clip-margin:0.25rem] sm:mt-5 sm:h-11">
+          {browser && isNear && <SlideDownloads browser={browser} />}
+          {(slide.linkTargetId !== null || slide.linkUrl) && (
+            <p aria-hidden="true" className={`${ACTION} border-white/50`}>
+              {browser ? t('slides.browser', { name: localize(browser.name) }) : t('slides.site')}
+              <Icon name={slide.linkType === 'external' ? 'external' : 'chevronRight'} className="size-4" />
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-/** The image covers its frame: below `lg` it is wider than the frame. */
-const SIZES = '(min-width: 64rem) min(100vw, 72rem), (min-width: 40rem) 65rem, max(100vw, 26rem)';
+const ACTION =
+  'inline-flex h-9 items-center gap-2 rounded-xl border px-4 text-sm font-semibold whitespace-nowrap sm:h-11 sm:px-5';
 
-/**
- * The image, on phones above the text. Elsewhere it is behind the text, with a dark gradient that makes white text
- * readable on any image of the administrator.
- */
+/** The file for the visitor's system, if there is one. A page that is cached for everyone has those of all systems. */
+function SlideDownloads({ browser: { id, downloads } }: { browser: NonNullable<HomeSlideFragment['linkedBrowser']> }) {
+  const { t } = useTranslation();
+  const className = `${ACTION} border-transparent bg-white text-slide-from outline-white hover:bg-white/90`;
+  return useOffers(downloads).map(({ systems, platform, files: [file, other] }) => {
+    if (!file) return null;
+    const content = (
+      <>
+        <Icon name="download" />
+        {t('action.download', { platform: t(`platform.${platform}`) })}
+      </>
+    );
+    return (
+      <span key={systems.join()} data-systems={systems.join(' ')} className="relative z-10">
+        {other ? (
+          // Only the visitor knows the processor of this Mac, and the page of the browser explains it.
+          <SiteLink to={browserPath(id)} className={className}>
+            {content}
+          </SiteLink>
+        ) : (
+          <a href={downloadPath(file.id)} rel="nofollow" className={className}>
+            {content}
+          </a>
+        )}
+      </span>
+    );
+  });
+}
+
+/** Behind the text it may only make the colours darker, so that the contrast of the text does not become less. */
+function LargeIcon({ url }: { url: string }) {
+  const { isBroken, imageProps } = useBrokenImage(url);
+  if (isBroken) return null;
+  return (
+    <Picture
+      {...imageProps}
+      url={url}
+      alt=""
+      widths={ICON_WIDTHS}
+      sizes="28rem"
+      decoding="async"
+      className="absolute -top-16 -right-16 -z-10 size-112 max-w-none rotate-12 rounded-[22%] opacity-40 mix-blend-multiply max-sm:-top-8 max-sm:-right-24 max-sm:size-72 forced-colors:hidden"
+    />
+  );
+}
+
+/** The image covers its frame: below `sm` it is wider than the frame. */
+const SIZES = '(min-width: 40rem) min(100vw, 72rem), max(100vw, 38rem)';
+
+/** The image behind the text, with a shade that makes white text readable on any image of the administrator. */
 function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
   const { isBroken, imageProps } = useBrokenImage(url);
-  // The text is on the left half, where the pictures of `public/slides` are dark.
-  const isOwnDrawing = ownPath(url, usePageContext().origin).startsWith('/slides/');
-  if (isBroken) return <div className="absolute inset-0 bg-linear-to-br from-slide-from to-slide-to" />;
+  if (isBroken) return <div className="absolute inset-0 -z-10 bg-linear-to-br from-slide-from to-slide-to" />;
   return (
     <>
       <Picture
@@ -93,11 +144,9 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
         height={640}
         decoding="async"
         {...(isFirst && { fetchPriority: 'high' })}
-        className="absolute inset-0 size-full object-cover max-sm:object-right"
+        className="absolute inset-0 -z-10 size-full object-cover"
       />
-      <div
-        className={`absolute inset-0 bg-linear-to-t from-slide-from from-10% to-transparent ${isOwnDrawing ? 'sm:hidden' : 'sm:bg-linear-to-r sm:from-shade sm:from-40% sm:to-70% lg:from-10% lg:to-65%'}`}
-      />
+      <div className="absolute inset-0 -z-10 bg-shade lg:bg-transparent lg:bg-linear-to-r lg:from-shade lg:from-60% lg:to-85%" />
     </>
   );
 }

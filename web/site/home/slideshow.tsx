@@ -24,7 +24,7 @@ export function Slideshow() {
   const { data, error, refetch } = useHomeSlidesQuery();
   const slides = data?.slides;
   return (
-    <div className="mt-5 print:hidden sm:mt-8">
+    <div className="mt-5 print:hidden sm:mt-9">
       {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
       {!slides && (error || !isHydrated) && (
         <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -39,7 +39,7 @@ export function Slideshow() {
   );
 }
 
-const FRAME = 'h-96 rounded-2xl sm:h-104 lg:h-114';
+const FRAME = 'h-60 rounded-2xl sm:h-80';
 
 function Welcome() {
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ function Carousel({ slides }: { slides: HomeSlideFragment[] }) {
       aria-label={t('slides.label')}
       {...containerProps}
       {...swipe}
-      className={`relative isolate touch-pan-y overflow-hidden bg-sunken ${FRAME}`}
+      className={`relative isolate touch-pan-y overflow-hidden bg-sunken forced-colors:border ${FRAME}`}
     >
       <a
         href="#after-slides"
@@ -104,13 +104,13 @@ interface SlideControlsProps {
 function SlideControls({ count, current, canAdvance, isPaused, onChoose, togglePause }: SlideControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className="absolute inset-x-6 bottom-4 z-10 flex items-center text-white sm:inset-x-10 lg:inset-x-14 lg:bottom-8">
+    <div className="absolute inset-x-5 bottom-0.5 z-10 flex items-center text-white sm:inset-x-10 sm:bottom-3 lg:inset-x-14">
       <div role="group" aria-label={t('slides.choose')} className="-ml-2 flex min-w-0 pointer-fine:-ml-0.5">
         {Array.from({ length: count }, (_, index) => (
           <Dot key={index} number={index + 1} isCurrent={index === current} onChoose={() => onChoose(index)} />
         ))}
       </div>
-      <div className="-mr-2 ml-auto flex rounded-full bg-shade">
+      <div className="-mr-2 ml-auto flex rounded-full sm:bg-shade">
         {canAdvance && (
           <Control
             icon={isPaused ? 'play' : 'pause'}

@@ -6,17 +6,19 @@ import { languageInUrl } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { withStoredView } from '../../local-storage.ts';
 import { browserPath, homePath } from '../../paths.ts';
+import { PAGE_SEARCH, focusPageSearch, isSearchKey } from '../../search-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import { useSingleKeys } from '../../ui/use-single-keys.ts';
+import { useSingleKeys, type SingleKeys } from '../../ui/use-single-keys.ts';
 import { LazySearchList, loadSearchListCode } from '../lazy-components.tsx';
 
 /**
- * A button that opens an input. While the visitor types, it shows up to 5 matching browsers (spec §2). Enter opens the
- * chosen one, or the home page with all matches. Without scripts it is a form.
+ * While the visitor types, it shows up to 5 matching browsers (spec §2). Enter opens the chosen one, or the home page
+ * with all matches. Without scripts it is a form. In the header it is a button that opens an input; in a page the input
+ * is always there.
  */
-export function SearchBox() {
+export function SearchBox({ isInPage = false }: { isInPage?: boolean }) {
   const { t } = useTranslation();
   const language = languageInUrl(useLocation().search);
   const {
@@ -32,7 +34,7 @@ export function SearchBox() {
     submit,
     handleKeyDown,
     handleBlur,
-  } = useSearchBox();
+  } = useSearchBox(isInPage);
   const [isComposing, setComposing] = useState(false);
 
   return (
@@ -43,27 +45,43 @@ export function SearchBox() {
       onSubmit={submit}
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
-      data-open={isOpen || undefined}
-      className={`flex min-w-0 lg:relative items-center gap-1 ${isOpen ? 'grow' : ''}`}
+      {...(isInPage
+        ? { 'aria-label': t('search.label'), className: PAGE_FORM }
+        : {
+            'data-open': isOpen || undefined,
+            className: `flex min-w-0 lg:relative items-center gap-1 ${isOpen ? 'grow' : ''}`,
+          })}
     >
       {language && <input type="hidden" name="lang" value={language} />}
-      <div className={`min-w-0 grow sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`}>
+      <div
+        className={
+          isInPage
+            ? 'order-1 min-w-0 grow'
+            : `min-w-0 grow sm:w-60 lg:scripted:below-header ${isOpen ? '' : 'hidden noscript:block'}`
+        }
+      >
         <input
           ref={input}
+          id={isInPage ? PAGE_SEARCH : undefined}
           name="q"
           type="text"
           enterKeyHint="search"
           value={text}
           maxLength={SEARCH_TEXT_MAX}
+          onFocus={() => void loadSearchListCode()}
           onChange={(event) => changeText(event.target.value)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
-          placeholder={t('search.placeholder')}
+          placeholder={t(isInPage ? 'search.example' : 'search.placeholder')}
           aria-label={t('search.label')}
           autoComplete="off"
           spellCheck={false}
           {...combobox.inputProps}
-          className="h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm"
+          className={
+            isInPage
+              ? 'h-13 w-full rounded-r-2xl bg-transparent pr-4 text-ellipsis outline-none placeholder:text-muted'
+              : 'h-10 w-full field px-3 text-base placeholder:text-muted sm:text-sm'
+          }
         />
         {hasList && (
           <LazySearchList
@@ -71,6 +89,7 @@ export function SearchBox() {
             isComposing={isComposing}
             combobox={combobox}
             singleKeys={singleKeys}
+            className={isInPage ? '-inset-x-px top-full mt-1.5' : undefined}
             onOptions={setOptions}
           />
         )}
@@ -83,20 +102,32 @@ export function SearchBox() {
         aria-label={isOpen ? t('search.submit') : t('search.open')}
         title={singleKeys.isOn ? t('search.shortcut') : t('search.shortcutWithoutSlash')}
         aria-keyshortcuts={`${singleKeys.isOn ? '/ ' : ''}Control+K Meta+K`}
-        className="grid size-10 shrink-0 place-items-center rounded-lg hover:bg-sunken"
+        className={`grid shrink-0 place-items-center rounded-lg ${isInPage ? 'mx-1 size-11 text-muted hover:text-text' : 'size-10 hover:bg-sunken'}`}
       >
         <Icon name="search" />
       </button>
+      {isInPage && singleKeys.isOn && (
+        <kbd
+          aria-hidden="true"
+          className="order-2 mr-4 hidden rounded-md border border-line px-2 font-sans text-xs text-muted pointer-fine:scripted:block"
+        >
+          /
+        </kbd>
+      )}
     </form>
   );
 }
 
-/** On the home page the input starts with the searched text. The box is closed unless it has the focus. */
-function useSearchBox() {
+const PAGE_FORM =
+  'relative flex max-w-140 items-center rounded-2xl border border-line bg-surface shadow-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent print:hidden';
+
+/** On the home page the input starts with the searched text. In the header it is closed unless it has the focus. */
+function useSearchBox(isInPage: boolean) {
   const { pathname, search: query } = useLocation();
   const { sitePath, navigate } = useSiteNavigation();
   const searched = pathname === '/' ? new URLSearchParams(query).get('q') || null : null;
-  const [isOpen, setOpen] = useState(false);
+  const [isExpanded, setOpen] = useState(false);
+  const isOpen = isInPage || isExpanded;
   const [text, setText] = useState(searched ?? '');
   const [isListShown, showList] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -134,13 +165,20 @@ function useSearchBox() {
     goTo(homePath({ q: text.trim() }));
   };
 
+  useEffect(() => {
+    // What was typed before hydration.
+    const typed = isInPage && input.current?.value;
+    if (typed) setText(typed);
+  }, [isInPage]);
+
   const open = () => {
+    if (focusPageSearch()) return;
     // The input must be shown and have the focus before the visitor types the next character.
     flushSync(() => setOpen(true));
     input.current?.select();
     void loadSearchListCode();
   };
-  useSearchShortcut(open, singleKeys.isOn);
+  useSearchShortcut(isInPage ? null : open, singleKeys);
 
   const closeList = () => {
     showList(false);
@@ -189,32 +227,15 @@ function useSearchBox() {
   };
 }
 
-/** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */
-function useSearchShortcut(open: () => void, isSlashOn: boolean): void {
+/** In a page, `before-paint.ts` focuses the input. */
+function useSearchShortcut(open: (() => void) | null, { isOn }: SingleKeys): void {
   useEffect(() => {
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (
-        event.defaultPrevented ||
-        !isSearchKey(event, isSlashOn) ||
-        isField(event.target) ||
-        document.querySelector('dialog[open]')
-      )
-        return;
+      if (!open || !isSearchKey(event, isOn)) return;
       event.preventDefault();
       open();
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
   });
-}
-
-function isSearchKey(event: globalThis.KeyboardEvent, isSlashOn: boolean): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
-  // Some keyboards have the slash together with Shift.
-  return isSlashOn && key === '/' && !altKey;
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

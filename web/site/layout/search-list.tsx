@@ -15,11 +15,12 @@ interface SearchListProps {
   isComposing: boolean;
   combobox: ComboboxParts;
   singleKeys: SingleKeys;
+  className: string | undefined;
   /** Called with the ids of the options, in their order; null is the option that opens all matches. */
   onOptions: (options: readonly (number | null)[]) => void;
 }
 
-export function SearchList({ text, isComposing, combobox, singleKeys, onOptions }: SearchListProps) {
+export function SearchList({ text, isComposing, combobox, singleKeys, className, onOptions }: SearchListProps) {
   const result = useSearchMatches(text, isComposing);
   const { matches } = result;
   // Before the options are painted, so that a key chooses among those that are shown.
@@ -28,7 +29,7 @@ export function SearchList({ text, isComposing, combobox, singleKeys, onOptions 
     onOptions(ids.length > 1 ? [...ids, null] : ids);
   }, [matches, onOptions]);
   return (
-    <SearchMatches text={text} combobox={combobox} {...result}>
+    <SearchMatches text={text} combobox={combobox} className={className} {...result}>
       <SingleKeysSwitch {...singleKeys} />
     </SearchMatches>
   );
@@ -67,8 +68,10 @@ export function SearchMatches({
   isApproximate,
   isLoading,
   error,
+  className = 'inset-x-4 top-full mt-1 sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none',
   children,
-}: SearchState & Pick<SearchListProps, 'text' | 'combobox'> & { children?: ReactNode }) {
+}: SearchState &
+  Pick<SearchListProps, 'text' | 'combobox'> & { className?: string | undefined; children?: ReactNode }) {
   const { t, language, localize } = useTranslation();
   const errorMessage = useErrorMessage();
   const isEmpty = matches.length === 0;
@@ -78,7 +81,7 @@ export function SearchMatches({
     return excerptOf(browser, search, [localize(browser.name), summary], language) ?? summary;
   };
   return (
-    <div className="absolute inset-x-4 top-full z-30 mt-1 overflow-hidden rounded-xl border border-line bg-surface shadow-pop sm:right-6 sm:left-auto sm:w-96 lg:static lg:-mx-2 lg:mt-2 lg:-mb-2 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:shadow-none">
+    <div className={`absolute z-30 overflow-hidden rounded-xl border border-line bg-surface shadow-pop ${className}`}>
       <p role="status" className={isEmpty || isApproximate ? 'px-3 py-3 text-sm text-muted' : 'sr-only'}>
         {describe()}
       </p>

@@ -118,7 +118,7 @@ function DownloadLink({ version, link, title }: DownloadLinkProps) {
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;
-  const label = downloadLabelOf(url, t('offer.download', { platform: t(`platform.${platform}`) }));
+  const label = downloadLabelOf(url, t('action.download', { platform: t(`platform.${platform}`) }));
   return (
     <div className="min-w-0">
       <DownloadAnchor

@@ -1,0 +1,31 @@
+import { readStored } from './local-storage.ts';
+
+/** Under this name browsers already store whether the key `/` is switched off. */
+export const SINGLE_KEYS = 'slash-key';
+export const SINGLE_KEYS_OFF = 'off';
+
+/** The search field in the home page (`site/layout/search-box.tsx`). */
+export const PAGE_SEARCH = 'page-search';
+
+/** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */
+export function isSearchKey(event: KeyboardEvent, isSlashOn = readStored(SINGLE_KEYS) !== SINGLE_KEYS_OFF): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
+  if (defaultPrevented || isField(target) || document.querySelector('dialog[open]')) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  // Some keyboards have the slash together with Shift.
+  return isSlashOn && key === '/' && !altKey;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/** Focuses the search field of the page, if there is one in the window. Returns whether there is. */
+export function focusPageSearch(): boolean {
+  const input = document.getElementById(PAGE_SEARCH);
+  const { top = -1, bottom = 0 } = input?.getBoundingClientRect() ?? {};
+  if (!(input instanceof HTMLInputElement) || top < 0 || bottom > innerHeight) return false;
+  input.select();
+  input.focus({ preventScroll: true });
+  return true;
+}

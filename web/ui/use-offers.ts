@@ -1,0 +1,14 @@
+import { fittingFirst } from '../../rules/file-language.ts';
+import { groupOffers, type Offer } from '../../rules/offered-files.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { OfferedFileFragment } from './browser-page.generated.ts';
+
+type File = Pick<OfferedFileFragment, 'platform' | 'architecture' | 'releaseChannel'> & {
+  offeredLink: { url: string };
+};
+
+/** Of the files that differ only in their language, the one for the language of the page is first. */
+export function useOffers<T extends File>(files: readonly T[]): Offer<T>[] {
+  const { language } = useTranslation();
+  return groupOffers(fittingFirst(files, ({ offeredLink }) => offeredLink.url, language));
+}
