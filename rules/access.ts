@@ -48,6 +48,7 @@ const OPENED = {
       'linkSummary',
       'links',
       'needs',
+      'newReleases',
       'proposalCount',
       'proposals',
       'searchBrowsers',
