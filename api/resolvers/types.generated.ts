@@ -616,9 +616,9 @@ export type EmptiedTrash = {
 /** What is known about a browser on one topic, and where it was seen. A topic without a fact is unknown; it does not mean no. */
 export type Fact = {
   __typename?: 'Fact';
-  /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, account_required, sync. Null for other topics. */
+  /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, ad_blocker, tracker_blocking, account_required, sync. Null for other topics. */
   answer: Maybe<Scalars['Boolean']['output']>;
-  /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
+  /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; telemetry: none, opt_in, opt_out, always; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice: Maybe<Scalars['String']['output']>;
   /** The note for editors; null for visitors, and without a note. */
   note: Maybe<Scalars['String']['output']>;
@@ -634,9 +634,9 @@ export type Fact = {
 
 /** A fact of a browser. Only the value of the topic's kind is stored. */
 export type FactInput = {
-  /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, account_required, sync. Null for other topics. */
+  /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, ad_blocker, tracker_blocking, account_required, sync. Null for other topics. */
   answer?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
+  /** The value of a topic with choices; null for other topics. status: active, dormant, ended; price: free, free_paid, paid, waitlist; agent: none, chat, answers, in_testing, acts, acts_with_approval; page_data: vendor_cloud, vendor_or_own, own_only, chosen_provider; telemetry: none, opt_in, opt_out, always; training: not_used, opt_in, opt_out; engine: chromium, gecko, webkit, chromium_ie; licence: mpl_2, gpl_3, agpl_3, mixed, proprietary; extensions: chrome, firefox, own, own_and_chrome, none. */
   choice?: InputMaybe<Scalars['String']['input']>;
   /** The note for editors; null for visitors, and without a note. At most 1,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -654,6 +654,8 @@ export type FactInput = {
 export type FactTopic =
   /** Whether the assistant requires an account. */
   | 'account_required'
+  /** Whether the browser blocks ads without an extension. */
+  | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
   /** Whether the assistant works across several tabs. */
@@ -684,6 +686,10 @@ export type FactTopic =
   | 'summaries'
   /** Whether the browser synchronises devices. */
   | 'sync'
+  /** Whether the browser sends usage data to the maker. */
+  | 'telemetry'
+  /** Whether the browser blocks trackers without an extension. */
+  | 'tracker_blocking'
   /** Whether data of users trains models. */
   | 'training'
   /** Whether the browser translates pages. */

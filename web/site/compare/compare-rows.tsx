@@ -37,6 +37,8 @@ export interface CompareGroup {
   id: string;
   label: string;
   rows: CompareRow[];
+  /** The labels of the rows in which nothing is known about any of the browsers. */
+  unknown: string[];
 }
 
 const UNKNOWN: Cell = { key: null, content: null };
@@ -62,10 +64,13 @@ export function useCompareGroups(browsers: ComparedBrowserFragment[]): CompareGr
   ];
   return FACT_GROUPS.map((group) => {
     const factRows = FACT_TOPICS.filter((topic) => TOPICS[topic].group === group).map(factRow);
+    const rows = group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows;
+    const isKnown = ({ cells }: CompareRow) => cells.some(({ key }) => key !== null);
     return {
       id: group,
       label: t(`group.${group}`),
-      rows: group === FACT_GROUPS[0] ? [...factRows, ...catalogueRows] : factRows,
+      rows: rows.filter(isKnown),
+      unknown: rows.filter((one) => !isKnown(one)).map(({ label }) => label),
     };
   });
 }
@@ -75,6 +80,7 @@ export function differencesOf(groups: CompareGroup[]): CompareGroup[] {
   const differing = groups.map((group) => ({
     ...group,
     rows: group.rows.filter(({ cells }) => cells.some(({ key }) => key !== cells[0]?.key)),
+    unknown: [],
   }));
   return differing.filter(({ rows }) => rows.length > 0);
 }

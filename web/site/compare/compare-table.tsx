@@ -20,6 +20,9 @@ interface CompareTableProps {
   differencesOnly: boolean;
 }
 
+type Fact = NonNullable<Cell['fact']>;
+type Sources = Map<string, { number: number; fact: Fact }>;
+
 const CAPTION_ID = 'comparison';
 
 /** On a phone more than two columns scroll to the side in a frame; the labels of the rows stay visible. */
@@ -45,6 +48,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
     if (repeatedNames.current && frame.current) repeatedNames.current.scrollLeft = frame.current.scrollLeft;
   };
   useEffect(followFrame, [isHydrated, browsers.length]);
+  const sources = sourcesIn(groups);
   const columns = browsers.map((browser) => ({
     browser,
     others: browsers.filter((one) => one !== browser),
@@ -52,8 +56,9 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
   }));
   return (
     <div className="group/table -mx-4 sm:mx-0">
+      <GroupLinks groups={groups} />
       {width && isHydrated && (
-        <div className="sticky top-0 z-[15] h-0 group-has-[th_:focus-visible]/table:hidden md:hidden print:hidden">
+        <div className="sticky top-11 z-[15] h-0 group-has-[th_:focus-visible]/table:hidden md:hidden print:hidden">
           <RepeatedNames ref={repeatedNames} columns={columns} width={width} />
         </div>
       )}
@@ -70,7 +75,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
           </caption>
           <thead>
             <tr>
-              <td className={`sticky top-0 left-0 z-[15] border-b border-line bg-page lg:top-14 ${LABEL_WIDTH}`}>
+              <td className={`sticky top-11 left-0 z-[15] border-b border-line bg-page lg:top-25 ${LABEL_WIDTH}`}>
                 <span className="sr-only">{t('page.rows')}</span>
               </td>
               {columns.map((column) => (
@@ -78,44 +83,66 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                   key={column.browser.id}
                   scope="col"
                   aria-label={localize(column.browser.name)}
-                  className="sticky top-0 z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal lg:top-14"
+                  className="sticky top-11 z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal lg:top-25"
                 >
                   <BrowserName {...column} />
                 </th>
               ))}
             </tr>
-            <tr>
-              <td className="sticky left-0 z-[5] bg-page">
-                <span className="sr-only">{t('catalogue:version.download')}</span>
-              </td>
-              {browsers.map((browser) => (
-                <td key={browser.id} className="pt-2 pr-2 max-md:pl-3">
-                  <DownloadLink browser={browser} />
-                </td>
-              ))}
-            </tr>
           </thead>
-          {groups.map(({ id, label, rows }) => (
+          {groups.map(({ id, label, rows, unknown }) => (
             <tbody key={id}>
               <tr>
                 <th
+                  id={id}
                   scope="rowgroup"
                   colSpan={browsers.length + 1}
-                  className="px-4 pt-8 pb-3 text-left section-title sm:pt-10 sm:px-0"
+                  className="scroll-mt-36 px-4 pt-8 pb-3 text-left section-title sm:pt-10 sm:px-0 lg:scroll-mt-48"
                 >
                   <span className="sticky left-4 sm:left-0">{label}</span>
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row key={row.id} row={row} browsers={browsers} />
+                <Row key={row.id} row={row} browsers={browsers} sources={sources} />
               ))}
+              {unknown.length > 0 && <UnknownRows labels={unknown} columns={browsers.length + 1} />}
             </tbody>
           ))}
         </table>
       </div>
+      <SourceList sources={sources} />
     </div>
   );
 }
+
+/** They stay visible while the page scrolls. */
+function GroupLinks({ groups }: { groups: CompareGroup[] }) {
+  const { t } = useTranslation('compare');
+  if (groups.length < 2) return null;
+  return (
+    <nav
+      aria-label={t('page.groups')}
+      className="sticky top-0 z-[16] flex h-11 overflow-x-auto bg-page px-2 text-sm [scrollbar-width:none] sm:-mx-2 sm:px-0 lg:top-14 print:hidden"
+    >
+      {groups.map(({ id, label }) => (
+        <a key={id} href={`#${id}`} className="target shrink-0 rounded-lg px-2 text-muted hover:text-text">
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The sources in the order of the table, each once, with its number from 1. */
+function sourcesIn(groups: readonly CompareGroup[]): Sources {
+  const sources: Sources = new Map();
+  for (const { fact } of groups.flatMap(({ rows }) => rows).flatMap(({ cells }) => cells)) {
+    if (fact && !sources.has(sourceKey(fact))) sources.set(sourceKey(fact), { number: sources.size + 1, fact });
+  }
+  return sources;
+}
+
+const sourceKey = ({ sourceUrl, seenOn }: Fact) => `${seenOn} ${sourceUrl}`;
 
 interface Column {
   browser: ComparedBrowserFragment;
@@ -172,11 +199,12 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
         <Icon name="close" className="size-4" />
         <span className="sr-only">{t('page.remove', { name })}</span>
       </SiteLink>
+      <DownloadLink browser={browser} tabIndex={tabIndex} />
     </div>
   );
 }
 
-function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
+function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment; tabIndex: number | undefined }) {
   const { t, localize } = useTranslation(['compare', 'catalogue']);
   const label = t('page.downloads');
   if (browser.status === 'ended') return <Discontinued status={browser.status} />;
@@ -184,6 +212,7 @@ function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
   return (
     <SiteLink
       to={browserPath(browser.id)}
+      tabIndex={tabIndex}
       aria-label={t('catalogue:link.named', { label, name: localize(browser.name) })}
       className="inline-flex min-h-9 items-center link hover:text-accent-strong print:hidden"
     >
@@ -192,7 +221,13 @@ function DownloadLink({ browser }: { browser: ComparedBrowserFragment }) {
   );
 }
 
-function Row({ row: { label, note, cells }, browsers }: { row: CompareRow; browsers: ComparedBrowserFragment[] }) {
+interface RowProps {
+  row: CompareRow;
+  browsers: ComparedBrowserFragment[];
+  sources: Sources;
+}
+
+function Row({ row: { label, note, cells }, browsers, sources }: RowProps) {
   return (
     <tr>
       <th
@@ -207,42 +242,77 @@ function Row({ row: { label, note, cells }, browsers }: { row: CompareRow; brows
           key={browsers[index]?.id}
           className="border-t border-line py-2.5 pr-1 align-top sm:py-3 wrap-anywhere max-md:pl-3 md:pr-4"
         >
-          <Value cell={cell} />
+          <Value cell={cell} sources={sources} />
         </td>
       ))}
     </tr>
   );
 }
 
-function Value({ cell: { key, content, fact } }: { cell: Cell }) {
+function Value({ cell: { key, content, fact }, sources }: { cell: Cell; sources: Sources }) {
   const { t } = useTranslation('compare');
   if (key === null) return <span className="text-muted">{t('cell.unknown')}</span>;
+  const number = fact && sources.get(sourceKey(fact))?.number;
   return (
     <>
       {content}
-      {fact && <Source {...fact} />}
+      {number && (
+        <a
+          href={`#source-${number}`}
+          aria-label={t('cell.source', { number })}
+          className="relative -top-1 -my-1 inline-block px-1 py-1 text-xs leading-none text-muted tabular-nums hover:text-accent hover:underline"
+        >
+          {number}
+        </a>
+      )}
     </>
   );
 }
 
-function Source({ sourceUrl, seenOn }: NonNullable<Cell['fact']>) {
+function UnknownRows({ labels, columns }: { labels: readonly string[]; columns: number }) {
+  const { t, language } = useTranslation('compare');
+  return (
+    <tr>
+      <td colSpan={columns} className="border-t border-line px-4 py-3 text-muted max-sm:text-xs sm:px-0">
+        <span className="sticky left-4 inline-block max-w-[calc(100vw-2rem)] sm:left-0">
+          {t('cell.unknownForAll', { labels: LISTS[language].format(labels) })}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function SourceList({ sources }: { sources: Sources }) {
   const { t, language } = useTranslation(['compare', 'translation']);
   const { sourceNameOf } = useVersionTexts();
+  if (sources.size === 0) return null;
   return (
-    <span className="block text-xs text-muted sm:mt-0.5">
-      <span className="sr-only">{t('cell.source')}</span>
-      <a
-        href={sourceUrl}
-        title={sourceUrl}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        className="inline-block py-0.5 underline sm:py-1 decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
-      >
-        <Dotted text={sourceNameOf(sourceUrl)} />
-        <span className="sr-only">{t('translation:link.newTab')}</span>
-      </a>
-      {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}
-    </span>
+    <section aria-labelledby="sources" className="mt-12 px-4 sm:px-0">
+      <h2 id="sources" className="section-title">
+        {t('page.sources')}
+      </h2>
+      <ol className="mt-4 list-decimal gap-x-10 pl-8 text-sm text-muted marker:tabular-nums md:columns-2">
+        {[...sources.values()].map(({ number, fact: { sourceUrl, seenOn } }) => (
+          <li
+            key={number}
+            id={`source-${number}`}
+            className="scroll-mt-52 break-inside-avoid py-1 pl-1 wrap-anywhere target:text-text"
+          >
+            <a
+              href={sourceUrl}
+              title={sourceUrl}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="inline-block py-0.5 underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
+            >
+              <Dotted text={sourceNameOf(sourceUrl)} />
+              <span className="sr-only">{t('translation:link.newTab')}</span>
+            </a>
+            {seenOn && <time dateTime={seenOn}> {t('cell.seen', { date: formatDate(seenOn, language) })}</time>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

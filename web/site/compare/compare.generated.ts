@@ -28,6 +28,8 @@ export type BrowserStatus =
 export type FactTopic =
   /** Whether the assistant requires an account. */
   | 'account_required'
+  /** Whether the browser blocks ads without an extension. */
+  | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
   /** Whether the assistant works across several tabs. */
@@ -58,6 +60,10 @@ export type FactTopic =
   | 'summaries'
   /** Whether the browser synchronises devices. */
   | 'sync'
+  /** Whether the browser sends usage data to the maker. */
+  | 'telemetry'
+  /** Whether the browser blocks trackers without an extension. */
+  | 'tracker_blocking'
   /** Whether data of users trains models. */
   | 'training'
   /** Whether the browser translates pages. */
