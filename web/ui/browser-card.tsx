@@ -31,11 +31,11 @@ export const BrowserCard = memo(function BrowserCard({ browser, platform, search
   const { isOpened, onOpen } = useOpenedCard();
   return (
     <article className="group relative flex h-full flex-col panel p-5 lift">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <MovingIcon isMoving={isOpened}>
           <BrowserIcon url={browser.iconUrl} isLazy />
         </MovingIcon>
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-0">
           <BrowserName browser={browser} platform={platform} onOpen={onOpen} className="line-clamp-2" />
           <Discontinued status={browser.status} />
         </div>
@@ -239,10 +239,10 @@ export function DownloadsAndUpdate({
   const { t } = useTranslation();
   return (
     <>
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="inline-block tabular-nums">
         {t('browser.downloads', { count: downloadCount, shown: formatCount(downloadCount) })}
       </span>
-      <span className="whitespace-nowrap">
+      <span className="inline-block">
         <TextWithTime text={t('browser.updated')} iso={updatedAt} />
       </span>
     </>

@@ -26,9 +26,9 @@ export function ListControls() {
     navigate(sitePath(homePath({ ...filters, after: null, ...changed })), { replace: true });
   };
   return (
-    <form action="/" method="get" className="flex flex-wrap items-center gap-2">
+    <form action="/" method="get" className="flex min-w-0 flex-wrap items-center gap-2">
       <HiddenFilters filters={filters} />
-      <div className="relative">
+      <div className="relative min-w-0">
         <select
           name="sort"
           aria-label={t('home.sort')}
@@ -37,7 +37,7 @@ export function ListControls() {
           key={sort}
           defaultValue={sort}
           onChange={(event) => show({ sort: memberOf(SORTS, event.target.value) ?? 'default' })}
-          className="h-10.5 appearance-none field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
+          className="h-10.5 max-w-full appearance-none field pr-9 pl-3 text-base hover:border-muted sm:text-sm"
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>

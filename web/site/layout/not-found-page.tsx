@@ -39,7 +39,7 @@ export function NotFound({ title, text, near }: NotFoundProps) {
         </SiteLink>
       </MessagePage>
       <div className="page-frame pb-16">
-        <LazySuggestions {...near} />
+        <LazySuggestions {...near} hasSearch />
       </div>
     </>
   );

@@ -101,7 +101,7 @@ function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen:
   return (
     <article className="flex gap-3 py-3 sm:gap-4">
       <BrowserIcon url={browser.iconUrl} size="sm" isLazy />
-      <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <h3 className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           <SiteLink to={browserPath(browser.id)} className="wrap-anywhere hover:text-accent">
             {localize(browser.name)}
@@ -114,7 +114,7 @@ function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen:
         <ul className="flex flex-wrap gap-x-4 text-sm text-muted md:justify-end">
           {likeliestFirst(versions).map((version) => (
             <li key={version.id}>
-              <SiteLink to={versionPath(version.id)} className="target gap-1 hover:text-accent">
+              <SiteLink to={versionPath(version.id)} className="target flex-wrap gap-x-1 hover:text-accent">
                 <PlatformLabel platform={version.platform} />
                 {[version.architecture, numbers.length > 1 && version.versionNumber].filter(Boolean).join(' · ')}
               </SiteLink>

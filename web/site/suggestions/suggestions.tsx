@@ -6,6 +6,7 @@ import { type HomeFilters, browserPath, homePath } from '../../paths.ts';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useSystemFilter } from '../../ui/use-shown-system.ts';
+import { SearchBox } from '../layout/search-box.tsx';
 import { useTagNames } from '../home/home-query.ts';
 import {
   FEATURED,
@@ -24,7 +25,7 @@ import {
   type PopularBrowsersQueryVariables,
 } from './suggestions.generated.ts';
 
-type SuggestionsProps = NotFoundRequest & { title?: string };
+type SuggestionsProps = NotFoundRequest & { title?: string; hasSearch?: boolean };
 
 /** One component, because it has one script. */
 export function SuggestionsOrCount(props: SuggestionsProps | FittingCountProps) {
@@ -32,11 +33,12 @@ export function SuggestionsOrCount(props: SuggestionsProps | FittingCountProps) 
 }
 
 /** What fails to load is left out, because it is optional. */
-function Suggestions({ search, versionId, filters, platform = null, title }: SuggestionsProps) {
+function Suggestions({ search, versionId, filters, platform = null, title, hasSearch }: SuggestionsProps) {
   return (
     <div className="grid gap-10">
       {versionId !== undefined && <BrowserOfVersion id={versionId} />}
       {search && <SimilarNames search={search} />}
+      {hasSearch && <SearchBox isInPage />}
       {filters && <FewerFilters filters={filters} />}
       {filters && <NoFilters filters={filters} />}
       <PopularBrowsers platform={platform} chosen={filters?.platform ?? platform} title={title} />

@@ -29,7 +29,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const title = titleOf(browser.name, version);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
-    <div className="self-start lg:sticky lg:top-24 lg:z-10 lg:-mt-22 lg:col-start-2 lg:row-start-1">
+    <div className="min-w-0 self-start lg:sticky lg:top-24 lg:z-10 lg:-mt-22 lg:col-start-2 lg:row-start-1">
       <section aria-label={t('version.download')} className="panel p-5 shadow-card sm:p-6">
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} />}

@@ -157,7 +157,7 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
   return (
     <Section id="facts" title={t('version.facts')}>
       <dl
-        className={`grid grid-cols-2 gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 ${count % 3 === 1 ? 'sm:grid-cols-4' : 'sm:grid-cols-3'}`}
       >
         <Fact name={t('version.releaseDate')}>
           <time dateTime={version.releaseDate}>{formatDate(version.releaseDate, language)}</time>
