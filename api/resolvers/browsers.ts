@@ -52,6 +52,7 @@ export const browserResolvers = {
     facts: ({ id }, _args, { services }) => services.facts.list(id),
     platforms: ({ id }, { forEditing }, { services }) => services.browsers.platformCounts(id, { forEditing }),
     downloads: ({ id }, _args, { services }) => services.versions.listOffered(id),
+    pictured: ({ id }, _args, { services }) => services.versions.newestPictured(id),
     versions: ({ id }, page, { services }) => services.versions.page({ browserId: id, ...page }),
   },
 } satisfies Resolvers;

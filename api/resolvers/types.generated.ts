@@ -107,6 +107,8 @@ export type Browser = {
   name: LocalizedText;
   /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. */
   otherNames: Maybe<Scalars['String']['output']>;
+  /** The newest public version that has screenshots; null without one. */
+  pictured: Maybe<Version>;
   /** The platforms with public versions and the number of versions, in the order of the enum `Platform`. */
   platforms: Array<PlatformCount>;
   /** Increases with every saved change. */
@@ -3008,6 +3010,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   otherNames?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictured?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
   platforms?: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType, RequireFields<BrowserPlatformsArgs, 'forEditing'>>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortDescription?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;

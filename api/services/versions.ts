@@ -117,6 +117,14 @@ export function versionService(context: ServiceContext) {
     return browserIds.map((id) => filesOfLatestReleases(byBrowser.get(id) ?? []));
   });
 
+  const pictured = new DataLoader<number, VersionRow | null>(async (browserIds) => {
+    const ranked = sql`
+      select id, row_number() over (partition by browser_id order by release_date desc, version_key desc, id desc) as place
+      from version where browser_id in (${sql.join(browserIds)}) and screenshots <> '[]' and ${isPreview ? sql`1 = 1` : sql`is_published`}`;
+    const rows = await selectVersions(em, sql`where id in (select id from (${ranked}) as ranked where place = 1)`);
+    return browserIds.map((id) => rows.find(({ browserId }) => browserId === id) ?? null);
+  });
+
   /** Loads the pages of requests that differ only in their browser with one statement, and adds them to `results`. */
   async function loadPages(requests: readonly CheckedRequest[], results: Map<object, VersionPage>): Promise<void> {
     const [request] = requests;
@@ -215,6 +223,11 @@ export function versionService(context: ServiceContext) {
      */
     async listOffered(browserId: number): Promise<VersionRow[]> {
       return offeredFiles(await latest.load(browserId));
+    },
+
+    /** The newest public version of a browser that has screenshots; null without one. */
+    async newestPictured(browserId: number): Promise<VersionRow | null> {
+      return pictured.load(browserId);
     },
 
     /** The latest versions of a release channel of a browser. */

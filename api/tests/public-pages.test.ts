@@ -556,6 +556,17 @@ describe('a version page', () => {
     expect(Object.fromEntries(names.map((name, index) => [name, values[index]]))).toEqual(facts);
   });
 
+  test('the page of its browser has the pictures of the newest version, a featured card the first one, others none', async () => {
+    const pictures = async (path: string) =>
+      (await page(path))
+        .all('img')
+        .map((image) => attribute(image, 'src'))
+        .filter((src) => src?.startsWith('https://cdn.example'));
+    expect(await pictures('/browsers/1')).toEqual(['https://cdn.example/1.png', 'https://cdn.example/2.png']);
+    expect(await pictures('/')).toEqual(['https://cdn.example/1.png']);
+    expect(await pictures('/browsers/2')).toEqual([]);
+  });
+
   test('§2.18 shows the main link and the mirrors with their hosts, the screenshots and all features', async () => {
     const { all, links, withId } = await page('/versions/1');
     expect(links.filter((link) => link.startsWith('/versions/1/download'))).toEqual([

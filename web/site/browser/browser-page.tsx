@@ -20,6 +20,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagLink } from '../../ui/tag-chip.tsx';
 import { titleSizeOf } from '../../ui/title-size.ts';
+import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
@@ -120,7 +121,10 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
             {isDiscontinued ? <DiscontinuedNote /> : offers}
             <AtAGlance browser={browser} />
           </div>
-          <BrowserDescription browser={browser} />
+          <div className="grid min-w-0 gap-8">
+            {browser.pictured && <Screenshots version={browser.pictured} />}
+            <BrowserDescription browser={browser} />
+          </div>
           {!isDiscontinued && versions}
         </div>
         {isDiscontinued && (

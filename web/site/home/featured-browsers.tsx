@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX } from '../../../rules/limits.ts';
+import { BROWSERS_PER_PAGE, BROWSERS_PER_REQUEST_MAX, PICTURE_WIDTHS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { BrowserCardFragment } from '../../ui/browser-card.generated.ts';
 import { BrowserName, CardFooter, CardTags, CardsSkeleton, Get, Platforms, Summary } from '../../ui/browser-card.tsx';
 import { BrowserIcon, MovingIcon, useOpenedCard } from '../../ui/browser-icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { featuredVariables } from './home-query.ts';
-import { useFeaturedBrowsersQuery } from './home.generated.ts';
+import { useFeaturedBrowsersQuery, type FeaturedBrowserFragment } from './home.generated.ts';
 
 export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function FeaturedBrowsers({ platform }: { platform: Platform | null }) {
 }
 
 interface FeaturedCardProps {
-  browser: BrowserCardFragment;
+  browser: FeaturedBrowserFragment;
   platform: Platform | null;
   /** Whether it fills a row, except on phones. */
   isBanner: boolean;
@@ -61,9 +61,10 @@ interface FeaturedCardProps {
 
 function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
   const { isOpened, onOpen } = useOpenedCard();
+  const picture = browser.pictured?.screenshots[0];
   return (
     <article
-      className={`group relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] items-center gap-y-4 panel p-5 lift ${isBanner ? 'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-1 sm:gap-x-7 sm:p-7' : ''}`}
+      className={`group relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] items-center gap-y-4 panel p-5 lift ${isBanner ? 'sm:auto-cols-auto sm:grid-flow-col sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-1 sm:gap-x-7 sm:p-7' : ''}`}
     >
       <MovingIcon isMoving={isOpened}>
         <BrowserIcon url={browser.iconUrl} size={isBanner ? 'lg' : 'md'} isLazy />
@@ -86,6 +87,20 @@ function FeaturedCard({ browser, platform, isBanner }: FeaturedCardProps) {
         </div>
         <CardFooter browser={browser} />
       </div>
+      {picture && (
+        <div
+          className={`order-2 col-span-2 aspect-[16/10] w-full max-w-96 overflow-hidden rounded-xl border border-line bg-sunken ${isBanner ? 'sm:order-none sm:col-span-1 sm:w-64 lg:w-80' : ''}`}
+        >
+          <Picture
+            url={picture}
+            alt=""
+            widths={PICTURE_WIDTHS}
+            sizes="(min-width: 40rem) 24rem, 80vw"
+            loading="lazy"
+            className="size-full object-cover object-top"
+          />
+        </div>
+      )}
       <Get browser={browser} platform={platform} isLarge={isBanner} />
     </article>
   );
