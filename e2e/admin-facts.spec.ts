@@ -38,11 +38,13 @@ test('facts of every kind are saved together and stand in the comparison', async
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(row('Models used').getByRole('cell').first()).toContainText('Own models');
-  await expect(row('Models used').getByRole('cell').first()).toContainText('5 January 2026');
-  await expect(row('Engine').getByRole('link', { name: /vendor\.example/u })).toHaveAttribute(
-    'href',
-    'https://vendor.example/engine',
-  );
+  const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
+  await expect(sources.filter({ hasText: '5 January 2026' })).toHaveCount(1);
+  const number = row('Engine')
+    .getByRole('link', { name: /^Source \d/u })
+    .first();
+  const entry = page.locator((await number.getAttribute('href')) ?? '');
+  await expect(entry.getByRole('link')).toHaveAttribute('href', 'https://vendor.example/engine');
   await expect(page.getByText('From the help pages')).toHaveCount(0);
 
   await page.goto(`/admin/browsers/${id}/facts`);
