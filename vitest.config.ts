@@ -26,6 +26,7 @@ const ON_BOTH = apiTests(
   'downloads',
   'driver-workarounds',
   'facts',
+  'feeds',
   'history',
   'idempotent-create',
   'jobs',

@@ -44,6 +44,7 @@ import { DownloadCounter } from './services/download-counter.ts';
 import { createObjectStore } from './storage/object-store.ts';
 import { createIconColors } from './storage/icon-colors.ts';
 import { createIconReader } from './storage/icon-files.ts';
+import { FONT_FILE, FONT_PACKAGE } from './storage/share-font.ts';
 import { createSharePictures } from './storage/share-pictures.ts';
 import { createLocalStore } from './storage/upload-store.ts';
 import { createHttpClient, type HttpClientOptions } from './upstream/http-client.ts';
@@ -182,7 +183,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const execute = await registerGraphql(app, context);
   await registerMcp(app, context, execute);
   if (site) {
-    const makePicture = createSharePictures(readIcon, iconColors, fontFileOf(site));
+    const fonts = 'distDir' in site ? join(site.distDir, 'fonts') : join(site.root, FONT_PACKAGE);
+    const makePicture = createSharePictures(readIcon, iconColors, join(fonts, FONT_FILE));
     await app.register(async (pictures) => registerSharePictures(pictures, context, makePicture));
     await registerPages(app, context, execute, await openSite(app, site));
   }
@@ -206,14 +208,6 @@ function createScheduler(
   stopping?.addEventListener('abort', () => void scheduler.stop());
   app.addHook('preClose', async () => scheduler.stop());
   return scheduler;
-}
-
-/** The build copies the font, so that an installation without development dependencies has it. */
-function fontFileOf(site: SiteSource): string {
-  const file = 'NotoSansHans-Bold.otf';
-  return 'distDir' in site
-    ? join(site.distDir, 'fonts', file)
-    : join(site.root, 'node_modules/@embedpdf/fonts-sc/fonts', file);
 }
 
 async function openSite(app: FastifyInstance, site: SiteSource): Promise<Frontend> {

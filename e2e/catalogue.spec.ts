@@ -73,6 +73,8 @@ test('§1.4 §4.20 §9.31 the chosen language is remembered over a reload and on
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '精选浏览器' })).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
+  // The address was the same before: the choice is stored when its texts are there.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Featured browsers' })).toBeVisible();

@@ -1,3 +1,5 @@
+import { DAY_MS } from './calendar.ts';
+
 /** The routes and mutations of a record. */
 const record = (path: string, type: string) => [
   `POST ${path}`,
@@ -104,10 +106,9 @@ export function scopeOf(name: string): Scope | null {
 }
 
 export const TOKEN_NAME_MAX = 60;
-export const TOKEN_DAYS = [30, 90, 180, 365] as const;
 export const TOKEN_DAYS_SUGGESTED = 90;
 export const TOKEN_DAYS_MAX = 365;
-export const DAY_MS = 24 * 60 * 60_000;
+export const TOKEN_DAYS = [30, TOKEN_DAYS_SUGGESTED, 180, TOKEN_DAYS_MAX] as const;
 /** How long before its end the administration warns of it. */
 const NOTICE_MS = 7 * DAY_MS;
 

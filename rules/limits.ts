@@ -70,7 +70,8 @@ export const MIRRORS_PER_VERSION = 20;
 export const BROWSERS_PER_PAGE = 12;
 export const BROWSERS_PER_REQUEST = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
-/** The longest list of new releases. */
+/** The new releases on their page and in a feed, and in the longest list. */
+export const NEW_RELEASES_SHOWN = 50;
 export const NEW_RELEASES_MAX = 100;
 export const SUGGESTIONS = 4;
 export const COMPARED_MIN = 2;

@@ -114,6 +114,11 @@ export const CRAWLER_PATHS = {
   sitemapPart: '/sitemaps/:part',
 } as const;
 
+export const FEED_PATHS = { atom: '/api/feed.atom', json: '/api/feed.json' } as const;
+
+/** The picture that social networks show for a browser, after the path of its page. */
+export const SHARE_PICTURE = '/share.jpg';
+
 export type PageName = keyof typeof PAGES;
 type NamesOf<Shape> = { [Name in PageName]: (typeof PAGES)[Name] extends Shape ? Name : never }[PageName];
 

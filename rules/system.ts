@@ -35,9 +35,9 @@ export function nameOfSystem({ platform, architecture, isChromeOs }: System): Sy
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
-/** The systems that run the files of these platforms, with blanks between them, for the attribute `data-systems`. */
-export function systemsFor(...platforms: Platform[]): string {
-  return SYSTEM_NAMES.filter((name) => platforms.includes(systemNamed(name).platform)).join(' ');
+/** The systems that run the files of these platforms. */
+export function systemNamesFor(...platforms: Platform[]): SystemName[] {
+  return SYSTEM_NAMES.filter((name) => platforms.includes(systemNamed(name).platform));
 }
 
 export function systemNamed(name: SystemName): System {

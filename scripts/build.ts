@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { FONT_FILE, FONT_PACKAGE } from '../api/storage/share-font.ts';
 import { NOT_BUNDLED } from '../api/vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -68,9 +69,8 @@ function compressAssets(): void {
 
 /** Copies the font of the pictures that social networks show. */
 function copyFont(): void {
-  const file = 'NotoSansHans-Bold.otf';
   mkdirSync(resolve(root, 'dist/fonts'), { recursive: true });
-  copyFileSync(resolve(root, 'node_modules/@embedpdf/fonts-sc/fonts', file), resolve(root, 'dist/fonts', file));
+  copyFileSync(resolve(root, FONT_PACKAGE, FONT_FILE), resolve(root, 'dist/fonts', FONT_FILE));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { idsIn } from '../rules/compare.ts';
 import { ID_MAX, SEARCH_TEXT_MAX, TAGS_PER_FILTER } from '../rules/limits.ts';
-import { PAGES, queryText, recordPath } from '../rules/pages.ts';
+import { FEED_PATHS, PAGES, queryText, recordPath } from '../rules/pages.ts';
 import { filterTags } from '../rules/tag.ts';
 import {
   DEFAULT_VIEW,
@@ -86,7 +86,7 @@ export function newPath(filters: Partial<NewFilters> = {}): string {
 }
 
 export function feedPath(format: 'atom' | 'json', filters: Partial<NewFilters>, language: Language): string {
-  return withQuery(`/api/feed.${format}`, { ...newQuery(filters), lang: language === 'en' ? null : language });
+  return withQuery(FEED_PATHS[format], { ...newQuery(filters), lang: language === 'en' ? null : language });
 }
 
 /** The id in a path: decimal digits without leading zeros; null if it is invalid. */

@@ -4,7 +4,7 @@ import { readStored } from './local-storage.ts';
 export const SINGLE_KEYS = 'slash-key';
 export const SINGLE_KEYS_OFF = 'off';
 
-/** The search field in the home page (`site/layout/search-box.tsx`). */
+/** The search field of a page (`site/layout/search-box.tsx`). */
 export const PAGE_SEARCH = 'page-search';
 
 /** `/`, unless it is switched off, Ctrl K or ⌘K, outside a field and a dialog. */

@@ -35,7 +35,7 @@ export function createCacheKeys(sessionName: string) {
       return !(method === 'GET' && GRAPH_PATH.test(url));
     },
 
-    /** The key of a visitor's GET or HEAD request. With an access token, valid or not, it is none of a visitor. */
+    /** The key of a visitor's GET or HEAD request. A request with an access token, valid or not, has none. */
     forRead(request: RequestHead): string | null {
       const { method, url = '', headers } = request;
       if (headers.authorization !== undefined) return null;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { appErrorOf } from '../http/error-responses.ts';
+import { appErrorOf, setErrorHeaders } from '../http/error-responses.ts';
 import { isTooDeep } from '../http/json-depth.ts';
-import type { AppError } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 
 const MCP_BODY_MAX_BYTES = 64 * 1024;
@@ -27,21 +27,19 @@ export async function registerMcp(
     scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
     scope.setErrorHandler((error, request, reply) => {
       const failure = appErrorOf(error, request);
-      if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-      return reply.code(failure.status).send(rpcError(failure));
+      setErrorHeaders(failure, reply);
+      const code = failure.status < 500 ? INVALID_REQUEST : INTERNAL_ERROR;
+      return reply.code(failure.status).send({ jsonrpc: '2.0', error: { code, message: failure.message }, id: null });
     });
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     scope.addHook('preHandler', queue.enter);
     scope.route({
       method: ['GET', 'POST', 'DELETE'],
       url: '/mcp',
       bodyLimit: MCP_BODY_MAX_BYTES,
       config: { ignoresSession: true },
-      handler: async ({ method, headers, body, url }, reply) => {
-        reply.header('cache-control', 'no-store');
-        if (typeof body === 'string' && isTooDeep(body))
-          return reply
-            .code(400)
-            .send({ jsonrpc: '2.0', error: { code: INVALID_REQUEST, message: 'Too deep' }, id: null });
+      handler: async ({ method, headers, body, url }) => {
+        if (typeof body === 'string' && isTooDeep(body)) throw new AppError('BAD_REQUEST', 'invalidRequest');
         const request = new Request(new URL(url, origin), {
           method,
           headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
@@ -51,8 +49,4 @@ export async function registerMcp(
       },
     });
   });
-}
-
-function rpcError({ status, message }: AppError): object {
-  return { jsonrpc: '2.0', error: { code: status < 500 ? INVALID_REQUEST : INTERNAL_ERROR, message }, id: null };
 }

@@ -15,22 +15,19 @@ import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 
 const LIST_MAX = 20;
 
-const oneOf = <const Words extends readonly string[]>(words: Words, description: string) =>
-  Type.Union(
-    words.map((word) => Type.Literal(word as Words[number])),
-    { description },
-  );
 const BrowserId = Type.Integer({
   minimum: 1,
   maximum: ID_MAX,
   description: 'The id of a browser, from find_browsers.',
 });
-const PlatformName = oneOf(PLATFORMS, 'The operating system.');
+const PlatformName = Type.Enum(PLATFORMS, { description: 'The operating system.' });
 const ArchitectureName = Type.Optional(
-  oneOf(
-    ARCHITECTURES,
-    'The processor: x64 is Intel or AMD with 64 bits; arm64 is Apple silicon, Snapdragon and most phones.',
-  ),
+  Type.Enum(ARCHITECTURES, {
+    description: 'The processor: x64 is Intel or AMD with 64 bits; arm64 is Apple silicon, Snapdragon and most phones.',
+  }),
+);
+const Limit = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: LIST_MAX, description: `How many at most; ${LIST_MAX} without it.` }),
 );
 
 const ABOUT_BROWSER =
@@ -95,9 +92,7 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
       ),
       platform: Type.Optional(PlatformName),
       architecture: ArchitectureName,
-      limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: LIST_MAX, description: `How many at most; ${LIST_MAX} without it.` }),
-      ),
+      limit: Limit,
     }),
     async ({ words, limit = LIST_MAX, ...system }) => {
       const { browsers } = await read<{ browsers: { totalCount: number; nodes: WithId[] } }>(
@@ -132,9 +127,7 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
     'The newest releases of all browsers: the versions of a browser in a release channel that came into the catalogue on one day.',
     Type.Object({
       platform: Type.Optional(PlatformName),
-      limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: LIST_MAX, description: `How many at most; ${LIST_MAX} without it.` }),
-      ),
+      limit: Limit,
     }),
     async ({ platform, limit = LIST_MAX }) => {
       const { newReleases } = await read<{ newReleases: { browser: WithId; versions: WithId[] }[] }>(

@@ -1,3 +1,4 @@
+import { FEED_PATHS } from '../../rules/pages.ts';
 import { LOCALES, type CodePosition, type Language } from '../../rules/vocabulary.ts';
 
 export interface Template {
@@ -31,7 +32,10 @@ export interface PageParts {
 const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '/manifest.zh.webmanifest' };
 
 /** Where feed readers find the new versions. */
-const FEEDS: Record<Language, string> = { en: '/api/feed.atom', zh: '/api/feed.atom?lang=zh' };
+const FEEDS: Record<Language, string> = {
+  en: FEED_PATHS.atom,
+  zh: `${FEED_PATHS.atom}?lang=zh`,
+};
 
 /**
  * Joins the template and the parts of a page. It does not use search and replace, because a text in a part could match

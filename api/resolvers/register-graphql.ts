@@ -140,8 +140,7 @@ function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>[
 }
 
 /**
- * Registers the body limits of GraphQL. Visitors may not send large bodies, because only a custom code needs
- * them.
+ * Registers the body limits of GraphQL. Visitors may not send large bodies, because only a custom code needs them.
  */
 function registerBodyParser(scope: FastifyInstance): void {
   // Apollo rejects a text body with 400 and a GraphQL error; without this parser Fastify would reject it with 415.

@@ -1,8 +1,11 @@
 import { generateAtomFeed, type Atom } from 'feedsmith';
 import mime from 'mime';
 import { Type } from 'typebox';
+import { idsIn } from '../../rules/compare.ts';
 import { lines } from '../../rules/format.ts';
-import { recordPath, PAGES } from '../../rules/pages.ts';
+import { NEW_RELEASES_SHOWN } from '../../rules/limits.ts';
+import { PLATFORM_NAMES, SITE_NAMES } from '../../rules/names.ts';
+import { FEED_PATHS, recordPath, PAGES } from '../../rules/pages.ts';
 import { absoluteUrl } from '../../rules/url.ts';
 import { LANGUAGES, LOCALES, RELEASE_CHANNELS, memberOf, PLATFORMS, type Language } from '../../rules/vocabulary.ts';
 import { isWebPage } from '../../rules/web-page.ts';
@@ -13,17 +16,15 @@ import type { NewRelease } from '../services/new-releases.ts';
 import { failures, oneOf, platformFilter } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
-const LENGTH = 50;
-
 const WORDS = {
   en: {
-    title: 'New versions · AI Browsers',
+    title: `New versions · ${SITE_NAMES.en}`,
     about: 'New versions of AI-powered browsers: one entry for each browser, channel and day.',
     corrected: 'Corrected',
     sha256: 'SHA-256',
   },
   zh: {
-    title: '新版本 · AI 浏览器导航',
+    title: `新版本 · ${SITE_NAMES.zh}`,
     about: 'AI 浏览器的新版本：每款浏览器、每个渠道、每天一条。',
     corrected: '已更正',
     sha256: 'SHA-256 校验值',
@@ -57,13 +58,13 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
   for (const format of ['atom', 'json'] as const) {
     const { type, schema } = FORMATS[format];
     app.get(
-      `/api/feed.${format}`,
+      FEED_PATHS[format],
       {
         schema: {
           operationId: format === 'atom' ? 'atomFeed' : 'jsonFeed',
           tags: ['Versions'],
           summary: `New versions as ${format === 'atom' ? 'an Atom feed' : 'a JSON Feed'}`,
-          description: `The ${LENGTH} newest releases: an entry has the versions of a browser in a release channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
+          description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a release channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
           querystring: FeedQuery,
           response: { 200: { description: 'The feed.', content: { [type]: { schema } } }, ...failures() },
         },
@@ -73,11 +74,11 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
         const { newReleases, browsers } = servicesForVisitor();
         const releases = await newReleases.list(
           {
-            browserIds: ids?.split(',').map(Number),
+            browserIds: ids === undefined ? null : idsIn(ids),
             platform: memberOf(PLATFORMS, platform),
             releaseChannel: channel,
           },
-          LENGTH,
+          NEW_RELEASES_SHOWN,
         );
         const entries = await Promise.all(
           releases.map(async (release) => entryOf(release, await browsers.get(release.browserId), lang, origin)),
@@ -119,7 +120,9 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
   const features = [...new Set(versions.flatMap((version) => lines(version.features[language])))];
   const filesText = versions.map((version) =>
     [
-      [version.platform, version.architecture, version.versionNumber].filter(Boolean).join(' '),
+      [PLATFORM_NAMES[language][version.platform], version.architecture, version.versionNumber]
+        .filter(Boolean)
+        .join(' '),
       pageOf(version),
       ...(version.sha256 ? [`${WORDS[language].sha256}: ${version.sha256}`] : []),
     ].join('\n'),
@@ -156,7 +159,7 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts): str
     subtitle: { value: about },
     // Without an entry it is a moment that never changes, and not the present one, which would change the entity tag.
     updated: new Date(Math.max(0, ...entries.map(({ changedAt }) => changedAt.getTime()))),
-    authors: [{ name: 'AI Browsers', uri: origin }],
+    authors: [{ name: SITE_NAMES[language], uri: origin }],
     links: [
       { href: address, rel: 'self', type: FORMATS.atom.type },
       { href: newPage, rel: 'alternate', type: 'text/html', hreflang: LOCALES[language] },
@@ -193,7 +196,7 @@ function jsonOf({ entries, language, origin, newPage, address }: FeedParts): str
     feed_url: address,
     icon: `${origin}/icon-512.png`,
     language: LOCALES[language],
-    authors: [{ name: 'AI Browsers', url: origin }],
+    authors: [{ name: SITE_NAMES[language], url: origin }],
     items: entries.map(({ id, title: heading, url, text, publishedAt, changedAt, tags, image, files }) => ({
       id,
       url,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { utcDay } from '../../rules/calendar.ts';
 import { NEW_RELEASES_MAX } from '../../rules/limits.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
@@ -26,9 +27,9 @@ export interface NewRelease {
   versions: VersionRow[];
 }
 
-/** The versions of this many releases are read, so that a browser with a release each day leaves room for others. */
+/** At most so many of the newest versions are read: enough for the longest list of releases with 20 files each. */
 const VERSIONS_READ = 2000;
-/** Saving sets both times, one a moment after the other. */
+/** In milliseconds: saving sets both times, one a moment after the other. */
 const CORRECTED_AFTER = 60_000;
 
 export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
@@ -36,10 +37,11 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
     /** The newest releases first, at most `first`, from 1 to 100. Throws BAD_REQUEST. */
     async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number): Promise<NewRelease[]> {
       assertInRange(first, NEW_RELEASES_MAX);
+      if (browserIds?.length === 0) return [];
       const conditions = [
         IS_PUBLIC_VERSION,
         sql<boolean>`published_at is not null`,
-        ...(browserIds ? [sql<boolean>`browser_id in (${sql.join(browserIds.length > 0 ? browserIds : [null])})`] : []),
+        ...(browserIds ? [sql<boolean>`browser_id in (${sql.join(browserIds)})`] : []),
         ...(platform ? [sql<boolean>`platform = ${platform}`] : []),
         ...(releaseChannel ? [sql<boolean>`release_channel = ${releaseChannel}`] : []),
       ];
@@ -48,29 +50,23 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
         sql`where ${sql.join(conditions, sql` and `)} order by published_at desc, id desc limit ${sql.lit(VERSIONS_READ)}`,
       );
       const groups = Map.groupBy(rows, ({ browserId, releaseChannel: channel, publishedAt }) =>
-        [browserId, channel, publishedAt?.toISOString().slice(0, 10)].join('-'),
+        [browserId, channel, utcDay(Number(publishedAt))].join('-'),
       );
-      return [...groups].slice(0, first).flatMap(([id, versions]) => releaseOf(id, versions));
+      return [...groups].slice(0, first).map(([id, versions]) => releaseOf(id, versions));
     },
   };
 }
 
-/** `versions` are the newest first. */
-function releaseOf(id: string, versions: VersionRow[]): NewRelease[] {
-  const [newest] = versions;
-  if (!newest?.publishedAt) return [];
-  const { browserId, releaseChannel, publishedAt } = newest;
-  return [
-    {
-      id,
-      browserId,
-      releaseChannel,
-      publishedAt,
-      changedAt: new Date(
-        Math.max(...versions.map(({ updatedAt, publishedAt: at }) => Math.max(+updatedAt, Number(at)))),
-      ),
-      isCorrected: versions.some(({ updatedAt, publishedAt: at }) => Number(updatedAt) - Number(at) > CORRECTED_AFTER),
-      versions,
-    },
-  ];
+function releaseOf(id: string, versions: VersionRow[]): NewRelease {
+  const [{ browserId, releaseChannel }] = versions as [VersionRow]; // a group has at least one
+  const publishedAt = Math.max(...versions.map((version) => Number(version.publishedAt)));
+  return {
+    id,
+    browserId,
+    releaseChannel,
+    publishedAt: new Date(publishedAt),
+    changedAt: new Date(Math.max(publishedAt, ...versions.map(({ updatedAt }) => updatedAt.getTime()))),
+    isCorrected: versions.some(({ updatedAt, publishedAt: at }) => Number(updatedAt) - Number(at) > CORRECTED_AFTER),
+    versions,
+  };
 }

@@ -119,9 +119,9 @@ export function versionService(context: ServiceContext) {
 
   const pictured = new DataLoader<number, VersionRow | null>(async (browserIds) => {
     const ranked = sql`
-      select id, row_number() over (partition by browser_id order by release_date desc, version_key desc, id desc) as place
+      select id, row_number() over (partition by browser_id order by release_date desc, version_key desc, id desc) as row_rank
       from version where browser_id in (${sql.join(browserIds)}) and screenshots <> '[]' and ${isPreview ? sql`1 = 1` : sql`is_published`}`;
-    const rows = await selectVersions(em, sql`where id in (select id from (${ranked}) as ranked where place = 1)`);
+    const rows = await selectVersions(em, sql`where id in (select id from (${ranked}) as ranked where row_rank = 1)`);
     return browserIds.map((id) => rows.find(({ browserId }) => browserId === id) ?? null);
   });
 

@@ -55,8 +55,16 @@ export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, 
   async function make({ name, systems, site, iconUrl }: SharedBrowser): Promise<Buffer> {
     const sharp = await loadSharp();
     const [light, dark] = (await iconColors(iconUrl)) ?? NEUTRAL;
-    const icon = await readIcon(iconUrl);
+    const file = await readIcon(iconUrl).catch(() => null);
     return withImageLock('variant', async () => {
+      // Without an icon that can be read, the picture has only the texts.
+      const icon =
+        file &&
+        (await sharp(file.bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, density: 300 })
+          .resize(ICON, ICON, { fit: 'contain', background: '#fff0' })
+          .png()
+          .toBuffer()
+          .catch(() => null));
       const left = icon ? TEXT_LEFT : MARGIN;
       const width = WIDTH - MARGIN - left;
       const [title, line, mark] = [
@@ -70,17 +78,9 @@ export function createSharePictures(readIcon: ReadIcon, iconColors: IconColors, 
         <rect width="100%" height="100%" fill="url(#a)"/>
         ${icon ? `<rect x="${MARGIN}" y="${(HEIGHT - TILE) / 2}" width="${TILE}" height="${TILE}" rx="64" fill="#fff"/>` : ''}
       </svg>`;
-      const shown = icon && {
-        input: await sharp(icon.bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, density: 300 })
-          .resize(ICON, ICON, { fit: 'contain', background: '#fff0' })
-          .png()
-          .toBuffer(),
-        left: MARGIN + (TILE - ICON) / 2,
-        top: (HEIGHT - ICON) / 2,
-      };
       return sharp(Buffer.from(background))
         .composite([
-          ...(shown ? [shown] : []),
+          ...(icon ? [{ input: icon, left: MARGIN + (TILE - ICON) / 2, top: (HEIGHT - ICON) / 2 }] : []),
           { input: title.data, left, top },
           ...(line ? [{ input: line.data, left, top: top + title.info.height + 32 }] : []),
           { input: mark.data, left: MARGIN, top: HEIGHT - 60 - mark.info.height },

@@ -119,7 +119,7 @@ test('a feed has only the chosen browsers, platform and channel; what it does no
   expect(await titles('?browsers=2')).toEqual(['Two 5.0']);
   expect(await titles('?platform=linux')).toEqual(['One 2.0 (beta)', 'Two 5.0']);
   expect(await titles('?platform=linux&channel=beta')).toEqual(['One 2.0 (beta)']);
-  expect(await titles('?browsers=99')).toEqual([]);
+  for (const id of ['99', '9999999999']) expect(await titles(`?browsers=${id}`)).toEqual([]);
   expect((await product.app.inject('/api/feed.atom?browsers=99')).body).toContain('<updated>1970-01-01');
   for (const query of ['?platform=beos', '?channel=nightly', '?browsers=a', '?lang=fr', '?platform=linux&platform=ios'])
     expect([query, (await product.rest(`/api/feed.atom${query}`)).status]).toEqual([query, 400]);
@@ -146,4 +146,18 @@ test('P16 a draft, a version to come and a draft browser are in no feed; they ar
     `mutation { updateBrowser(id: 1, input: { isDraft: true, description: ${description} }) { id } }`,
   );
   expect((await items()).map(({ title }) => title)).toEqual(['Two 5.0']);
+});
+
+test('the newest version with pictures is not the newest version, a draft or one of another browser', async () => {
+  const old = await add({ versionNumber: '1.5', releaseDate: '2026-01-15' });
+  await add({ versionNumber: '1.4', releaseDate: '2026-01-14' });
+  await add({ versionNumber: '3.0', releaseDate: '2026-03-01', screenshots: [] });
+  await add({ versionNumber: '4.0', releaseDate: '2026-04-01', isDraft: true });
+  const { data } = await product.graph('{ browsersByIds(ids: [2, 1]) { id pictured { id screenshots } } }');
+  expect(data).toEqual({
+    browsersByIds: [
+      { id: 2, pictured: null },
+      { id: 1, pictured: { id: old, screenshots: VERSION.screenshots } },
+    ],
+  });
 });

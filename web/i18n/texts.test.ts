@@ -4,6 +4,7 @@ import { ALL_MESSAGES, MESSAGES } from '../../rules/messages.ts';
 import { FACT_GROUPS, FACT_TOPICS, choicesOf } from '../../rules/facts.ts';
 import { ISSUES } from '../../rules/issues.ts';
 import { SHORT_DESCRIPTION_MAX, SHORT_DESCRIPTION_SUGGESTED_MIN } from '../../rules/limits.ts';
+import { PLATFORM_NAMES, SITE_NAMES } from '../../rules/names.ts';
 import { SOURCE_FAILURE_MESSAGES } from '../../rules/sources.ts';
 import { UPLOAD_MESSAGES } from '../../rules/upload.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
@@ -54,6 +55,16 @@ describe.each([
       expect([key, placeholders(other ?? '')]).toEqual([key, placeholders(text)]);
     }
   });
+});
+
+it('names the site and the platforms as the server does in what it writes itself', () => {
+  for (const [language, texts] of [
+    ['en', en],
+    ['zh', zh],
+  ] as const) {
+    expect(texts.site.name).toBe(SITE_NAMES[language]);
+    expect(texts.platform).toMatchObject(PLATFORM_NAMES[language]);
+  }
 });
 
 it.each(['', 'admin/', 'catalogue/', 'compare/'].flatMap((folder) => [`${folder}en.json`, `${folder}zh.json`]))(

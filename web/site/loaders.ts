@@ -17,7 +17,7 @@ import {
   HomeCountersDocument,
   HomeSlidesDocument,
 } from './home/home.generated.ts';
-import { newVariables } from './new/new-variables.ts';
+import { newVariables } from './new/new-page.tsx';
 import { NewReleasesDocument } from './new/new.generated.ts';
 import {
   FEATURED,

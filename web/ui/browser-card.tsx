@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import type { BrowserStatus } from '../../rules/facts.ts';
 import { formatCount } from '../../rules/format.ts';
 import { TAGS_PER_CARD } from '../../rules/limits.ts';
-import { systemsFor } from '../../rules/system.ts';
+import { systemNamesFor } from '../../rules/system.ts';
 import { PLATFORMS, type Platform, type View } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { browserPath } from '../paths.ts';
@@ -143,7 +143,10 @@ export function Get({ browser, platform, isLarge = false }: GetProps) {
   if (browser.status === 'ended' || own.length === 0) return null;
   return (
     <div className="shrink-0 text-right whitespace-nowrap print:hidden">
-      <span aria-hidden="true" {...(!platform && { 'data-systems': systemsFor(...own), 'data-plain': '' })}>
+      <span
+        aria-hidden="true"
+        {...(!platform && { 'data-systems': systemNamesFor(...own).join(' '), 'data-plain': '' })}
+      >
         <span
           className={`inline-block min-w-18 rounded-full bg-accent-soft px-4 py-1 text-center text-sm font-semibold text-accent-strong group-hover:bg-accent group-hover:text-on-accent forced-colors:border ${isLarge ? 'sm:min-w-24 sm:px-6 sm:py-2 sm:text-base' : ''}`}
         >
@@ -152,7 +155,7 @@ export function Get({ browser, platform, isLarge = false }: GetProps) {
       </span>
       {!platform &&
         PLATFORMS.filter((one) => !own.includes(one)).map((one) => (
-          <span key={one} data-systems={systemsFor(one)} className="text-xs text-muted">
+          <span key={one} data-systems={systemNamesFor(one).join(' ')} className="text-xs text-muted">
             {t('browser.notFor', { platform: t(`platform.${one}`) })}
           </span>
         ))}

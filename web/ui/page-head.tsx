@@ -1,4 +1,5 @@
 import { excerpt } from '../../rules/format.ts';
+import { SHARE_PICTURE, recordPath } from '../../rules/pages.ts';
 import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canonicalPath } from '../paths.ts';
@@ -24,7 +25,8 @@ export function PageHead({ title, description, path, browser }: PageHeadProps) {
   const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();
   const fullTitle = title ? `${title} · ${t('site.name')}` : `${t('site.name')} · ${t('site.tagline')}`;
-  const image = origin + (browser ? canonicalPath(`/browsers/${browser.id}/share.jpg`, language) : '/og.png');
+  const image =
+    origin + (browser ? canonicalPath(recordPath('browser', browser.id) + SHARE_PICTURE, language) : '/og.png');
   const imageText = browser ? localize(browser.name) : t('site.pictureText');
   const summary = excerpt(description, DESCRIPTION_MAX);
   return (

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
+import { systemNamesFor } from '../../../rules/system.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath, browserPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
@@ -13,7 +14,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowserVersionsQuery } from './browser.generated.ts';
 import { useOffers } from '../../ui/use-offers.ts';
-import { chosenPlatform, useOfferedSystem, systemNamesFor } from './shown-system.ts';
+import { chosenPlatform, useOfferedSystem } from './shown-system.ts';
 import { FoldedRelease, groupByRelease, ReleaseView } from './release-view.tsx';
 
 interface BrowserVersionsProps {

@@ -1,7 +1,7 @@
 import { formatFileSize } from '../../../rules/format.ts';
 import { SUGGESTIONS } from '../../../rules/limits.ts';
 import { type Offer, likeliestFirst } from '../../../rules/offered-files.ts';
-import { systemNamed, systemsFor, type SystemName } from '../../../rules/system.ts';
+import { systemNamed, systemNamesFor, type SystemName } from '../../../rules/system.ts';
 import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -116,7 +116,7 @@ function Reason({ offer: { systems, platform, files, isEmulated } }: { offer: Of
       ) : (
         <>
           {isAlone && !isEmulated && (
-            <span data-systems={systemsFor(platform)} data-reason="detected">
+            <span data-systems={systemNamesFor(platform).join(' ')} data-reason="detected">
               {t('offer.detected', { platform: system })}
             </span>
           )}

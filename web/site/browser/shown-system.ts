@@ -1,4 +1,4 @@
-import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
+import { systemNamed, type SystemName } from '../../../rules/system.ts';
 import { type Platform, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { writeStored } from '../../local-storage.ts';
@@ -10,10 +10,6 @@ export function useOfferedSystem(opened: Platform | null): SystemName | null {
   const shown = useShownSystem();
   if (!opened) return shown;
   return shown && systemNamed(shown).platform === opened ? shown : opened;
-}
-
-export function systemNamesFor(platform: Platform): SystemName[] {
-  return SYSTEM_NAMES.filter((name) => systemNamed(name).platform === platform);
 }
 
 /** Also for later visits. */

@@ -1,13 +1,13 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { filesFor } from '../../../rules/offered-files.ts';
-import { SYSTEM_NAMES, systemNamed, type SystemName } from '../../../rules/system.ts';
+import { SYSTEM_NAMES, systemNamed, systemNamesFor, type SystemName } from '../../../rules/system.ts';
 import { PLATFORMS, type Platform } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedFileFragment } from '../../ui/browser-page.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
-import { chooseSystem, systemNamesFor, useOfferedSystem, useSystemTitle } from './shown-system.ts';
+import { chooseSystem, useOfferedSystem, useSystemTitle } from './shown-system.ts';
 
 /** Those with a processor, and the platforms where it does not matter. */
 const CHOICES = SYSTEM_NAMES.filter(

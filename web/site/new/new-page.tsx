@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../../rules/format.ts';
+import { NEW_RELEASES_SHOWN } from '../../../rules/limits.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
 import { PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,8 +15,11 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
-import { newVariables } from './new-variables.ts';
-import { useNewReleasesQuery, type NewReleaseFragment } from './new.generated.ts';
+import { useNewReleasesQuery, type NewReleaseFragment, type NewReleasesQueryVariables } from './new.generated.ts';
+
+export function newVariables({ platform, releaseChannel, browsers }: NewFilters): NewReleasesQueryVariables {
+  return { first: NEW_RELEASES_SHOWN, platform, releaseChannel, browsers: browsers.length > 0 ? browsers : null };
+}
 
 /** `/new`: the newest releases of all browsers, and the addresses of their feeds. */
 export function NewPage() {

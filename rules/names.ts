@@ -1,0 +1,17 @@
+import type { Language, Platform } from './vocabulary.ts';
+
+/** Names in texts that the server writes itself: feeds, share pictures. Pages have theirs in `web/i18n`. */
+export const SITE_NAMES: Record<Language, string> = { en: 'AI Browsers', zh: 'AI 浏览器导航' };
+
+const NAMES_IN_ENGLISH: Record<Platform, string> = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  android: 'Android',
+  ios: 'iOS',
+  harmonyos: 'HarmonyOS',
+};
+export const PLATFORM_NAMES: Record<Language, Record<Platform, string>> = {
+  en: NAMES_IN_ENGLISH,
+  zh: { ...NAMES_IN_ENGLISH, harmonyos: '鸿蒙' },
+};
