@@ -42,6 +42,7 @@ const ON_BOTH = apiTests(
   'session',
   'setting-writes',
   'slide-writes',
+  'slugs',
   'slides',
   'sources',
   'stale-reads',

@@ -133,6 +133,7 @@ export const OBSTACLES = [
   'usedByOthers',
   'linkTargetDeleted',
   'discontinuedFeatured',
+  'slugTaken',
   'codeDoesNotFit',
   'alreadyUndone',
   'trashEmptied',

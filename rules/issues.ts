@@ -99,6 +99,9 @@ export const ISSUES = {
   fileRepeated: 'Another file has the same platform, architecture, channel, version number and download URL',
   pastedAddressesUnused: 'Use these addresses, or clear the box',
   otherNamesTooLong: 'Other names must be less than 200 characters',
+  slugInvalid:
+    'Short address must have less than 100 lower-case English letters, digits and single hyphens, and at least one letter',
+  slugTaken: 'Another browser has this short address',
 } as const;
 
 export type IssueKey = keyof typeof ISSUES;

@@ -49,6 +49,8 @@ export const FOOTER_YEAR = 2024;
 /** Our own limits where the specification has none: high enough for normal use. */
 export const URL_MAX = 2048;
 export const OTHER_NAMES_MAX = 200;
+/** As a name, so that each name has a slug. */
+export const SLUG_MAX = 100;
 export const TAGS_PER_BROWSER = 20;
 export const TAGS_PER_FILTER = 5;
 export const TAG_ID_MAX = 50;

@@ -202,9 +202,15 @@ function mutationsOf(
   { name, kind = name, update = '', deletion: [one, several] = ['', ''] }: Mutations,
 ): string[] {
   const about = `The ${kind}'s id.`;
-  const id = `${JSON.stringify(about)} id: Int!`;
+  const [id, ids] =
+    type === 'Browser'
+      ? [
+          'id: Int! = 0, "The slug in place of the id." slug: String',
+          'ids: [Int!]! = [], "The slugs in place of ids." slugs: [String!]',
+        ]
+      : ['id: Int!', 'ids: [Int!]!'];
   const changed = [
-    described(about, 'id: Int!', '    '),
+    described(about, id, '    '),
     described('The changed fields.', `input: ${type}Change!`, '    '),
     described(
       'The revision of the record that was edited. The error is CONFLICT if the record was changed in the meantime.',
@@ -218,10 +224,10 @@ function mutationsOf(
       `Updates a ${name}. Omitted fields are not changed.${update}`,
       `update${type}(\n${changed.join('\n')}\n  ): ${type}!`,
     ),
-    described(`Deletes a ${name}${one}.`, `delete${type}(${id}): Deletion!`),
+    described(`Deletes a ${name}${one}.`, `delete${type}(${JSON.stringify(about)} ${id}): Deletion!`),
     described(
       `Deletes several ${name}s${several}.`,
-      `delete${type}s("The ids, at most ${RECORDS_AT_ONCE}." ids: [Int!]!): BulkResult!`,
+      `delete${type}s("The ids, at most ${RECORDS_AT_ONCE}." ${ids}): BulkResult!`,
     ),
   ];
 }

@@ -23,9 +23,8 @@ import type { EntityManager, Orm } from './orm.ts';
 export interface Catalogue {
   browsers: (Pick<
     BrowserRow,
-    'name' | 'description' | 'shortDescription' | 'iconUrl' | 'websiteUrl' | 'isFeatured' | 'tags'
+    'name' | 'description' | 'shortDescription' | 'iconUrl' | 'websiteUrl' | 'isFeatured' | 'tags' | 'slug'
   > & {
-    slug: string;
     otherNames?: string;
     createdAt: string;
     updatedAt: string;
@@ -89,7 +88,7 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
   // Discontinued browsers come last. Their place in the file stays, because it is their id.
   const ordered = browsers.toSorted((a, b) => Number(isDiscontinued(a.facts)) - Number(isDiscontinued(b.facts)));
   for (const record of browsers) {
-    const { slug, facts, sources = [], versions, createdAt, updatedAt, ...fields } = record;
+    const { facts, sources = [], versions, createdAt, updatedAt, ...fields } = record;
     const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
     const browser = em.create(Browser, {
       ...fields,
@@ -109,7 +108,7 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
         updatedAt: releasedAt(version),
       });
     }
-    bySlug.set(slug, browser);
+    bySlug.set(record.slug, browser);
   }
   return bySlug;
 }

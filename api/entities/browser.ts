@@ -28,6 +28,8 @@ const BrowserSchema = defineEntity({
     iconUrl: p.text(),
     websiteUrl: p.text().nullable(),
     otherNames: p.text().nullable(),
+    /** Null until the next save for a browser that an older version of the server has created. */
+    slug: p.text().nullable().unique('browser_slug'),
     isFeatured: p.boolean(),
     displayOrder: p.integer(),
     tags: p.type(TagIdsType).$type<string[]>(),
@@ -55,7 +57,7 @@ function sortNameOf({ name }: Browser) {
 export class Browser extends BrowserSchema.class {}
 BrowserSchema.setClass(Browser);
 
-export type BrowserRow = Row<Browser>;
+export type BrowserRow = Row<Browser> & { slug: string };
 
 export const readBrowserRow: RowReader<BrowserRow> = (stored) => ({
   id: stored.id,
@@ -65,6 +67,7 @@ export const readBrowserRow: RowReader<BrowserRow> = (stored) => ({
   iconUrl: stored.icon_url,
   websiteUrl: stored.website_url,
   otherNames: stored.other_names,
+  slug: stored.slug || '',
   isFeatured: Boolean(stored.is_featured),
   displayOrder: stored.display_order,
   tags: parseTagIds(stored.tags),

@@ -8,6 +8,7 @@ import { IdempotencyKey } from './idempotency-key.ts';
 import { CustomCode } from './custom-code.ts';
 import { DeletedVersion } from './deleted-version.ts';
 import { DownloadDay } from './download-day.ts';
+import { FormerSlug } from './former-slug.ts';
 import { Fact } from './fact.ts';
 import { HostPause } from './host-pause.ts';
 import { JobState } from './job.ts';
@@ -24,6 +25,7 @@ import { Version } from './version.ts';
 /** All entities, for the ORM. A referenced entity comes before the entity that refers to it. */
 export const entities = [
   Browser,
+  FormerSlug,
   Version,
   DeletedVersion,
   DownloadDay,

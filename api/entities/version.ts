@@ -14,6 +14,7 @@ const VersionSchema = defineEntity({
       properties: ['browser', 'platform', 'releaseDate', 'versionKey', 'id', 'isPublished'],
     },
     { name: 'version_published', properties: ['publishedAt', 'id'] },
+    { name: 'version_updated', properties: ['updatedAt', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),

@@ -1,8 +1,9 @@
 import { fromJsonSchema, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
 import { parse } from 'graphql';
 import { Type, type Static, type TObject } from 'typebox';
-import { COMPARED_MAX, COMPARED_MIN, ID_MAX, SEARCH_TEXT_MAX } from '../../rules/limits.ts';
+import { COMPARED_MAX, COMPARED_MIN, ID_MAX, SEARCH_TEXT_MAX, SLUG_MAX } from '../../rules/limits.ts';
 import { filesFor } from '../../rules/offered-files.ts';
+import { SLUG } from '../../rules/slug.ts';
 import { recordPath } from '../../rules/pages.ts';
 import {
   ARCHITECTURES,
@@ -15,11 +16,10 @@ import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 
 const LIST_MAX = 20;
 
-const BrowserId = Type.Integer({
-  minimum: 1,
-  maximum: ID_MAX,
-  description: 'The id of a browser, from find_browsers.',
-});
+const BrowserKey = Type.Union(
+  [Type.Integer({ minimum: 1, maximum: ID_MAX }), Type.String({ pattern: `^${SLUG}$`, maxLength: SLUG_MAX })],
+  { description: 'The id or the slug of a browser, from find_browsers.' },
+);
 const PlatformName = Type.Enum(PLATFORMS, { description: 'The operating system.' });
 const ArchitectureName = Type.Optional(
   Type.Enum(ARCHITECTURES, {
@@ -31,7 +31,7 @@ const Limit = Type.Optional(
 );
 
 const ABOUT_BROWSER =
-  'id name { en zh } shortDescription { en zh } websiteUrl status platforms { platform } tags { id label { en zh } }';
+  'id slug name { en zh } shortDescription { en zh } websiteUrl status platforms { platform } tags { id label { en zh } }';
 const ABOUT_FILE = `id versionNumber platform architecture releaseChannel releaseDate releaseDateIsFirstSeen minOsVersion fileSize
   sha256 isPinned sourceUrl offeredLink { url servedBy checkedAt verdict isDead hasNewHost origin { kind name } }`;
 
@@ -110,13 +110,13 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
     'compare_browsers',
     'What is known about each of several browsers: maker, price, agent, privacy, engine and more; each fact with the page and the day where it was seen. A topic that is missing is unknown; it does not mean no.',
     Type.Object({
-      ids: Type.Array(BrowserId, { minItems: COMPARED_MIN, maxItems: COMPARED_MAX, description: 'The browsers.' }),
+      ids: Type.Array(BrowserKey, { minItems: COMPARED_MIN, maxItems: COMPARED_MAX, description: 'The browsers.' }),
     }),
     async ({ ids }) => {
       const { browsersByIds } = await read<{ browsersByIds: WithId[] }>(
-        `query ($ids: [Int!]!) { browsersByIds(ids: $ids) {
+        `query ($ids: [Int!]! = [], $slugs: [String!]) { browsersByIds(ids: $ids, slugs: $slugs) {
           ${ABOUT_BROWSER} facts { topic answer choice text { en zh } sourceUrl seenOn } } }`,
-        { ids },
+        Object.groupBy<'ids' | 'slugs', number | string>(ids, (key) => (typeof key === 'number' ? 'ids' : 'slugs')),
       );
       return { browsers: browsersByIds.map(withPage) };
     },
@@ -132,7 +132,7 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
     async ({ platform, limit = LIST_MAX }) => {
       const { newReleases } = await read<{ newReleases: { browser: WithId; versions: WithId[] }[] }>(
         `query ($platform: Platform, $limit: Int!) { newReleases(platform: $platform, first: $limit) {
-          publishedAt isCorrected releaseChannel browser { id name { en zh } } versions { ${ABOUT_FILE} } } }`,
+          publishedAt isCorrected releaseChannel browser { id slug name { en zh } } versions { ${ABOUT_FILE} } } }`,
         { platform, limit },
       );
       return {
@@ -148,12 +148,12 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
   addTool(
     'get_download',
     'The files of a browser that run on a system, the best first: address, SHA-256 of the file, which host serves it and how it belongs to the maker, and when the link was checked. Also the commands of package managers. Lead people to `download`, which always leads to a working address.',
-    Type.Object({ id: BrowserId, platform: PlatformName, architecture: ArchitectureName }),
+    Type.Object({ id: BrowserKey, platform: PlatformName, architecture: ArchitectureName }),
     async ({ id, platform, architecture = null }) => {
       const { browser } = await read<{ browser: FoundBrowser | null }>(
-        `query ($id: Int!) { browser(id: $id) {
+        `query ($id: Int! = 0, $slug: String) { browser(id: $id, slug: $slug) {
           ${ABOUT_BROWSER} installCommands { command manager platform } downloads { ${ABOUT_FILE} } } }`,
-        { id },
+        typeof id === 'number' ? { id } : { slug: id },
       );
       if (!browser) throw new Error(`There is no browser ${id}`);
       const { downloads, ...rest } = browser;

@@ -115,6 +115,8 @@ export type Browser = {
   revision: Scalars['Int']['output'];
   /** A short description. May be empty. */
   shortDescription: LocalizedText;
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. */
+  slug: Scalars['String']['output'];
   /** Whether the browser is still maintained: its fact on the topic `status`; null if it is unknown. */
   status: Maybe<BrowserStatus>;
   /** The tags. A tag that is not in the tag list has its id as label and is blue. */
@@ -161,6 +163,8 @@ export type BrowserChange = {
   otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. At most 100 characters. */
+  slug?: InputMaybe<Scalars['String']['input']>;
   /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The URL of the browser's own website; null without one. An http(s) URL. */
@@ -222,6 +226,8 @@ export type BrowserInput = {
   otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. At most 100 characters. */
+  slug?: InputMaybe<Scalars['String']['input']>;
   /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The URL of the browser's own website; null without one. An http(s) URL. */
@@ -322,6 +328,8 @@ export type Change = {
 export type ChangeFilter = {
   /** Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
+  /** The slug of the browser in place of its id. */
+  browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Only changes at or after this time. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Only changes whose deleted records are in the trash. */
@@ -1226,7 +1234,8 @@ export type MutationCreateVersionsArgs = {
  * the header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowserArgs = {
-  id: Scalars['Int']['input'];
+  id?: Scalars['Int']['input'];
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1238,7 +1247,8 @@ export type MutationDeleteBrowserArgs = {
  * the header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowsersArgs = {
-  ids: Array<Scalars['Int']['input']>;
+  ids?: Array<Scalars['Int']['input']>;
+  slugs?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -1385,8 +1395,9 @@ export type MutationMergeTagsArgs = {
  * the header `If-Match` is only for REST.
  */
 export type MutationMoveBrowserArgs = {
-  id: Scalars['Int']['input'];
+  id?: Scalars['Int']['input'];
   position: Scalars['Int']['input'];
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1467,7 +1478,8 @@ export type MutationRunJobArgs = {
  * the header `If-Match` is only for REST.
  */
 export type MutationSaveFactsArgs = {
-  browserId: Scalars['Int']['input'];
+  browserId?: Scalars['Int']['input'];
+  browserSlug?: InputMaybe<Scalars['String']['input']>;
   facts: Array<FactInput>;
   revision?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1494,7 +1506,8 @@ export type MutationSaveSettingsArgs = {
  * the header `If-Match` is only for REST.
  */
 export type MutationSaveSourcesArgs = {
-  browserId: Scalars['Int']['input'];
+  browserId?: Scalars['Int']['input'];
+  browserSlug?: InputMaybe<Scalars['String']['input']>;
   revision?: InputMaybe<Scalars['Int']['input']>;
   sources: Array<SourceInput>;
 };
@@ -1558,9 +1571,10 @@ export type MutationUndoChangeArgs = {
  * the header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowserArgs = {
-  id: Scalars['Int']['input'];
+  id?: Scalars['Int']['input'];
   input: BrowserChange;
   revision?: InputMaybe<Scalars['Int']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1573,10 +1587,11 @@ export type MutationUpdateBrowserArgs = {
  */
 export type MutationUpdateBrowsersArgs = {
   addedTags?: Array<Scalars['String']['input']>;
-  ids: Array<Scalars['Int']['input']>;
+  ids?: Array<Scalars['Int']['input']>;
   isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   removedTags?: Array<Scalars['String']['input']>;
+  slugs?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -1723,6 +1738,8 @@ export type ObstacleReason =
   | 'linkTargetDeleted'
   /** The browser of the record was deleted. */
   | 'parentDeleted'
+  /** Another browser has the slug that would come back. */
+  | 'slugTaken'
   /** The deleted records were removed from the trash. */
   | 'trashEmptied'
   /** Another record belongs to the record or links to it. */
@@ -1890,13 +1907,13 @@ export type Query = {
   __typename?: 'Query';
   /** The access tokens, the newest first. UNAUTHORIZED for visitors, FORBIDDEN for access tokens. */
   accessTokens: Array<AccessToken>;
-  /** A browser by its id; null if it does not exist. */
+  /** A browser by its id or slug; null if it does not exist. */
   browser: Maybe<Browser>;
   /** The browser of a version that was deleted; null for any other id. */
   browserOfDeletedVersion: Maybe<Browser>;
   /** A page of the list of browsers. Every sort has a unique order, so a cursor stays valid when the catalogue changes. */
   browsers: BrowserConnection;
-  /** The browsers with these ids, in their order. Unknown and repeated ids are omitted. */
+  /** The browsers with these ids, in their order, then those with these slugs. Unknown and repeated ones are omitted. */
   browsersByIds: Array<Browser>;
   /** A change. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
   change: Change;
@@ -1958,7 +1975,8 @@ export type Query = {
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowserArgs = {
   forEditing?: Scalars['Boolean']['input'];
-  id: Scalars['Int']['input'];
+  id?: Scalars['Int']['input'];
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1990,7 +2008,8 @@ export type QueryBrowsersArgs = {
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowsersByIdsArgs = {
   forEditing?: Scalars['Boolean']['input'];
-  ids: Array<Scalars['Int']['input']>;
+  ids?: Array<Scalars['Int']['input']>;
+  slugs?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -2024,6 +2043,7 @@ export type QueryCustomCodesArgs = {
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryDownloadStatisticsArgs = {
   browserId?: InputMaybe<Scalars['Int']['input']>;
+  browserSlug?: InputMaybe<Scalars['String']['input']>;
   period?: InputMaybe<DownloadPeriod>;
   platform?: InputMaybe<Platform>;
   versionId?: InputMaybe<Scalars['Int']['input']>;
@@ -2061,6 +2081,7 @@ export type QueryLinksArgs = {
 
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryNewReleasesArgs = {
+  browserSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
   browsers?: InputMaybe<Array<Scalars['Int']['input']>>;
   first?: Scalars['Int']['input'];
   platform?: InputMaybe<Platform>;
@@ -2098,7 +2119,8 @@ export type QuerySlidesArgs = {
 
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySourcesArgs = {
-  browserId: Scalars['Int']['input'];
+  browserId?: Scalars['Int']['input'];
+  browserSlug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2565,6 +2587,8 @@ export type VersionChange = {
   architecture?: InputMaybe<Scalars['String']['input']>;
   /** The id of the browser. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
+  /** The slug of the browser in place of its id. */
+  browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
@@ -2628,6 +2652,8 @@ export type VersionInput = {
   architecture?: InputMaybe<Scalars['String']['input']>;
   /** The id of the browser. Required. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
+  /** The slug of the browser in place of its id. */
+  browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The vendor's download URL. /versions/{id}/download counts the download and redirects to this URL. An http(s) URL. */
@@ -3014,6 +3040,7 @@ export type BrowserResolvers<ContextType = GraphqlContext, ParentType extends Re
   platforms?: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType, RequireFields<BrowserPlatformsArgs, 'forEditing'>>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortDescription?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['BrowserStatus']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -8,6 +8,7 @@ import {
   type ImportResult,
 } from '../../rules/import.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_FAULTS_MAX } from '../../rules/limits.ts';
+import { BROWSER_KEYS } from '../../rules/slug.ts';
 import { ALL_MESSAGES, messageText } from '../../rules/messages.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../errors.ts';
@@ -25,9 +26,9 @@ const ExportQuery = Type.Object({
   ),
   ids: Type.Optional(
     Type.String({
-      pattern: '^[1-9]\\d*(?:,[1-9]\\d*)*$',
+      pattern: BROWSER_KEYS,
       maxLength: 10_000,
-      description: 'Only the browsers with these ids, with commas between them; without it everything.',
+      description: 'Only the browsers with these ids or slugs, with commas between them; without it everything.',
       examples: ['4,7'],
     }),
   ),
@@ -144,9 +145,10 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
     },
     async (request, reply) => {
       const { format = 'json', ids } = request.query;
-      const text = await servicesFor(request).catalogueFiles.export({
+      const { browsers, catalogueFiles } = servicesFor(request);
+      const text = await catalogueFiles.export({
         format,
-        ids: ids?.split(',').map(Number) ?? null,
+        ids: ids === undefined ? null : await browsers.idsOf(ids),
       });
       const name = `${format === 'csv' ? 'versions' : 'catalogue'}-${new Date().toISOString().slice(0, 10)}.${format}`;
       return reply

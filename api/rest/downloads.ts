@@ -8,7 +8,7 @@ import { rememberedLanguage } from '../cache/cache-keys.ts';
 import { AppError } from '../errors.ts';
 import { RequestQueue } from '../http/request-queue.ts';
 import type { DownloadRequest } from '../services/downloads.ts';
-import { failures, idParams, oneOf } from './schemas.ts';
+import { browserParams, failures, idParams, oneOf } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
@@ -80,7 +80,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         summary: 'Download a browser',
         description:
           'Finds the latest version for a system, counts a download and redirects to the file. Omitted parameters are detected from the headers `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`, where the client sends them. If there is a file for each language, the cookie `language` decides. The response is 404 if no file matches. HEAD requests, prefetches and known bots are redirected but not counted.',
-        params: idParams("The browser's id.", 4),
+        params: browserParams,
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
           architecture: Type.Optional(oneOf(ARCHITECTURES, 'The architecture of the processor, or of the file.')),

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import {
   failures,
-  idParams,
+  browserParams,
   preconditionHeaders,
   ref,
   success,
@@ -101,7 +101,7 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): v
         summary: 'The facts of a browser',
         description:
           'Returns what is known about a browser for the comparison, each fact with its source. Only the administrator gets the notes.',
-        params: idParams("The browser's id.", 5),
+        params: browserParams,
         response: { 200: success(ref(FactList), 'The facts.'), ...failures(404) },
       },
     },
@@ -119,7 +119,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
         summary: 'Save the facts of a browser',
         description:
           "Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured.",
-        params: idParams("The browser's id.", 5),
+        params: browserParams,
         headers: preconditionHeaders,
         body: ref(ChangedFacts),
         response: {

@@ -1,9 +1,9 @@
 import { generateAtomFeed, type Atom } from 'feedsmith';
 import mime from 'mime';
 import { Type } from 'typebox';
-import { idsIn } from '../../rules/compare.ts';
 import { lines } from '../../rules/format.ts';
 import { NEW_RELEASES_SHOWN } from '../../rules/limits.ts';
+import { BROWSER_KEYS } from '../../rules/slug.ts';
 import { PLATFORM_NAMES, SITE_NAMES } from '../../rules/names.ts';
 import { FEED_PATHS, recordPath, PAGES } from '../../rules/pages.ts';
 import { absoluteUrl } from '../../rules/url.ts';
@@ -34,10 +34,10 @@ const WORDS = {
 const FeedQuery = Type.Object({
   browsers: Type.Optional(
     Type.String({
-      pattern: '^[1-9]\\d*(?:,[1-9]\\d*)*$',
+      pattern: BROWSER_KEYS,
       maxLength: 1000,
-      description: 'Only the browsers with these ids, with commas between them.',
-      examples: ['5,8'],
+      description: 'Only the browsers with these ids or slugs, with commas between them.',
+      examples: ['5,dia'],
     }),
   ),
   platform: platformFilter('Only versions for this platform.'),
@@ -72,9 +72,10 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
       async (request, reply) => {
         const { browsers: ids, platform, channel, lang = 'en' } = request.query;
         const { newReleases, browsers } = servicesForVisitor();
+        const browserIds = ids === undefined ? null : await browsers.idsOf(ids);
         const releases = await newReleases.list(
           {
-            browserIds: ids === undefined ? null : idsIn(ids),
+            browserIds,
             platform: memberOf(PLATFORMS, platform),
             releaseChannel: channel,
           },

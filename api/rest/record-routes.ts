@@ -7,6 +7,7 @@ import { parseUpdate, type RestRecord } from './fields.ts';
 import {
   DeletedWithSlides,
   Done,
+  browserParams,
   created,
   creationHeaders,
   failures,
@@ -58,7 +59,7 @@ interface RestResource<Row extends Stored, Input> {
 export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
   const { path, name, kind, title = kind, tag, schemas, descriptions, hasSlides, serviceOf, parse, write } = resource;
   const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
-  const params = idParams(`The ${kind}'s id.`, resource.exampleId);
+  const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`, resource.exampleId);
   const read = (app: RestApp, { servicesFor, origin }: AppContext): void => {
     app.get(
       `${path}/:id`,

@@ -2,7 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { AppError } from '../errors.ts';
+import { isSlug } from '../../rules/slug.ts';
+import { AppError, assertFound, fieldError } from '../errors.ts';
 import { appErrorOf, sendError } from '../http/error-responses.ts';
 import { entityTag } from '../http/preconditions.ts';
 import { PUBLIC_CACHE_CONTROL, sendWithEntityTag } from '../cache/http-cache.ts';
@@ -66,6 +67,7 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
     documentPublic(scope);
     scope.setValidatorCompiler(strictValidator);
     scope.addHook('preValidation', assertNoEmptyParameter);
+    scope.addHook('preHandler', resolveSlugs(context));
     await scope.register(async (reads) => registerReads(reads.withTypeProvider<TypeBoxTypeProvider>(), context));
     await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), context, cookie));
     await scope.register(async (writes) => registerWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), context));
@@ -151,6 +153,19 @@ async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
   api.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND', 'apiPathNotFound');
   });
+}
+
+/** Replaces the slug of a browser in the path and in `browser_id` of a body by its id. */
+function resolveSlugs({ servicesForVisitor }: AppContext) {
+  return async ({ params, body }: FastifyRequest): Promise<void> => {
+    const idOf = async (slug: string) => servicesForVisitor().browsers.idOf(slug);
+    const path = params as { id?: unknown }; // only browsers have texts as ids, by the schemas of the routes
+    if (typeof path.id === 'string') path.id = assertFound(await idOf(path.id), 'browserNotFound');
+    const record = (body ?? {}) as { browser_id?: unknown };
+    if (typeof record.browser_id !== 'string' || !isSlug(record.browser_id)) return;
+    record.browser_id = await idOf(record.browser_id);
+    if (!record.browser_id) throw fieldError('browserId', 'browserNotFound');
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FastifyReply as Reply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
-import { ID_MAX, URL_MAX } from '../../rules/limits.ts';
+import { ID_MAX, SLUG_MAX, URL_MAX } from '../../rules/limits.ts';
 import { ALL_MESSAGES, type MessageParams } from '../../rules/messages.ts';
+import { SLUG } from '../../rules/slug.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
@@ -10,6 +11,18 @@ import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 export function idParams(description: string, example: number) {
   return Type.Object({ id: Type.Integer({ minimum: 1, maximum: ID_MAX, description, examples: [example] }) });
 }
+
+/** The id of a browser, or its slug, which `resolveSlugs` replaces by the id. */
+export const browserKey = Type.Unsafe<number>({
+  anyOf: [
+    { type: 'integer', minimum: 1, maximum: ID_MAX },
+    { type: 'string', pattern: `^${SLUG}$`, maxLength: SLUG_MAX },
+  ],
+  description: "The browser's id or slug.",
+  examples: ['comet'],
+});
+
+export const browserParams = Type.Object({ id: browserKey });
 
 export function id(description: string) {
   return Type.Integer({ minimum: 1, maximum: ID_MAX, description });

@@ -55,7 +55,6 @@ function readParameters(schema: TSchema, input: unknown, dropEmpty: boolean): un
 }
 
 function readParameter(schema: TSchema | undefined, text: unknown): unknown {
-  const isNumber =
-    schema !== undefined && Type.IsInteger(schema) && typeof text === 'string' && WHOLE_NUMBER.test(text);
-  return isNumber ? Number(text) : text;
+  const isNumber = schema !== undefined && (Type.IsInteger(schema) || 'anyOf' in schema);
+  return isNumber && typeof text === 'string' && WHOLE_NUMBER.test(text) ? Number(text) : text;
 }

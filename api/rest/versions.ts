@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import {
   ok,
   failures,
-  idParams,
+  browserParams,
   paginationOf,
   platformFilter,
   ref,
@@ -170,7 +170,7 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
         summary: 'The versions of a browser',
         description:
           'Returns a page of the versions of a browser: stable versions first, then the newest release, then the highest version number. Visitors get only public versions, the administrator gets all versions.',
-        params: idParams("The browser's id.", 5),
+        params: browserParams,
         querystring: ListQuery,
         response: {
           200: success(

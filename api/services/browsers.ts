@@ -1,6 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import type { Issues } from '../../rules/issues.ts';
+import { idsIn } from '../../rules/compare.ts';
 import { fold } from '../../rules/fold.ts';
 import {
   BROWSER,
@@ -13,6 +15,7 @@ import { checkTagIds } from '../../rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { isDiscontinued } from '../../rules/facts.ts';
 import { architecturesFor } from '../../rules/offered-files.ts';
+import { isSlug } from '../../rules/slug.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Architecture, type BrowserState, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
@@ -41,6 +44,7 @@ import {
   type Found,
   type SearchedPart,
 } from '../database/queries/browser-search.ts';
+import { findBySlug, findNewSlug, keepFormerSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
 import { IS_DISCONTINUED, IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
@@ -175,13 +179,20 @@ export function browserService(
 
   /** Changes a browser in the current transaction. Throws BAD_REQUEST. */
   const saveChange = async (browser: Browser, fields: Patch<BrowserInput>): Promise<void> => {
-    const input = applyPatch(inputOf(browser, DEFAULT_BROWSER), fields);
-    assertValid(issuesOfPatch(checkBrowser(input), fields, BROWSER), fields[WRONG_TYPES]);
+    const input = applyPatch(inputOf({ ...browser, slug: browser.slug ?? '' }, DEFAULT_BROWSER), fields);
+    const issues = { ...checkBrowser(input), ...(await slugIssue(input, browser.id)) };
+    assertValid(issuesOfPatch(issues, fields, BROWSER), fields[WRONG_TYPES]);
     if (input.isFeatured && isDiscontinued(await facts.list(browser.id)))
       throw fieldError('isFeatured', 'discontinuedFeatured');
     const { downloadCount: _unchanged, ...stored } = storedBrowser(input, origin);
+    stored.slug ||= await findNewSlug(em, stored.name.en, browser.id);
+    if (browser.slug && browser.slug !== stored.slug) await keepFormerSlug(em, browser.slug, browser.id);
     em.assign(browser, stored);
   };
+
+  async function slugIssue({ slug }: BrowserInput, id: number): Promise<Issues> {
+    return slug && (await ownerOfSlug(em, slug.trim(), id)) ? { slug: { key: 'slugTaken' } } : {};
+  }
 
   const removeAll = (ids: readonly number[], guard: Preconditions = {}): Promise<BulkResult> =>
     change.many(ids, { guard, lockMode: LockMode.PESSIMISTIC_WRITE }, async (records) => {
@@ -455,6 +466,15 @@ export function browserService(
       return rows.filter((row) => row !== null);
     },
 
+    /** The id of the browser that has or had a slug; 0, which is no id, without one. */
+    idOf: async (slug: string): Promise<number> => (isSlug(slug) ? findBySlug(em, slug) : 0),
+
+    /** The ids in a list of ids and slugs with commas between them, without those that are unknown or repeated. */
+    async idsOf(keys: string): Promise<number[]> {
+      const ids = await Promise.all(keys.split(',').map(async (key) => idsIn(key)[0] ?? this.idOf(key)));
+      return [...new Set(ids)].filter((id) => id > 0);
+    },
+
     /** Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {
       return assertFound(await this.find(id), 'browserNotFound');
@@ -467,11 +487,19 @@ export function browserService(
     async create(fields: Patch<BrowserInput>, times: Times = {}): Promise<BrowserRow> {
       assertAdministrator(actor);
       const input = applyPatch(DEFAULT_BROWSER, fields);
-      assertValid(checkBrowser(input), fields[WRONG_TYPES]);
-      return em.transactional(async () => {
-        const browser = em.create(Browser, { ...storedBrowser(input, origin), ...times });
-        await em.flush();
-        return writtenRow(browser.id);
+      const save = async () =>
+        em.transactional(async () => {
+          assertValid({ ...checkBrowser(input), ...(await slugIssue(input, 0)) }, fields[WRONG_TYPES]);
+          const stored = storedBrowser(input, origin);
+          stored.slug ||= await findNewSlug(em, stored.name.en, 0);
+          const browser = em.create(Browser, { ...stored, ...times });
+          await em.flush();
+          return writtenRow(browser.id);
+        });
+      // If another browser got the slug at the same time, the second attempt finds that one.
+      return save().catch((error: unknown) => {
+        if (error instanceof UniqueConstraintViolationException) return save();
+        throw error;
       });
     },
 

@@ -19,6 +19,7 @@ import { parseSnapshot, recordedTable } from '../database/history/recorded-table
 import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime, selectIds, selectRows, writeRows } from '../database/queries/rows.ts';
+import { findNewSlug, keepFormerSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -221,6 +222,7 @@ export function undoService(
   /** Writes the steps in the current transaction, with what follows from them. Throws UndoBlocked. */
   async function apply(steps: readonly RowStep[], changeId: number): Promise<void> {
     const unconnected = await findUnconnected(steps);
+    await planSlugs(steps, unconnected);
     if (unconnected.length > 0)
       throw new UndoBlocked(
         await Promise.all(
@@ -262,6 +264,20 @@ export function undoService(
       for (const record of dependents) if (!isInSteps(record)) found.push(['usedByOthers', record]);
     }
     return found;
+  }
+
+  /**
+   * Keeps the slugs that browsers lose, makes one for a browser that was deleted before there were any, and adds the
+   * browsers that have a slug which would come back.
+   */
+  async function planSlugs(steps: readonly RowStep[], found: [ObstacleReason, RecordName][]): Promise<void> {
+    for (const { table, id, current, target } of steps) {
+      if (table.type !== 'browser' || !target || current?.slug === target.slug) continue;
+      target.slug ??= await findNewSlug(em, String(target.name_en), Number(id));
+      const owner = await ownerOfSlug(em, target.slug, Number(id));
+      if (owner) found.push(['slugTaken', { recordType: 'browser', recordId: String(owner) }]);
+      else if (current?.slug) await keepFormerSlug(em, current.slug, Number(id));
+    }
   }
 
   /** The records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */

@@ -560,7 +560,7 @@ describe('an empty catalogue', () => {
       'changed Dia name.en Comet name.zh Comet',
       'changed Dia 2 name.en Dia name.zh Dia',
     ]);
-    expect(await importing(named('mine', 'COMET'))).toEqual(['changed COMET name.en Comet name.zh Comet']);
+    expect(await importing(named('mine', 'COMET'))).toEqual(['changed COMET name.en Comet name.zh Comet slug comet']);
     expect(await importing(named('comet-2', 'Comet 2'))).toEqual(['added Comet 2']);
     expect(await importing(named('comet', 'Dia'))).toEqual([
       'changed Dia name.en Comet name.zh Comet',

@@ -18,7 +18,7 @@ export const BROWSER = {
   displayOrder: 3,
   tags: ['hot', 'new'],
   isDraft: false,
-} satisfies Omit<BrowserInput, 'downloadCount'>;
+} satisfies Omit<BrowserInput, 'downloadCount' | 'slug'>;
 
 /** Public now, and for a long time. */
 export const PUBLICATION = {

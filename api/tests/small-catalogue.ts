@@ -1,3 +1,4 @@
+import { newSlug } from '../../rules/slug.ts';
 import type { Catalogue } from '../database/seed.ts';
 
 type BrowserSeed = Catalogue['browsers'][number];
@@ -5,13 +6,19 @@ type VersionSeed = BrowserSeed['versions'][number];
 
 /** A catalogue with only these browsers. */
 export function catalogueOf(...browsers: BrowserSeed[]): Catalogue {
-  return { browsers, tags: [], slides: [] };
+  const slugs = new Set<string>();
+  const unique = browsers.map((one) => {
+    const slug = slugs.has(one.slug) ? newSlug(one.slug, slugs) : one.slug;
+    slugs.add(slug);
+    return { ...one, slug };
+  });
+  return { browsers: unique, tags: [], slides: [] };
 }
 
 export function browser(name: string, fields: Partial<BrowserSeed> = {}): BrowserSeed {
   const plain = { en: name, zh: name };
   return {
-    slug: name,
+    slug: newSlug(name, new Set()),
     name: plain,
     description: { en: '', zh: '' },
     shortDescription: { en: '', zh: '' },

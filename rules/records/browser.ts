@@ -15,6 +15,7 @@ import {
   flag,
   localized,
   picture,
+  slug,
   storedRecord,
   tagIds,
   textOrNull,
@@ -52,6 +53,11 @@ export const BROWSER = {
       'What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it.',
     max: OTHER_NAMES_MAX,
     tooLong: 'otherNamesTooLong',
+  }),
+  slug: slug({
+    about:
+      'The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name.',
+    invalid: 'slugInvalid',
   }),
   isFeatured: flag({ about: 'Whether the home page shows the browser as featured.' }),
   displayOrder: count({ about: 'The position in the default order; lower numbers come first.' }),

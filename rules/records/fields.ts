@@ -10,7 +10,8 @@ import {
   type IssueKey,
   type Issues,
 } from '../issues.ts';
-import { ID_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, URL_MAX } from '../limits.ts';
+import { ID_MAX, SLUG_MAX, TAGS_PER_BROWSER, TAG_ID_MAX, URL_MAX } from '../limits.ts';
+import { SLUG, isSlug } from '../slug.ts';
 import { textOrNull as storedText, trimmed } from '../stored-text.ts';
 import { ownPath } from '../url.ts';
 import { memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
@@ -158,6 +159,18 @@ export function html({ required, ...about }: About & { required: IssueKey }): Fi
     (value) => (isBlank(value) ? required : null),
     unchanged,
     true,
+  );
+}
+
+/** The name of a record in addresses; the server makes one instead of a blank one. */
+export function slug({ invalid, ...about }: Invalid): Field<string> {
+  return field(
+    about,
+    'text',
+    { type: 'string', pattern: `^${SLUG}$`, maxLength: SLUG_MAX },
+    '',
+    (value) => (isBlank(value) || isSlug(value.trim()) ? null : invalid),
+    (value) => value.trim(),
   );
 }
 

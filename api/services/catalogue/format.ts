@@ -63,10 +63,11 @@ function record(fields: TProperties, required: readonly string[], description: s
 
 const list = (items: TSchema, description: string, limits = {}) => Type.Array(items, { description, ...limits });
 
-const slug = Type.String({
-  minLength: 1,
-  description: 'The name of the browser in this file, to which slides refer. It stays when the English name changes.',
+const browserFields = fileFields(BROWSER_TABLE, {
+  displayOrder: IS_LAST,
+  slug: 'Slides of the file refer to the browser by it.',
 });
+const { slug } = browserFields;
 const targetVersion = {
   slug,
   versionNumber: VERSION_FIELDS.versionNumber,
@@ -107,8 +108,7 @@ const SOURCE = record(
 );
 const BROWSER = record(
   {
-    slug,
-    ...fileFields(BROWSER_TABLE, { displayOrder: IS_LAST }),
+    ...browserFields,
     ...TIMES,
     facts: list(FACT, 'What is known about it.', { maxItems: FACT_TOPICS.length }),
     sources: list(SOURCE, 'What is watched for new versions.', { maxItems: SOURCES_PER_BROWSER }),

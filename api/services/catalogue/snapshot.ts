@@ -23,7 +23,6 @@ export interface StoredRecord {
 }
 
 export interface StoredBrowser extends StoredRecord {
-  /** Made of the English name, and unique in the catalogue. */
   slug: string;
   name: LocalizedText;
   facts: FileRecord[];
@@ -78,10 +77,9 @@ async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
     await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }),
     ({ browser }) => browser.id,
   );
-  const slugs = new Set<string>();
   return rows.map((row) => ({
     id: row.id,
-    slug: newSlug(row.name.en, slugs),
+    slug: row.slug,
     name: row.name,
     fields: fieldsOf('browser', row),
     facts: (facts.get(row.id) ?? [])
@@ -113,21 +111,6 @@ export function factOf(
 export function sourceOf(source: SourceSettings | Source): FileRecord {
   const settings = inputOf<SourceInput>(source, DEFAULT_SOURCE);
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
-}
-
-/** A slug of a name that is not in `used`, to which it is added. */
-function newSlug(name: string, used: Set<string>): string {
-  const plain =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .replace(/[^a-z\d]+/gu, '-')
-      .replace(/^-|-$/gu, '') || 'browser';
-  let slug = plain;
-  for (let number = 2; used.has(slug); number += 1) slug = `${plain}-${number}`;
-  used.add(slug);
-  return slug;
 }
 
 /**

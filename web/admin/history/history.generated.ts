@@ -8,6 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ChangeFilter = {
   /** Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one. */
   browserId?: number | null | undefined;
+  /** The slug of the browser in place of its id. */
+  browserSlug?: string | null | undefined;
   /** Only changes at or after this time. */
   from?: string | null | undefined;
   /** Only changes whose deleted records are in the trash. */
@@ -134,6 +136,8 @@ export type ObstacleReason =
   | 'linkTargetDeleted'
   /** The browser of the record was deleted. */
   | 'parentDeleted'
+  /** Another browser has the slug that would come back. */
+  | 'slugTaken'
   /** The deleted records were removed from the trash. */
   | 'trashEmptied'
   /** Another record belongs to the record or links to it. */

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BROWSER, VERSION, toRest } from './good-records.ts';
+import { FRESH, startApp, type Client, type RunningApp } from './running-app.ts';
+import { builtSite } from './served-page.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+interface Answer {
+  data: { id: number; slug: string; revision: number };
+  error: string;
+  issues: unknown[];
+}
+
+const IN_GRAPH =
+  'query ($slug: String!) { browser(slug: $slug) { id slug } browsersByIds(ids: [2], slugs: [$slug]) { id } newReleases(browserSlugs: [$slug]) { browser { id } } }';
+
+let product: RunningApp;
+let administrator: Client;
+beforeEach(async () => {
+  const text = { en: 'Text', zh: '文字' };
+  product = await startApp(
+    catalogueOf(
+      browser('Comet', { description: text, versions: [version()] }),
+      browser('Dia', { description: text, versions: [version()] }),
+    ),
+    FRESH,
+    { site: builtSite() },
+  );
+  administrator = await product.signIn();
+});
+afterEach(() => product.close());
+
+const post = async (fields: object) =>
+  administrator.rest<Answer>('/api/browsers', { method: 'POST', payload: { ...toRest(BROWSER), ...fields } });
+const rename = async (key: number | string, slug: string) =>
+  administrator.rest<Answer>(`/api/browsers/${key}`, { method: 'PUT', payload: { slug } });
+const page = async (path: string) => {
+  const { status, headers } = await product.rest(path);
+  return [status, headers.location];
+};
+
+test('a browser without a slug gets one of its English name, which no other browser has', async () => {
+  const names = ['Ärc  Browser!', 'Arc Browser', '夸克', '千问', '360', 'x'.repeat(100), 'x'.repeat(100)];
+  const slugs = [];
+  for (const name of names) slugs.push((await post({ name_en: name })).body.data.slug);
+  expect(slugs).toEqual([
+    'arc-browser',
+    'arc-browser-2',
+    'browser',
+    'browser-2',
+    'browser-360',
+    'x'.repeat(100),
+    `${'x'.repeat(98)}-2`,
+  ]);
+  const all = await Promise.all([post({ name_en: 'Twin' }), post({ name_en: 'Twin' }), post({ name_en: 'Twin' })]);
+  expect(all.map(({ body }) => body.data.slug).sort()).toEqual(['twin', 'twin-2', 'twin-3']);
+  expect((await rename(1, '')).body.data.slug).toBe('comet');
+});
+
+test.each(['Comet', 'comet_2', '-comet', 'a--b', '42', 'x'.repeat(101)])('refuses the slug %s', async (slug) => {
+  expect((await rename(1, slug)).body.issues).toEqual([{ field: 'slug', key: 'slugInvalid', params: {} }]);
+});
+
+test('refuses the slug of another browser, in the form and for a new one', async () => {
+  const taken = [{ field: 'slug', key: 'slugTaken', params: {} }];
+  expect((await rename(1, 'dia')).body).toMatchObject({
+    error: 'Another browser has this short address',
+    issues: taken,
+  });
+  expect((await post({ slug: 'dia' })).body.issues).toEqual(taken);
+});
+
+test('a former slug leads to its browser until another browser takes it', async () => {
+  expect((await rename('comet', 'comet-browser')).body.data).toMatchObject({ id: 1, slug: 'comet-browser' });
+  expect(await page('/browsers/comet?lang=zh&x=1')).toEqual([301, '/browsers/1?lang=zh']);
+  expect(await page('/browsers/comet-browser')).toEqual([301, '/browsers/1']);
+  expect(await page('/browsers/dia')).toEqual([301, '/browsers/2']);
+  expect((await page('/browsers/arc'))[0]).toBe(404);
+  // A slug that is made does not take a former one.
+  expect((await post({ name_en: 'Comet' })).body.data.slug).toBe('comet-2');
+  expect((await rename(2, 'comet')).status).toBe(200);
+  expect(await page('/browsers/comet')).toEqual([301, '/browsers/2']);
+  expect(await page('/browsers/dia')).toEqual([301, '/browsers/2']);
+});
+
+test('the page of a draft has no redirect for visitors', async () => {
+  await administrator.rest('/api/browsers/comet', { method: 'PUT', payload: { is_draft: true } });
+  expect(await page('/browsers/comet')).toEqual([404, undefined]);
+  expect((await product.rest('/api/browsers/comet')).status).toBe(404);
+});
+
+test('REST takes a slug wherever it takes the id of a browser', async () => {
+  for (const path of ['', '/versions', '/facts'])
+    expect((await product.rest(`/api/browsers/comet${path}`)).status).toBe(200);
+  expect((await product.rest('/browsers/comet/download?platform=windows')).status).toBe(302);
+  const unknown = await product.rest<Answer>('/api/browsers/arc');
+  expect([unknown.status, unknown.body.error]).toEqual([404, 'Browser not found']);
+  const added = await administrator.rest<{ data: { browser_id: number } }>('/api/versions', {
+    method: 'POST',
+    payload: { ...toRest(VERSION), browser_id: 'dia' },
+  });
+  expect(added.body.data.browser_id).toBe(2);
+  expect(
+    (await administrator.rest('/api/versions/1', { method: 'PUT', payload: { browser_id: 'arc' } })).body,
+  ).toMatchObject({ error: 'Browser not found', issues: [{ field: 'browser_id', key: 'browserNotFound' }] });
+  const feed = async (keys: string) =>
+    (await product.rest<{ items: { url: string }[] }>(`/api/feed.json?browsers=${keys}`)).body.items.length;
+  expect([await feed('comet'), await feed('1,dia'), await feed('arc')]).toEqual([1, 2, 0]);
+  const file = (await administrator.rest<{ browsers: { slug: string }[] }>('/api/admin/export?ids=dia')).body;
+  expect(file.browsers.map(({ slug }) => slug)).toEqual(['dia']);
+});
+
+test('GraphQL takes a slug wherever it takes the id of a browser', async () => {
+  await rename(1, 'comet-ai');
+  for (const slug of ['comet', 'comet-ai'])
+    expect((await product.graph(IN_GRAPH, { slug })).data).toEqual({
+      browser: { id: 1, slug: 'comet-ai' },
+      browsersByIds: [{ id: 2 }, { id: 1 }],
+      newReleases: [{ browser: { id: 1 } }],
+    });
+  expect((await product.graph<{ browser: unknown }>('{ browser(slug: "arc") { id } }')).data.browser).toBeNull();
+  const changed = await administrator.graph(
+    `mutation ($version: VersionInput!) {
+      updateBrowser(slug: "dia", input: { slug: "dia-2" }) { id slug }
+      createVersion(input: $version) { browser { id } }
+      moveBrowser(slug: "dia", position: 1) { id }
+      deleteBrowser(slug: "comet") { id } }`,
+    { version: { ...VERSION, browserId: undefined, browserSlug: 'dia' } },
+  );
+  expect(changed).toMatchObject({
+    data: {
+      updateBrowser: { id: 2, slug: 'dia-2' },
+      createVersion: { browser: { id: 2 } },
+      moveBrowser: { id: 2 },
+      deleteBrowser: { id: 1 },
+    },
+  });
+  expect(
+    (await administrator.graph('mutation { deleteBrowser(slug: "arc") { id } }')).errors?.[0]?.extensions.code,
+  ).toBe('NOT_FOUND');
+});
+
+test('an undo brings a slug back with its redirect, unless another browser has it now', async () => {
+  const undo = async (change: unknown) =>
+    (
+      await administrator.graph<{ undoChange: { obstacles: object[] } }>(
+        'mutation ($id: Int!) { undoChange(id: $id) { obstacles { reason recordId title } } }',
+        { id: Number(change) },
+      )
+    ).data.undoChange.obstacles;
+  const renamed = await rename(1, 'comet-ai');
+  expect(await undo(renamed.headers['change-id'])).toEqual([]);
+  expect(await page('/browsers/comet')).toEqual([301, '/browsers/1']);
+  expect(await page('/browsers/comet-ai')).toEqual([301, '/browsers/1']);
+
+  const deleted = await administrator.rest('/api/browsers/comet', { method: 'DELETE' });
+  expect((await page('/browsers/comet'))[0]).toBe(404);
+  await rename('dia', 'comet');
+  expect(await undo(deleted.headers['change-id'])).toEqual([
+    { reason: 'slugTaken', recordId: '2', title: 'Dia / Dia' },
+  ]);
+  await rename('dia', 'dia');
+  expect(await undo(deleted.headers['change-id'])).toEqual([]);
+  expect((await product.rest<Answer>('/api/browsers/comet')).body.data.id).toBe(1);
+  expect(await page('/browsers/comet-ai')).toEqual([301, '/browsers/1']);
+});
