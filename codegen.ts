@@ -57,6 +57,7 @@ const config: CodegenConfig = {
           BrowserConnection: '../services/browsers.ts#BrowserPage as BrowserPageModel',
           DownloadStatistics: '../services/download-statistics.ts#DownloadStatistics as DownloadStatisticsModel',
           TagList: '../services/settings.ts#TagList as TagListModel',
+          PublicChange: '../services/public-catalogue.ts#PublicChange as PublicChangeModel',
           NewRelease: '../services/new-releases.ts#NewRelease as NewReleaseModel',
           VersionPage: '../services/versions.ts#VersionPage as VersionPageModel',
         },

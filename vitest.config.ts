@@ -34,6 +34,7 @@ const ON_BOTH = apiTests(
   'links',
   'password',
   'proposals',
+  'public-changes',
   'publication',
   'rows',
   'search-index',

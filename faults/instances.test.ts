@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { expect, test } from 'vitest';
+import { follow, type Catalogue } from '../examples/mirror.ts';
 import { startPostgres } from '../api/tests/postgres-server.ts';
 import { browserNamed, json, printFigure, startServer, temporaryFolder, type Server } from './server.ts';
 
@@ -13,6 +14,16 @@ const READS: Record<string, (server: Server) => Promise<Response>> = {
   page: (server) => server.request('/browsers/1', { headers: { accept: 'text/html' } }),
 };
 
+const RELEASE = {
+  browser_id: 2,
+  release_date: '2026-01-01',
+  platform: 'linux',
+  release_channel: 'beta',
+  features_en: 'One',
+  features_zh: '一',
+  download_url: 'https://vendor.example/setup.deb',
+};
+
 interface Read {
   name: string;
   startedAt: number;
@@ -23,7 +34,7 @@ interface Read {
 }
 
 test(
-  'R13 three instances on one PostgreSQL, one killed, the database restarted: no write lost, nothing stale after a second',
+  'R13 three instances on one PostgreSQL, one killed, the database restarted: no write lost, nothing stale after a second, a copy that follows the changes is the catalogue',
   { timeout: 240_000 },
   async () => {
     const postgres = await startPostgres();
@@ -33,7 +44,8 @@ test(
     const browsers = await Promise.all(servers.map(async (server) => (await namesAt(server)).length));
     // The session is valid at all instances, because it is stored in the database.
     const headers = await servers[0]?.signIn();
-    const traffic = startTraffic(servers, headers ?? {});
+    const copy = await catalogueAt(servers[0]);
+    const traffic = startTraffic(servers, headers ?? {}, copy);
 
     await pause(4 * SECOND);
     const quiet = traffic.figures();
@@ -50,6 +62,10 @@ test(
     await pause(5 * SECOND);
     await traffic.end();
 
+    // The last versions vanish.
+    await pause(3 * SECOND);
+    const catalogues = await Promise.all(servers.map(catalogueAt));
+    await follow(copy, async (path) => parse((await (await servers[0]?.request(path))?.text()) ?? ''));
     const names = await Promise.all(servers.map(async (server) => new Set(await namesAt(server))));
     const lost = traffic.added.filter((name) => names.some((at) => !at.has(name)));
     const { written, added, staleAfterASecond, longestStale, reads, marked, unanswered, lastUnanswered } =
@@ -79,6 +95,10 @@ test(
       'R13',
       `in all ${added} records added and acknowledged, ${lost.length} not found at every instance; ${written} changes of one name, ${reads} reads of it, ${staleAfterASecond} stale after a second, the longest that one was behind: ${Math.round(longestStale)} ms; ${unanswered} reads not answered`,
     );
+    expect([...traffic.heard]).toEqual(
+      expect.arrayContaining(['added browser', 'changed browser', 'added version', 'removed version']),
+    );
+    expect(catalogues).toEqual([copy, copy, copy]);
     expect(browsers).toEqual([28, 28, 28]);
     expect(repeated).toBe(0);
     expect(lost).toEqual([]);
@@ -92,21 +112,26 @@ test(
 );
 
 /** Writes through each instance in turn, and reads through all instances and interfaces, until it is stopped. */
-function startTraffic(servers: Server[], headers: Record<string, string>) {
+function startTraffic(servers: Server[], headers: Record<string, string>, copy: Catalogue) {
   const running = { isRunning: true };
   const added: string[] = [];
+  const heard = new Set<string>();
   /** The time when each change of the name was acknowledged, by its number. */
   const acknowledged = new Map<number, number>();
   const reads: Read[] = [];
   let turn = 0;
   const next = () => servers[(turn += 1) % servers.length];
 
-  const write = async (method: string, path: string, body: object) =>
-    (
-      await next()
-        ?.request(path, json(method, body, headers))
-        .catch(() => null)
-    )?.ok ?? false;
+  const send = async (method: string, path: string, body: object) =>
+    next()
+      ?.request(path, json(method, body, headers))
+      .catch(() => null);
+  const write = async (method: string, path: string, body: object) => (await send(method, path, body))?.ok ?? false;
+  const getJson = async (path: string): Promise<unknown> => {
+    const response = await next()?.request(path);
+    if (!response?.ok) throw new Error(`${path}: ${response?.status}`);
+    return parse(await response.text());
+  };
   async function change(): Promise<void> {
     for (let number = 1; running.isRunning; number += 1) {
       if (await write('PUT', '/api/browsers/1', { name_en: `Number ${number}` }))
@@ -119,6 +144,29 @@ function startTraffic(servers: Server[], headers: Record<string, string>) {
       const name = `Writer ${writer} ${count}`;
       if (await write('POST', '/api/browsers', browserNamed(name))) added.push(name);
       await pause(200);
+    }
+  }
+  /** Versions that appear and vanish by their time, half of them undone before. */
+  async function schedule(): Promise<void> {
+    for (let count = 0; running.isRunning; count += 1) {
+      const version = {
+        ...RELEASE,
+        version_number: `1.${count}`,
+        visible_from: inSeconds(1),
+        visible_until: inSeconds(2),
+      };
+      const response = await send('POST', '/api/versions', version);
+      const undo = `mutation { undoChange(id: ${response?.headers.get('change-id')}) { undone } }`;
+      if (response?.ok && count % 2 === 0) await send('POST', '/graphql', { query: undo });
+      await pause(300);
+    }
+  }
+  /** Follows the changes at any instance that answers. */
+  async function mirror(): Promise<void> {
+    while (running.isRunning) {
+      const changes = await follow(copy, getJson).catch(() => []);
+      for (const { event, kind } of changes) heard.add(`${event} ${kind}`);
+      await pause(100);
     }
   }
   async function read(index: number, name: string, send: (server: Server) => Promise<Response>): Promise<void> {
@@ -141,6 +189,8 @@ function startTraffic(servers: Server[], headers: Record<string, string>) {
     change(),
     add(1),
     add(2),
+    schedule(),
+    mirror(),
     ...servers.flatMap((_, index) => Object.entries(READS).map(([name, send]) => read(index, name, send))),
   ];
 
@@ -153,6 +203,7 @@ function startTraffic(servers: Server[], headers: Record<string, string>) {
   }
   return {
     added,
+    heard,
     figures() {
       const since = Math.min(...acknowledged.values());
       const counted = reads.filter(({ startedAt }) => startedAt > since + SECOND);
@@ -177,6 +228,10 @@ function startTraffic(servers: Server[], headers: Record<string, string>) {
   };
 }
 
+async function catalogueAt(server: Server | undefined): Promise<Catalogue> {
+  return parse((await (await server?.request('/api/catalogue.json'))?.text()) ?? '') as Catalogue; // as `docs/openapi.json` says
+}
+
 async function namesAt(server: Server): Promise<string[]> {
   const { data } = (await (await server.request('/api/browsers')).json()) as { data: { name_en: string }[] }; // spec §7
   return data.map(({ name_en }) => name_en);
@@ -189,6 +244,15 @@ async function migrationsRepeated(url: string): Promise<number> {
     .execute('select name from mikro_orm_migrations group by name having count(*) > 1');
   await orm.close();
   return rows.length;
+}
+
+/** Without the address of the instance. */
+function parse(json: string): unknown {
+  return JSON.parse(json.replaceAll(/http:\/\/127\.0\.0\.1:\d+/gu, ''));
+}
+
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * SECOND).toISOString();
 }
 
 async function pause(milliseconds: number): Promise<void> {

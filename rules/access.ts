@@ -53,6 +53,7 @@ const OPENED = {
       'newReleases',
       'proposalCount',
       'proposals',
+      'publicChanges',
       'searchBrowsers',
       'settings',
       'similarBrowsers',

@@ -16,6 +16,7 @@ export const MESSAGES = {
   invalidId: 'Invalid ID',
   invalidPage: 'Invalid page or limit',
   invalidCursor: 'Invalid cursor',
+  cursorTooOld: 'This cursor is too old, or of another catalogue. Start again with /api/catalogue.json',
   tooManyRecords: 'At most 500 records can be changed at once',
   tooManyIds: 'At most 10 ids can be requested',
   invalidRequest: 'Invalid request',

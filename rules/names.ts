@@ -15,3 +15,8 @@ export const PLATFORM_NAMES: Record<Language, Record<Platform, string>> = {
   en: NAMES_IN_ENGLISH,
   zh: { ...NAMES_IN_ENGLISH, harmonyos: '鸿蒙' },
 };
+
+/**
+ * The license of the catalogue's own texts and facts (SPDX). Names, icons, pictures and files belong to their makers.
+ */
+export const DATA_LICENSE = 'CC-BY-4.0';

@@ -37,7 +37,16 @@ const CREATE_BACKUP_TABLES = [
   'create table backup_upload (name text primary key, bytes blob not null)',
 ];
 /** Tables that a backup leaves empty: useless after a restore, or, as an ended access token, not to come back. */
-const TEMPORARY_TABLES = ['session', 'access_token', 'login_attempt', 'creation', 'job', 'host_pause'];
+const TEMPORARY_TABLES = [
+  'session',
+  'access_token',
+  'login_attempt',
+  'creation',
+  'job',
+  'host_pause',
+  'public_change',
+  'change_feed',
+];
 
 /**
  * Written after the database and followed by the SHA-256 of the database in hexadecimal. SQLite does not read anything

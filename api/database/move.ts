@@ -7,6 +7,7 @@ import { CatalogueRevision } from '../entities/catalogue-revision.ts';
 import { JobState } from '../entities/job.ts';
 import { HostPause } from '../entities/host-pause.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
+import { ChangeFeed, PublicChange } from '../entities/public-change.ts';
 import { Session } from '../entities/session.ts';
 import { isPostgres, runSqlOf, type Orm, type RunSql } from './orm.ts';
 import { storedColumns, toSnapshot } from './history/recorded-tables.ts';
@@ -18,7 +19,14 @@ import { tableOf, type Table } from './tables.ts';
 import { rebuildSearch } from './search-index.ts';
 
 /** Not copied, but deleted at the target: what belongs to one database, soon ends, or depends on the password. */
-const DELETED_ENTITIES: readonly EntityClass<object>[] = [Session, LoginAttempt, JobState, HostPause];
+const DELETED_ENTITIES: readonly EntityClass<object>[] = [
+  Session,
+  LoginAttempt,
+  JobState,
+  HostPause,
+  PublicChange,
+  ChangeFeed,
+];
 /** The copied entities; a referenced one comes before those that refer to it. */
 const COPIED_ENTITIES = (entities as readonly EntityClass<object>[]).filter(
   (entity) => entity !== CatalogueRevision && !DELETED_ENTITIES.includes(entity),

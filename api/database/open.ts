@@ -3,6 +3,7 @@ import { Kysely, type Dialect, type LogEvent } from 'kysely';
 import type { Pool } from 'pg';
 import { entities } from '../entities/entity-list.ts';
 import { ConfigurationError } from '../errors.ts';
+import { startChangeFeed } from './history/public-changes.ts';
 import { HistoryRecorder } from './history/recorder.ts';
 import { createHistoryTriggers } from './history/triggers.ts';
 import { BASELINE, MIGRATIONS, isKnown } from './migrations/migrations.ts';
@@ -79,6 +80,7 @@ export async function migrate(orm: Orm): Promise<void> {
   );
   await orm.migrator.up();
   await createHistoryTriggers(orm);
+  await startChangeFeed(orm);
 }
 
 /**

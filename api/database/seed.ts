@@ -14,7 +14,8 @@ import { Slide } from '../entities/slide.ts';
 import { Source } from '../entities/source.ts';
 import { Version, type VersionRow } from '../entities/version.ts';
 import { ROOT } from '../root.ts';
-import type { EntityManager, Orm } from './orm.ts';
+import { recordPublicChanges } from './history/public-changes.ts';
+import { runSqlOf, type EntityManager, type Orm } from './orm.ts';
 
 /**
  * The initial catalogue, with the fields of a catalogue file. It is not imported, because an import records a change,
@@ -77,6 +78,7 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
       for (const version of latestOf(browser.versions.getItems())) version.isLatest = true;
     addSlides(em, catalogue, browsers);
     await em.flush();
+    await recordPublicChanges(em, runSqlOf(em, em.getTransactionContext()), { everything: true });
     // The history begins after the first catalogue.
     await em.execute('delete from changed_row where change_id is null');
     return 'seeded';

@@ -15,6 +15,7 @@ import { JobState } from './job.ts';
 import { Link } from './link.ts';
 import { LoginAttempt } from './login-attempt.ts';
 import { Proposal } from './proposal.ts';
+import { ChangeFeed, PublicChange } from './public-change.ts';
 import { Session } from './session.ts';
 import { Setting } from './setting.ts';
 import { Slide } from './slide.ts';
@@ -47,4 +48,6 @@ export const entities = [
   HostPause,
   Change,
   ChangedRow,
+  PublicChange,
+  ChangeFeed,
 ];

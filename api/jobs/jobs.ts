@@ -19,6 +19,7 @@ export const cleanup: Job = {
       () => services().sessions.deleteOldAttempts(STEP),
       () => services().idempotencyKeys.deleteExpired(STEP),
       () => services().history.prune(STEP),
+      () => services().publicCatalogue.prune(STEP),
       () => services().proposals.deleteAccepted(STEP),
       () => services().downloadStatistics.deleteOld(STEP),
     ];

@@ -4,6 +4,14 @@ export const historyResolvers = {
   Query: {
     changes: (_root, { filter, page, limit }, { services }) => services.history.list({ ...filter, page, limit }),
     change: (_root, { id }, { services }) => services.history.get(id),
+    publicChanges: async (_root, { after, first }, { services }) => {
+      const { changes, cursor, hasMore } = await services.publicCatalogue.changes({ after, first });
+      return { nodes: changes, endCursor: cursor, hasMore };
+    },
+  },
+  PublicChange: {
+    browser: ({ browserId }, _args, { services }) => (browserId === null ? null : services.browsers.find(browserId)),
+    version: ({ kind, id }, _args, { services }) => (kind === 'version' ? services.versions.find(Number(id)) : null),
   },
   Mutation: {
     undoChange: (_root, { id }, { services }) => services.undo.undo(id),

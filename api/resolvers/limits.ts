@@ -15,6 +15,7 @@ import {
   LINK_HISTORY_DAYS,
   SEARCH_RESULTS,
 } from '../../rules/limits.ts';
+import { PUBLIC_CHANGES_DEFAULT } from '../../rules/public-changes.ts';
 
 /**
  * The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers.
@@ -56,6 +57,7 @@ const LIST_DEFAULTS: Readonly<Record<string, number>> = {
   points: LINK_HISTORY_DAYS,
   kinds: DEFAULT_LENGTH,
   needs: DEFAULT_LENGTH,
+  publicChanges: PUBLIC_CHANGES_DEFAULT,
   waitingRecords: BROWSERS_PER_REQUEST_MAX,
   byPlatform: DEFAULT_LENGTH,
   byTag: DEFAULT_LENGTH,

@@ -19,6 +19,7 @@ import type { SiteCounters } from '../services/site-counters.ts';
 import type { BrowserPage as BrowserPageModel } from '../services/browsers.ts';
 import type { DownloadStatistics as DownloadStatisticsModel } from '../services/download-statistics.ts';
 import type { TagList as TagListModel } from '../services/settings.ts';
+import type { PublicChange as PublicChangeModel } from '../services/public-catalogue.ts';
 import type { NewRelease as NewReleaseModel } from '../services/new-releases.ts';
 import type { VersionPage as VersionPageModel } from '../services/versions.ts';
 import type { GraphqlContext } from './context.ts';
@@ -1902,6 +1903,44 @@ export type ProposedValue = {
   value: Scalars['String']['output'];
 };
 
+export type PublicChange = {
+  __typename?: 'PublicChange';
+  at: Scalars['DateTime']['output'];
+  /** The browser as it is now; of a version the one to which it belongs. Null for other records, and if visitors see it no more. */
+  browser: Maybe<Browser>;
+  /** What happened, as visitors see it. */
+  event: PublicEvent;
+  /** The id of the record; null for tags and homepage, of which there is one. */
+  id: Maybe<Scalars['Int']['output']>;
+  /** What the record is. Facts are parts of their browser. */
+  kind: PublicKind;
+  /** The slug of the browser at that time, or of the one to which a version belongs. */
+  slug: Maybe<Scalars['String']['output']>;
+  /** The version as it is now; null for other records, and if visitors see it no more. */
+  version: Maybe<Version>;
+};
+
+/** A page of changes, in the order in which they were saved. */
+export type PublicChanges = {
+  __typename?: 'PublicChanges';
+  /** Send it as `after` to get the changes after these. */
+  endCursor: Scalars['String']['output'];
+  hasMore: Scalars['Boolean']['output'];
+  nodes: Array<PublicChange>;
+};
+
+export type PublicEvent =
+  | 'added'
+  | 'changed'
+  | 'removed';
+
+export type PublicKind =
+  | 'browser'
+  | 'homepage'
+  | 'slide'
+  | 'tags'
+  | 'version';
+
 /** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
 export type Query = {
   __typename?: 'Query';
@@ -1947,6 +1986,11 @@ export type Query = {
   proposalCount: Scalars['Int']['output'];
   /** The open proposals. Proposals that are not held come first. UNAUTHORIZED for visitors. */
   proposals: Array<Proposal>;
+  /**
+   * What visitors see differently, for copies of the catalogue. Begin with `/api/catalogue.json`, and continue with the
+   * cursor in it.
+   */
+  publicChanges: PublicChanges;
   /** The first browsers of a search, for a search box: the same as `browsers(search:)`. */
   searchBrowsers: Array<Browser>;
   /** The open sessions: that of the request first, then the last used first. UNAUTHORIZED for visitors. */
@@ -2086,6 +2130,13 @@ export type QueryNewReleasesArgs = {
   first?: Scalars['Int']['input'];
   platform?: InputMaybe<Platform>;
   releaseChannel?: InputMaybe<ReleaseChannel>;
+};
+
+
+/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+export type QueryPublicChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2882,6 +2933,10 @@ export type ResolversTypes = {
   ProposedField: ProposedField;
   ProposedFile: ResolverTypeWrapper<ProposedFileModel>;
   ProposedValue: ResolverTypeWrapper<ProposedValue>;
+  PublicChange: ResolverTypeWrapper<PublicChangeModel>;
+  PublicChanges: ResolverTypeWrapper<Omit<PublicChanges, 'nodes'> & { nodes: Array<ResolversTypes['PublicChange']> }>;
+  PublicEvent: PublicEvent;
+  PublicKind: PublicKind;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordCount: ResolverTypeWrapper<RecordCount>;
   RecordOperation: RecordOperation;
@@ -2978,6 +3033,8 @@ export type ResolversParentTypes = {
   ProposalSource: ProposalSource;
   ProposedFile: ProposedFileModel;
   ProposedValue: ProposedValue;
+  PublicChange: PublicChangeModel;
+  PublicChanges: Omit<PublicChanges, 'nodes'> & { nodes: Array<ResolversParentTypes['PublicChange']> };
   Query: Record<PropertyKey, never>;
   RecordCount: RecordCount;
   SeenProposal: SeenProposal;
@@ -3431,6 +3488,22 @@ export type ProposedValueResolvers<ContextType = GraphqlContext, ParentType exte
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PublicChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PublicChange'] = ResolversParentTypes['PublicChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['PublicEvent'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PublicKind'], ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
+};
+
+export type PublicChangesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PublicChanges'] = ResolversParentTypes['PublicChanges']> = {
+  endCursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PublicChange']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessTokens?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   browser?: Resolver<Maybe<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QueryBrowserArgs, 'forEditing' | 'id'>>;
@@ -3453,6 +3526,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   newReleases?: Resolver<Array<ResolversTypes['NewRelease']>, ParentType, ContextType, RequireFields<QueryNewReleasesArgs, 'first'>>;
   proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  publicChanges?: Resolver<ResolversTypes['PublicChanges'], ParentType, ContextType, RequireFields<QueryPublicChangesArgs, 'first'>>;
   searchBrowsers?: Resolver<Array<ResolversTypes['Browser']>, ParentType, ContextType, RequireFields<QuerySearchBrowsersArgs, 'first' | 'search'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
@@ -3688,6 +3762,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ProposalSource?: ProposalSourceResolvers<ContextType>;
   ProposedFile?: ProposedFileResolvers<ContextType>;
   ProposedValue?: ProposedValueResolvers<ContextType>;
+  PublicChange?: PublicChangeResolvers<ContextType>;
+  PublicChanges?: PublicChangesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RecordCount?: RecordCountResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -14,7 +14,7 @@ const TAGS = [
   { name: 'Slides', description: 'The slides of the home page.' },
   { name: 'Custom codes', description: 'HTML snippets of the administrator in public pages.' },
   { name: 'Settings', description: 'The tag list and the settings of the home page.' },
-  { name: 'Files', description: 'The catalogue as a file.' },
+  { name: 'Files', description: 'The catalogue as a file, and its changes.' },
   { name: 'Uploads', description: 'Images that the administrator uploads.' },
   { name: 'Session', description: 'The session of the administrator.' },
 ];

@@ -11,6 +11,7 @@ import { assertAdministrator } from '../services/writes.ts';
 import { catalogueFileRoutes } from './catalogue-files.ts';
 import { Credentials, authRoutes } from './auth.ts';
 import { browserRecord, browserRoutes, browserResource } from './browsers.ts';
+import { changeRoutes } from './changes.ts';
 import { customCodeRecord, customCodeRoutes, customCodeWrites } from './custom-codes.ts';
 import { downloadRoutes } from './downloads.ts';
 import { ChangedFacts, Fact, FactList, NewFact, factRoutes, factWrites } from './facts.ts';
@@ -93,6 +94,7 @@ function registerReads(app: RestApp, context: AppContext): void {
   customCodeRoutes(app, context);
   settingRoutes(app, context);
   feedRoutes(app, context);
+  changeRoutes(app, context);
   serveOpenApi(app);
 }
 

@@ -166,6 +166,7 @@ const FAILURES = {
   403: 'A page of another site sent the request.',
   404: 'The record does not exist.',
   409: 'The record was changed in the meantime. Nothing was saved.',
+  410: 'The cursor is too old, or of another catalogue.',
   412: 'The precondition in `If-Match` or `If-None-Match` is not met. Nothing was saved.',
   413: 'The body is too large.',
   415: 'The content type or the content encoding of the body is not supported.',

@@ -11,6 +11,7 @@ import { downloadStatisticsService } from './download-statistics.ts';
 import { factService } from './facts.ts';
 import { newReleaseService } from './new-releases.ts';
 import { proposalService } from './proposals.ts';
+import { publicCatalogueService } from './public-catalogue.ts';
 import { publicationService } from './publication.ts';
 import { jobService } from './jobs.ts';
 import { linkService } from './links.ts';
@@ -70,6 +71,7 @@ export function createServices(context: ServiceContext) {
     settings,
     sessions: sessionService(context),
     accessTokens: accessTokenService(context),
+    publicCatalogue: publicCatalogueService(context),
     publication: publicationService(context, versions),
     uploads: uploadService(context),
     jobs: jobService(context),

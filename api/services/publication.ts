@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { publicationAt, type Publication } from '../../rules/records/publication.ts';
+import { recordPublicChanges } from '../database/history/public-changes.ts';
 import { currentTime, selectRows, writeRows } from '../database/queries/rows.ts';
-import type { EntityManager } from '../database/orm.ts';
+import { runSqlOf, type EntityManager } from '../database/orm.ts';
 import type { ServiceContext } from './context.ts';
 
 const TABLES = ['version', 'slide', 'custom_code'] as const;
@@ -90,6 +91,8 @@ export function publicationService(
         for (const table of TABLES) count += await updateDue(table, now);
         if (count === 0) throw new NothingDue();
         await versions.updateLatest(due);
+        // The history records the versions by their browsers, but nothing of a slide alone.
+        if (due.length === 0) await recordPublicChanges(em, runSqlOf(em, em.getTransactionContext()));
       };
       await em.transactional(work).catch((error: unknown) => {
         if (!(error instanceof NothingDue)) throw error;

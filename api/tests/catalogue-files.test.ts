@@ -400,7 +400,6 @@ describe('an empty catalogue', () => {
       tags: [],
     };
     const names = [
-      'id',
       'name_en',
       'name_zh',
       'description_en',

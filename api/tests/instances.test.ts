@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import pg from 'pg';
+import { follow, type Catalogue } from '../../examples/mirror.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { createPostgresDatabase } from './fresh-database.ts';
 import { BROWSER, VERSION, toRest } from './good-records.ts';
@@ -28,6 +30,10 @@ const nameAt = async (instance: Client) =>
 const downloadsAt = async (instance: Client) =>
   (await instance.rest<{ data: { download_count: number } }>('/api/browsers/1')).body.data.download_count;
 const run = (sql: string) => one.orm.em.getConnection().execute<{ pid: number }[]>(sql);
+const heardBy = async (copy: Catalogue, instance: Client) =>
+  (await follow(copy, async (path) => (await instance.rest(path)).body)).map(
+    ({ event, kind, id }) => `${event} ${kind} ${id}`,
+  );
 const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: SECOND, interval: 10 });
 
 describe('two instances on one database', () => {
@@ -75,6 +81,28 @@ describe('two instances on one database', () => {
     await withinASecond(async () => expect(await nameAt(other)).toBe('Heard after all'));
   });
 
+  test('P15 a change whose commit is late is not lost to who follows the changes', async () => {
+    other = await startApp('none', location);
+    const copy = (await other.rest<Catalogue>('/api/catalogue.json')).body;
+    const late = new pg.Client(location);
+    await late.connect();
+    // As far as a commit of another instance whose number is lower than that of the next one.
+    await late.query('begin');
+    await late.query('select id from change_feed where id = 1 for update');
+    await late.query(
+      "insert into public_change (at, kind, record_id, browser_id, event, is_last) values (now(), 'browser', '2', 2, 'changed', true)",
+    );
+    let isRenamed = false;
+    const renamed = rename('Later').then(() => (isRenamed = true));
+    await sleep(SECOND / 2);
+    expect([isRenamed, await heardBy(copy, other)]).toEqual([false, []]);
+    await late.query('commit');
+    await late.end();
+    await renamed;
+    await withinASecond(async () => expect(await nameAt(other)).toBe('Later'));
+    expect(await heardBy(copy, other)).toEqual(['changed browser 2', 'changed browser 1', 'changed slide 2']);
+  });
+
   test('a session of one is one of the other, and ends at both', async () => {
     other = await startApp('none', location);
     const response = await one.app.inject({
@@ -119,10 +147,13 @@ describe('two instances on one database', () => {
       const statuses = () =>
         Promise.all([one, other].map(async (instance) => (await instance.rest(`/api/versions/${id}`)).status));
       expect(await statuses()).toEqual([404, 404]);
+      const copy = (await other.rest<Catalogue>('/api/catalogue.json')).body;
       await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200]), {
         timeout: 10 * SECOND,
         interval: 200,
       });
+      expect(await heardBy(copy, other)).toContain(`added version ${id}`);
+      expect(copy).toEqual((await other.rest<Catalogue>('/api/catalogue.json')).body);
       await administrator.rest(`/api/versions/${id}`, { method: 'DELETE' });
     },
   );

@@ -15,6 +15,7 @@ import { parseJson } from '../../../rules/json.ts';
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import { isPostgres, runSqlOf, type RunSql } from '../orm.ts';
 import { currentAction, type Action } from './action.ts';
+import { recordPublicChanges } from './public-changes.ts';
 import { parseSnapshot } from './recorded-tables.ts';
 import { recordedNow } from './triggers.ts';
 
@@ -43,6 +44,7 @@ export class HistoryRecorder implements EventSubscriber {
     const fresh = await run<FreshRow>(
       `select id, record_type, record_id, browser_id, operation, title from changed_row where ${recordedNow(onPostgres)} order by id`,
     );
+    if (fresh.length > 0) await recordPublicChanges(em, run);
     const rows = fresh.map((row): RowSummary => ({
       recordType: row.record_type,
       recordId: row.record_id,

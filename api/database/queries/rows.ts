@@ -61,9 +61,10 @@ const ROWS_AT_ONCE = 250;
 export async function* inSteps<Row extends { id: number }>(
   select: (em: EntityManager, rest: RawBuilder<unknown>) => Promise<Row[]>,
   em: EntityManager,
+  condition: RawBuilder<unknown> = sql`1 = 1`,
 ): AsyncGenerator<Row> {
   for (let last = 0; ;) {
-    const rows = await select(em, sql`where id > ${last} order by id limit ${ROWS_AT_ONCE}`);
+    const rows = await select(em, sql`where id > ${last} and ${condition} order by id limit ${ROWS_AT_ONCE}`);
     yield* rows;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.id ?? last;

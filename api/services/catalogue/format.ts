@@ -52,6 +52,8 @@ const IS_LAST = 'A new record without it comes last.';
 const { browserId: _browserId, ...VERSION_FIELDS } = fileFields(VERSION_TABLE);
 const { linkTargetId: _linkTargetId, ...SLIDE_FIELDS } = fileFields(SLIDE_TABLE, { displayOrder: IS_LAST });
 
+const ID = { id: Type.Integer({ description: 'The id in the catalogue from which the file comes. Ignored.' }) };
+
 /** A record: its required fields identify it, the others may be omitted. */
 function record(fields: TProperties, required: readonly string[], description: string) {
   const entries = Object.entries(fields).map(([name, schema]) => [
@@ -92,7 +94,7 @@ const linkTarget = Type.Unsafe({
 });
 
 const VERSION = record(
-  { ...VERSION_FIELDS, ...TIMES },
+  { ...ID, ...VERSION_FIELDS, ...TIMES },
   ['versionNumber', 'platform'],
   'A version, recognised by its browser, platform, architecture, channel and number.',
 );
@@ -108,6 +110,7 @@ const SOURCE = record(
 );
 const BROWSER = record(
   {
+    ...ID,
     ...browserFields,
     ...TIMES,
     facts: list(FACT, 'What is known about it.', { maxItems: FACT_TOPICS.length }),
@@ -125,7 +128,11 @@ const TAG = record(
   ['id'],
   'A tag, recognised by its id.',
 );
-const SLIDE = record({ ...SLIDE_FIELDS, linkTarget, ...TIMES }, ['title'], 'A slide, recognised by its English title.');
+const SLIDE = record(
+  { ...ID, ...SLIDE_FIELDS, linkTarget, ...TIMES },
+  ['title'],
+  'A slide, recognised by its English title.',
+);
 const CODE = record({ ...fileFields(CUSTOM_CODE), ...TIMES }, ['name'], 'A custom code, recognised by its name.');
 const HOMEPAGE = record(fileFields(HOMEPAGE_TABLE), [], 'The settings of the home page.');
 
@@ -133,6 +140,8 @@ const CATALOGUE = record(
   {
     $schema: Type.String({ description: 'The address of this schema, for editors. Ignored.' }),
     about: Type.String({ description: 'A note about the file. Ignored.' }),
+    cursor: Type.String({ description: 'The position of the change feed. Ignored.' }),
+    license: Type.String({ description: 'The license of the data (SPDX). Ignored.' }),
     browsers: list(BROWSER, 'The browsers.'),
     tags: list(TAG, 'The list of tags in its order.', { maxItems: TAG_LIST_MAX }),
     slides: list(SLIDE, 'The slides at the top of the home page.'),

@@ -70,7 +70,7 @@ function storedForm(type: RuledType, record: FileRecord, origin: string): FileRe
   return toFile(rules.stored({ ...rules.defaults, ...record }, origin));
 }
 
-function withAbsolutePictures(type: RuledType, record: FileRecord, origin: string): FileRecord {
+export function withAbsolutePictures(type: RuledType, record: FileRecord, origin: string): FileRecord {
   const absolute = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(absolute) : typeof value === 'string' ? absoluteUrl(value, origin) : value;
   return {

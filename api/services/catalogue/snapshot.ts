@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -45,10 +46,11 @@ export interface Snapshot {
   homepage: HomepageSettings | null;
 }
 
-export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
+/** Everything, or only these browsers and everything but browsers. */
+export async function readSnapshot(em: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
   const fresh = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
   const [browsers, slides, customCodes, settings] = [
-    await readBrowsers(em),
+    await readBrowsers(em, browserIds),
     await em.find(Slide, {}, fresh),
     await em.find(CustomCode, {}, fresh),
     await em.find(Setting, {}, { disableIdentityMap: true }),
@@ -69,10 +71,15 @@ export async function readSnapshot(em: EntityManager): Promise<Snapshot> {
   };
 }
 
-async function readBrowsers(em: EntityManager): Promise<StoredBrowser[]> {
-  const rows = await Array.fromAsync(inSteps(selectBrowsers, em));
-  const versions = Map.groupBy(await Array.fromAsync(inSteps(selectVersions, em)), ({ browserId }) => browserId);
-  const facts = Map.groupBy(await Array.fromAsync(inSteps(selectFacts, em)), ({ browserId }) => browserId);
+async function readBrowsers(em: EntityManager, ids?: readonly number[]): Promise<StoredBrowser[]> {
+  const within = (column: string) => (ids ? sql`${sql.ref(column)} in (${sql.join([0, ...ids])})` : undefined);
+  const rows = await Array.fromAsync(inSteps(selectBrowsers, em, within('id')));
+  const ofBrowsers = within('browser_id');
+  const versions = Map.groupBy(
+    await Array.fromAsync(inSteps(selectVersions, em, ofBrowsers)),
+    ({ browserId }) => browserId,
+  );
+  const facts = Map.groupBy(await Array.fromAsync(inSteps(selectFacts, em, ofBrowsers)), ({ browserId }) => browserId);
   const sources = Map.groupBy(
     await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }),
     ({ browser }) => browser.id,
@@ -129,7 +136,7 @@ export function catalogueFile(
   if (ids !== null) return { browsers: selected };
   return {
     browsers: selected,
-    ...(tags && { tags: tags.map((tag, index) => ({ ...tag, order: index + 1 })) }),
+    ...(tags && { tags: tagRecords(tags) }),
     slides: slides.map((slide) => slideRecord(slide, browsers)),
     customCodes: customCodes.map(({ fields }) => fields),
     ...(homepage && { homepage }),
@@ -144,7 +151,14 @@ function browserRecord({ slug, fields, facts, sources, versions }: StoredBrowser
   return { slug, ...fields, facts, sources, versions: versions.map((version) => version.fields) };
 }
 
-function slideRecord({ fields, linkType, linkTargetId }: StoredSlide, browsers: readonly StoredBrowser[]): FileRecord {
+export function tagRecords(tags: readonly Tag[]): FileRecord[] {
+  return tags.map((tag, index) => ({ ...tag, order: index + 1 }));
+}
+
+export function slideRecord(
+  { fields, linkType, linkTargetId }: StoredSlide,
+  browsers: readonly StoredBrowser[],
+): FileRecord {
   const { createdAt, updatedAt, ...rest } = fields;
   return {
     ...rest,

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { TransactionEventArgs } from '@mikro-orm/core';
+import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
+import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
+import { recordedNow } from './triggers.ts';
+
+/**
+ * Stores what a transaction changed for visitors, as its last step: the records that they see now and did not see
+ * before, that they see no more, and those that they see and that have recorded changes (`triggers.ts`). A record can
+ * also appear or vanish with its browser, its link target or its time. With `everything`, all records are compared.
+ *
+ * The row of the feed is locked until the commit. So the ids are in the order of the commits, and no reader can miss
+ * one that becomes visible later.
+ */
+export async function recordPublicChanges(
+  em: Pick<TransactionEventArgs['em'], 'getPlatform'>,
+  run: RunSql,
+  { everything = false } = {},
+): Promise<void> {
+  const onPostgres = isPostgres(em);
+  if (onPostgres) await run('select id from change_feed where id = 1 for update');
+  const [before] = await run<{ id: number }>('select coalesce(max(id), 0) as id from public_change');
+  await run(statement(recordedNow(onPostgres), everything), [em.getPlatform().processDateProperty(new Date())]);
+  await run(
+    `update public_change set is_last = false
+     where is_last = true and id <= ? and (kind, record_id) in (select kind, record_id from public_change where id > ?)`,
+    [before?.id, before?.id],
+  );
+}
+
+/** Gives the feed a name, and compares all records: after the migration, the first seed, or a restored backup. */
+export async function startChangeFeed(orm: Orm): Promise<void> {
+  await orm.em.getConnection().transactional(async (transaction) => {
+    const run = runSqlOf(orm.em, transaction);
+    const added = await run(
+      'insert into change_feed (id, name, pruned_to) values (1, ?, 0) on conflict do nothing returning id',
+      [randomBytes(4).toString('hex')],
+    );
+    if (added.length > 0) await recordPublicChanges(orm.em, run, { everything: true });
+  });
+}
+
+function statement(now: string, everything: boolean): string {
+  const recorded = `from changed_row where ${now}`;
+  const isPublic = 'browser.is_draft = false';
+  return `
+    with nearby as (
+      ${everything ? 'select id from browser' : `select distinct browser_id as id ${recorded} and browser_id is not null`}
+    ), touched as (
+      select 'browser' as kind, cast(browser_id as text) as record_id ${recorded} and record_type in ('browser', 'fact', 'browserTime')
+      union select case record_type when 'setting' then record_id else record_type end, record_id ${recorded} and record_type in ('version', 'slide', 'setting')
+      union select 'slide', cast(id as text) from slide
+        where link_type = 'browser' and link_target_id in (select id from nearby)
+          or link_type = 'version' and link_target_id in (select id from version where browser_id in (select id from nearby))
+    ), visible as (
+      select 'browser' as kind, cast(id as text) as record_id, id as browser_id, slug from browser
+        where ${isPublic} and id in (select id from nearby)
+      union all select 'version', cast(version.id as text), browser_id, slug from version join browser on browser.id = browser_id
+        where is_published = true and ${isPublic} and browser_id in (select id from nearby)
+      union all select 'slide', cast(id as text), null, null from slide
+        where is_published = true and is_active = true
+          and not (link_type = 'browser' and link_target_id in (select id from browser where not ${isPublic}))
+          and not (link_type = 'version' and link_target_id in (
+            select version.id from version join browser on browser.id = browser_id where not (is_published = true and ${isPublic})))
+      union all select key, key, null, null from setting where key in ('${TAG_SETTING_KEY}', '${HOMEPAGE_SETTING_KEY}')
+    ), known as (
+      select kind, record_id, browser_id, slug from public_change
+      where is_last = true and event <> 'removed' and (browser_id is null or browser_id in (select id from nearby))
+    )
+    insert into public_change (at, kind, record_id, browser_id, slug, event, is_last)
+    select ?, kind, record_id, browser_id, slug, event, true from (
+      select kind, record_id, browser_id, slug, 'added' as event from visible
+        where (kind, record_id) not in (select kind, record_id from known)
+      union all select kind, record_id, browser_id, slug, 'changed' from visible
+        where (kind, record_id) in (select kind, record_id from known) and (kind, record_id) in (select kind, record_id from touched)
+      union all select kind, record_id, browser_id, slug, 'removed' from known
+        where (kind, record_id) not in (select kind, record_id from visible)
+    ) as event order by kind, record_id`;
+}

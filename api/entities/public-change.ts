@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PublicEvent } from '../../rules/public-changes.ts';
+
+/**
+ * Something that visitors see differently since a commit. The ids are in the order of the commits
+ * (`api/database/history/public-changes.ts`).
+ */
+const PublicChangeSchema = defineEntity({
+  name: 'PublicChange',
+  indexes: [
+    { name: 'public_change_of_record', properties: ['kind', 'recordId'] },
+    { name: 'public_change_last', properties: ['isLast', 'browserId'] },
+  ],
+  properties: {
+    id: p.integer().primary(),
+    at: p.datetime(),
+    kind: p.text(),
+    recordId: p.text(),
+    /** The browser itself, or the one to which a version belongs. */
+    browserId: p.integer().nullable(),
+    /** The slug of this browser then. */
+    slug: p.text().nullable(),
+    event: p.text().$type<PublicEvent>(),
+    /** Whether it is the newest one of its record. */
+    isLast: p.boolean(),
+  },
+});
+
+export class PublicChange extends PublicChangeSchema.class {}
+PublicChangeSchema.setClass(PublicChange);
+
+/** What the cursors of the change feed refer to. There is one row, with the id 1. */
+const ChangeFeedSchema = defineEntity({
+  name: 'ChangeFeed',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    /** Random, so that a cursor of another database, or of the time before a restore, is recognized. */
+    name: p.text(),
+    /** The highest id of a deleted change. */
+    prunedTo: p.integer(),
+  },
+});
+
+export class ChangeFeed extends ChangeFeedSchema.class {}
+ChangeFeedSchema.setClass(ChangeFeed);

@@ -1,0 +1,242 @@
+import { crc32 } from 'node:zlib';
+import type { Transaction } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { DAY_MS } from '../../rules/calendar.ts';
+import { HISTORY_DAYS } from '../../rules/history.ts';
+import { TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { DATA_LICENSE } from '../../rules/names.ts';
+import { PUBLIC_CHANGES_MAX, type PublicEvent, type PublicKind } from '../../rules/public-changes.ts';
+import { HOMEPAGE_SETTING_KEY } from '../../rules/records/homepage.ts';
+import { PUBLICATION } from '../../rules/records/publication.ts';
+import { isPostgres, type EntityManager } from '../database/orm.ts';
+import { selectRows, writeRows } from '../database/queries/rows.ts';
+import { AppError } from '../errors.ts';
+import type { FileRecord } from './catalogue/format.ts';
+import { withAbsolutePictures, type RuledType } from './catalogue/records.ts';
+import {
+  readSnapshot,
+  slideRecord,
+  tagRecords,
+  type Snapshot,
+  type StoredBrowser,
+  type StoredRecord,
+  type StoredSlide,
+} from './catalogue/snapshot.ts';
+import type { ServiceContext } from './context.ts';
+import { assertInRange } from './paging.ts';
+import { assertAdministrator } from './writes.ts';
+
+export interface PublicChange {
+  kind: PublicKind;
+  /** Null for a setting, of which there is one. */
+  id: number | null;
+  /** The browser itself, or the one to which a version belongs. */
+  browserId: number | null;
+  slug: string | null;
+  event: PublicEvent;
+  at: Date;
+}
+
+interface ChangeRow {
+  id: number;
+  at: number | string;
+  kind: string;
+  record_id: string;
+  browser_id: number | null;
+  slug: string | null;
+  event: PublicEvent;
+}
+
+interface Feed {
+  name: string;
+  pruned_to: number;
+  last: number;
+}
+
+interface ChangesRequest {
+  /** A cursor; without one the feed begins with the oldest change that is kept. */
+  after?: string | null;
+  /** From 1 to 1,000. */
+  first: number;
+  /** Whether each change has the record as it is now; null for one that was removed. */
+  withRecords?: boolean;
+}
+
+const KIND_OF_SETTING: Record<string, PublicKind> = { [TAG_SETTING_KEY]: 'tags', [HOMEPAGE_SETTING_KEY]: 'homepage' };
+const CURSOR = /^(?<name>[0-9a-f]{8})-(?<id>\d{1,10})-(?<checksum>[0-9a-f]{1,8})$/u;
+
+/** What visitors see as one file, and its changes in the order of the commits. */
+export function publicCatalogueService({
+  em,
+  origin,
+  actor,
+  historyDays = HISTORY_DAYS,
+  clock = Date.now,
+}: ServiceContext) {
+  return {
+    /** The changes after a cursor, and the cursor after them. Throws BAD_REQUEST and GONE. */
+    async changes({ after, first, withRecords = false }: ChangesRequest) {
+      assertInRange(first, PUBLIC_CHANGES_MAX);
+      const feed = await readFeed(em);
+      const from = after ? positionIn(after, feed) : 0;
+      const rows = await selectRows(
+        em,
+        sql<ChangeRow>`
+          select id, at, kind, record_id, browser_id, slug, event from public_change
+          where id > ${from} order by id limit ${first + 1}`,
+      );
+      const shown = rows.slice(0, first);
+      const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
+      return {
+        changes: shown.map((row) => ({ ...changeOf(row), record: recordOf(row) })),
+        cursor: cursorOf(feed, shown.at(-1)?.id ?? from),
+        hasMore: rows.length > first,
+      };
+    },
+
+    /** The public catalogue in the format of a catalogue file, with the cursor of its moment, from one transaction. */
+    async file(): Promise<FileRecord> {
+      return inOneMoment(em, async (reader) => {
+        const feed = await readFeed(reader);
+        const { browsers, slides, tags, homepage } = await readPublic(reader);
+        return {
+          cursor: cursorOf(feed, feed.last),
+          license: DATA_LICENSE,
+          browsers: browsers.map((browser) => ({
+            ...publicBrowser(browser),
+            versions: browser.versions.map((version) => publicVersion(version)),
+          })),
+          ...(tags && { tags: tagRecords(tags) }),
+          slides: slides.map((slide) => publicSlide(slide, browsers)),
+          ...(homepage && { homepage }),
+        };
+      });
+    },
+
+    /**
+     * Deletes changes as old as those of the history, at most `limit`, and returns their number. The newest one of a
+     * record that visitors see stays. Throws UNAUTHORIZED.
+     */
+    async prune(limit: number): Promise<number> {
+      assertAdministrator(actor);
+      const before: unknown = em.getPlatform().processDateProperty(new Date(clock() - historyDays * DAY_MS));
+      const [end] = await selectRows(
+        em,
+        sql<{ id: number | null }>`select max(id) as id from (
+          select id from public_change where at < ${before} and (is_last = false or event = 'removed') order by id limit ${limit}
+        ) as old`,
+      );
+      if (!end?.id) return 0;
+      await writeRows(em, sql`update change_feed set pruned_to = ${end.id}`);
+      return writeRows(
+        em,
+        sql`delete from public_change where id <= ${end.id} and (is_last = false or event = 'removed')`,
+      );
+    },
+  };
+
+  /** Finds the public record of a change as it is now; null if there is none. */
+  async function recordsOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => unknown> {
+    const ids = new Set(rows.flatMap(({ browser_id: id }) => id ?? []));
+    // A slide names the browser that it leads to.
+    const hasSlides = rows.some(({ kind }) => kind === 'slide');
+    const { browsers, slides, tags, homepage } = await readPublic(em, hasSlides ? undefined : [...ids]);
+    const found = new Map<string, unknown>([
+      ...browsers.map((browser) => [`browser ${browser.id}`, publicBrowser(browser)] as const),
+      ...browsers.flatMap(({ versions }) =>
+        versions.map((version) => [`version ${version.id}`, publicVersion(version)] as const),
+      ),
+      ...slides.map((slide) => [`slide ${slide.id}`, publicSlide(slide, browsers)] as const),
+      [`${TAG_SETTING_KEY} ${TAG_SETTING_KEY}`, tags && tagRecords(tags)],
+      [`${HOMEPAGE_SETTING_KEY} ${HOMEPAGE_SETTING_KEY}`, homepage],
+    ]);
+    return ({ kind, record_id: id }) => found.get(`${kind} ${id}`) ?? null;
+  }
+
+  /** The records that visitors see, as the change feed knows them. */
+  async function readPublic(reader: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
+    const known = await selectRows(
+      reader,
+      sql<{ kind: string; record_id: string }>`
+        select kind, record_id from public_change where is_last = true and event <> 'removed'`,
+    );
+    const keys = new Set(known.map(({ kind, record_id: id }) => `${kind} ${id}`));
+    const isPublic = (kind: PublicKind) => (record: { id: number }) => keys.has(`${kind} ${record.id}`);
+    const { browsers, slides, ...rest } = await readSnapshot(reader, browserIds);
+    return {
+      ...rest,
+      browsers: browsers
+        .filter(isPublic('browser'))
+        .map((browser) => ({ ...browser, versions: browser.versions.filter(isPublic('version')) })),
+      slides: slides.filter(isPublic('slide')),
+    };
+  }
+
+  function publicBrowser({ id, fields, facts }: StoredBrowser): FileRecord {
+    return { id, ...publicFields('browser', fields), facts };
+  }
+
+  function publicVersion({ id, fields }: StoredRecord): FileRecord {
+    return { id, ...publicFields('version', fields) };
+  }
+
+  function publicSlide(slide: StoredSlide, browsers: readonly StoredBrowser[]): FileRecord {
+    return { id: slide.id, ...publicFields('slide', slideRecord(slide, browsers)) };
+  }
+
+  /** The fields without when and whether a record is public, and with complete addresses. */
+  function publicFields(type: RuledType, fields: FileRecord): FileRecord {
+    const shown = Object.entries(withAbsolutePictures(type, fields, origin));
+    return Object.fromEntries(shown.filter(([name]) => !(name in PUBLICATION)));
+  }
+}
+
+async function readFeed(em: EntityManager): Promise<Feed> {
+  const [feed] = await selectRows(
+    em,
+    sql<
+      Omit<Feed, 'last'> & { last: number | null }
+    >`select name, pruned_to, (select max(id) from public_change) as last from change_feed`,
+  );
+  if (!feed) throw new Error('The change feed was not started');
+  return { ...feed, last: Math.max(feed.pruned_to, feed.last ?? 0) };
+}
+
+/** Reads what the database contains at one moment. No transaction of the ORM, because each of those counts as a write. */
+async function inOneMoment<T>(em: EntityManager, work: (reader: EntityManager) => Promise<T>): Promise<T> {
+  const options = isPostgres(em) ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
+  const read = async (transaction: Transaction) => {
+    const reader = em.fork();
+    reader.setTransactionContext(transaction);
+    return work(reader);
+  };
+  return em.getConnection().transactional(read, options as object); // its type requires an enum with the same values
+}
+
+function changeOf({ kind, record_id: id, browser_id: browserId, slug, event, at }: ChangeRow): PublicChange {
+  const setting = KIND_OF_SETTING[kind];
+  return {
+    kind: setting ?? (kind as PublicKind), // the other kinds are stored as they are
+    id: setting ? null : Number(id),
+    browserId,
+    slug,
+    event,
+    at: new Date(at),
+  };
+}
+
+function cursorOf({ name }: Feed, id: number): string {
+  const position = `${name}-${id}`;
+  return `${position}-${crc32(position).toString(16)}`;
+}
+
+/** Throws BAD_REQUEST for a text that is no cursor, and GONE for a cursor whose next changes are not known. */
+function positionIn(cursor: string, feed: Feed): number {
+  const { name, id } = CURSOR.exec(cursor)?.groups ?? {};
+  if (name === undefined || cursorOf({ ...feed, name }, Number(id)) !== cursor)
+    throw new AppError('BAD_REQUEST', 'invalidCursor');
+  const position = Number(id);
+  if (name !== feed.name || position > feed.last || position < feed.pruned_to)
+    throw new AppError('GONE', 'cursorTooOld');
+  return position;
+}

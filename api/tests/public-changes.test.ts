@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { follow, type Catalogue, type Change } from '../../examples/mirror.ts';
+import { crc32 } from 'node:zlib';
+import { Compile } from 'typebox/compile';
+import { DAY_MS } from '../../rules/calendar.ts';
+import { HISTORY_DAYS } from '../../rules/history.ts';
+import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
+import { entityManagerOf } from '../database/open.ts';
+import { createServices } from '../services/create-services.ts';
+import { isOnPostgres } from './fresh-database.ts';
+import { SLIDE, VERSION } from './good-records.ts';
+import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
+import { browser, catalogueOf, version } from './small-catalogue.ts';
+
+const MINUTE = 60_000;
+const VISIBLE = { isDraft: false, visibleFrom: null, visibleUntil: null };
+
+const TEXT = { en: 'A browser', zh: '浏览器' };
+
+let product: RunningApp;
+let administrator: Client;
+let now: number;
+let copy: Catalogue;
+
+beforeEach(async () => {
+  now = Date.now();
+  product = await startApp(
+    catalogueOf(
+      browser('One', { description: TEXT, versions: [version({ versionNumber: '1.0', architecture: 'x64' })] }),
+      browser('Two', { description: TEXT, versions: [version({ versionNumber: '5.0', platform: 'linux' })] }),
+    ),
+    undefined,
+    { clock: () => now },
+  );
+  administrator = await product.signIn();
+  copy = await catalogue();
+});
+
+afterEach(async () => product.close());
+
+const services = (actor: 'visitor' | 'administrator') =>
+  createServices({
+    em: entityManagerOf(product.orm),
+    actor,
+    origin: ORIGIN,
+    store: { save: async () => {}, read: async () => null },
+    clock: () => now,
+  });
+const catalogue = async () => (await product.rest<Catalogue>('/api/catalogue.json')).body;
+const get = async (path: string) => (await product.rest(`${path}&limit=2`)).body;
+
+/** What a copy hears, such as `added version 3`. Afterwards it is the catalogue. */
+async function heard(): Promise<string[]> {
+  const changes = await follow(copy, get);
+  expect(copy).toEqual(await catalogue());
+  return changes.map(said);
+}
+
+const said = ({ event, kind, id }: Change) => [event, kind, id].filter((word) => word !== null).join(' ');
+
+async function write(mutation: string, variables: Record<string, unknown> = {}): Promise<Record<string, never>> {
+  const { data, errors } = await administrator.graph<Record<string, never>>(mutation, variables);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const ADD_VERSION = 'mutation ($input: VersionInput!) { createVersion(input: $input) { id } }';
+const newVersion = (fields: object = {}) => ({ input: { ...VERSION, browserId: 1, ...VISIBLE, ...fields } });
+const lastChange = async () =>
+  (await administrator.graph<{ changes: { changes: { id: number }[] } }>('{ changes(limit: 1) { changes { id } } }'))
+    .data.changes.changes[0]?.id;
+const undo = async () => write(`mutation { undoChange(id: ${await lastChange()}) { obstacles { reason } } }`);
+
+test('a mirror that follows the changes is the catalogue after every kind of write', async () => {
+  expect(await heard()).toEqual([]);
+  await write(ADD_VERSION, newVersion());
+  expect(await heard()).toEqual(['changed browser 1', 'added version 3']);
+  await undo();
+  expect(await heard()).toEqual(['changed browser 1', 'removed version 3']);
+  await undo();
+  expect(await heard()).toEqual(['changed browser 1', 'added version 3']);
+  await write('mutation { updateVersion(id: 3, input: { minOsVersion: "Windows 12" }) { id } }');
+  expect(await heard()).toEqual(['changed browser 1', 'changed version 3']);
+
+  await write('mutation { updateBrowser(id: 1, input: { isDraft: true }) { id } }');
+  expect(await heard()).toEqual(['removed browser 1', 'removed version 1', 'removed version 3']);
+  await write('mutation { updateVersion(id: 1, input: { minOsVersion: "Windows 12" }) { id } }');
+  expect(await heard()).toEqual([]);
+  await write('mutation { updateBrowser(id: 1, input: { isDraft: false }) { id } }');
+  expect(await heard()).toEqual(['added browser 1', 'added version 1', 'added version 3']);
+
+  await write('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', {
+    input: { ...SLIDE, ...VISIBLE, isActive: true, linkType: 'version', linkTargetId: 2, linkUrl: null },
+  });
+  expect(await heard()).toEqual(['added slide 1']);
+  await write('mutation { updateVersion(id: 2, input: { isDraft: true }) { id } }');
+  expect(await heard()).toEqual(['changed browser 2', 'removed slide 1', 'removed version 2']);
+  await undo();
+  expect(await heard()).toEqual(['changed browser 2', 'added slide 1', 'added version 2']);
+  await write('mutation { updateVersion(id: 2, input: { versionNumber: "5.0.1" }) { id } }');
+  expect(await heard()).toEqual(['changed browser 2', 'changed slide 1', 'changed version 2']);
+
+  await write('mutation { saveTags(tags: [{ id: "new", label: { en: "New", zh: "新" }, color: blue }]) { revision } }');
+  await write('mutation { saveSettings(input: { liveCounters: true }) { liveCounters } }');
+  expect(await heard()).toEqual(['changed tags', 'changed homepage']);
+  await write('mutation { deleteBrowser(id: 2) { id } }');
+  expect(await heard()).toEqual(['removed browser 2', 'removed slide 1', 'removed version 2']);
+  await undo();
+  expect(await heard()).toEqual(['added browser 2', 'added slide 1', 'added version 2']);
+});
+
+// PostgreSQL has a clock of its own: `instances.test.ts`.
+test.skipIf(isOnPostgres())(
+  'a time that comes changes what a copy has, and the trash and drafts never appear',
+  async () => {
+    const soon = new Date(now + MINUTE).toISOString();
+    await write(ADD_VERSION, newVersion({ visibleFrom: soon, visibleUntil: new Date(now + 2 * MINUTE).toISOString() }));
+    await write(ADD_VERSION, newVersion({ versionNumber: 'draft-1', isDraft: true }));
+    await write('mutation ($input: SlideInput!) { createSlide(input: $input) { id } }', {
+      input: {
+        ...SLIDE,
+        ...VISIBLE,
+        isActive: true,
+        linkType: 'external',
+        linkTargetId: null,
+        linkUrl: 'https://x.example',
+        visibleFrom: soon,
+      },
+    });
+    await write('mutation { deleteVersion(id: 4) { id } }');
+    expect(await heard()).toEqual([]);
+    const due = async () => {
+      now += MINUTE;
+      await services('visitor').publication.update();
+      return heard();
+    };
+    expect(await due()).toEqual(['changed browser 1', 'added slide 1', 'added version 3']);
+    expect(await due()).toEqual(['changed browser 1', 'removed version 3']);
+    await write(
+      'mutation { updateSlide(id: 1, input: { visibleUntil: "' + new Date(now + MINUTE).toISOString() + '" }) { id } }',
+    );
+    expect(await heard()).toEqual(['changed slide 1']);
+    expect(await due()).toEqual(['removed slide 1']);
+    for (const path of ['/api/changes?records=true', '/api/catalogue.json'])
+      expect(JSON.stringify((await product.rest(path)).body)).not.toMatch(
+        /draft-1|visible_?(?:from|until)|is_?draft/iu,
+      );
+  },
+);
+
+test('the file of the real catalogue is a catalogue file, which an import leaves alone', async () => {
+  const other = await startApp('real');
+  const { body: real } = await other.rest<Catalogue>('/api/catalogue.json');
+  expect([...Compile(CATALOGUE_SCHEMA as object).Errors(real)]).toEqual([]);
+  const client = await other.signIn();
+  const { body: imported } = await client.rest('/api/admin/import?dry_run=true', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(real),
+  });
+  expect(imported).toMatchObject({ data: { records: [], faults: [] } });
+  await other.close();
+});
+
+test('the file is 304 until something changes for visitors', async () => {
+  const { headers } = await product.rest('/api/catalogue.json');
+  const again = async () =>
+    (await product.rest('/api/catalogue.json', { headers: { 'if-none-match': String(headers.etag) } })).status;
+  await write(ADD_VERSION, newVersion({ isDraft: true }));
+  expect(await again()).toBe(304);
+  await write(ADD_VERSION, newVersion());
+  expect(await again()).toBe(200);
+});
+
+/** A cursor of another catalogue, made as ours are. */
+function foreignCursor(id: number): string {
+  const position = `0badcafe-${id}`;
+  return `${position}-${crc32(position).toString(16)}`;
+}
+
+test('P15 a cursor of another catalogue or too old is 410, an edited one 400', async () => {
+  const status = async (cursor: string) => {
+    const { body, ...response } = await product.rest<{ key?: string }>(`/api/changes?after=${cursor}`);
+    return [response.status, body.key];
+  };
+  const old = copy.cursor;
+  await write('mutation { deleteBrowser(id: 2) { id } }');
+  await heard();
+  const edited = copy.cursor.replace(/-(\d+)-/u, (_all, id) => `-${Number(id) - 1}-`);
+  for (const cursor of [edited, 'x', `${old}0`, old.toUpperCase()])
+    expect(await status(cursor)).toEqual([400, 'invalidCursor']);
+
+  expect(await status(foreignCursor(3))).toEqual([410, 'cursorTooOld']);
+
+  now += (HISTORY_DAYS + 1) * DAY_MS;
+  expect(await services('administrator').publicCatalogue.prune(100)).toBeGreaterThan(0);
+  expect(await status(old)).toEqual([410, 'cursorTooOld']);
+  expect((await product.graph(`{ publicChanges(after: "${old}") { endCursor } }`)).errors).toMatchObject([
+    { extensions: { code: 'GONE' } },
+  ]);
+  expect(await heard()).toEqual([]);
+});
+
+test('the graph has the same changes, with the records that are still public', async () => {
+  const { cursor } = copy;
+  await write(ADD_VERSION, newVersion());
+  await write('mutation { updateVersion(id: 2, input: { isDraft: true }) { id } }');
+  const { data } = await product.graph<{ publicChanges: { nodes: unknown[]; hasMore: boolean } }>(
+    `{ publicChanges(after: "${cursor}", first: 4) { nodes { event kind id slug browser { id } version { versionNumber } } hasMore endCursor } }`,
+  );
+  await heard();
+  expect(data.publicChanges).toEqual({
+    nodes: [
+      { event: 'changed', kind: 'browser', id: 1, slug: 'one', browser: { id: 1 }, version: null },
+      { event: 'added', kind: 'version', id: 3, slug: 'one', browser: { id: 1 }, version: { versionNumber: '2.0' } },
+      { event: 'changed', kind: 'browser', id: 2, slug: 'two', browser: { id: 2 }, version: null },
+      { event: 'removed', kind: 'version', id: 2, slug: 'two', browser: { id: 2 }, version: null },
+    ],
+    hasMore: false,
+    endCursor: copy.cursor,
+  });
+});
