@@ -135,6 +135,8 @@ export interface BrowsersChange {
 
 type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
 
+const SLUG_ATTEMPTS = 10;
+
 /** The service for browsers (spec §2, §5, §7). */
 export function browserService(
   { em, actor, origin, isPreview = false }: ServiceContext,
@@ -496,11 +498,14 @@ export function browserService(
           await em.flush();
           return writtenRow(browser.id);
         });
-      // If another browser got the slug at the same time, the second attempt finds that one.
-      return save().catch((error: unknown) => {
-        if (error instanceof UniqueConstraintViolationException) return save();
-        throw error;
-      });
+      // Others may get the slug at the same time; the next attempt finds them.
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await save();
+        } catch (error) {
+          if (attempt === SLUG_ATTEMPTS || !(error instanceof UniqueConstraintViolationException)) throw error;
+        }
+      }
     },
 
     /**
