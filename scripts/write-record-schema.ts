@@ -210,7 +210,8 @@ function mutationsOf(
         ]
       : ['id: Int!', 'ids: [Int!]!'];
   const changed = [
-    described(about, id, '    '),
+    // One argument on a line, as the formatter writes it.
+    described(about, id.replace(/, (".*") /u, '\n    $1\n    '), '    '),
     described('The changed fields.', `input: ${type}Change!`, '    '),
     described(
       'The revision of the record that was edited. The error is CONFLICT if the record was changed in the meantime.',
