@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import PACKAGE from '../../package.json' with { type: 'json' };
 import { scopeOf } from '../../rules/access.ts';
 import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
@@ -105,7 +106,7 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
       openapi: '3.1.0',
       info: {
         title: 'AI browser catalogue',
-        version: '1.0.0',
+        version: PACKAGE.version,
         description: DESCRIPTION,
         contact: { name: 'AI browser catalogue', url: origin },
         license: LICENSE,

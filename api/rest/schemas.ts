@@ -222,15 +222,6 @@ export const preconditionHeaders = Type.Object({
         'The `ETag` of the edited record (in any encoding), a list of them, or `*`. If the stored revision does not match, the response is 412 and nothing is changed.',
     }),
   ),
-  'If-None-Match': Type.Optional(
-    Type.String({
-      description:
-        '`*` or a list of entity tags. If the stored record matches, the response is 412 and nothing is changed.',
-    }),
-  ),
-  'If-Unmodified-Since': Type.Optional(
-    Type.String({ description: 'Not supported: without `If-Match` the response is 400 and nothing is changed.' }),
-  ),
 });
 
 export const creationHeaders = Type.Object({
@@ -242,12 +233,6 @@ export const creationHeaders = Type.Object({
       description:
         'A unique key of the request: 1 to 255 visible ASCII characters, with or without double quotes. If the request is sent again with the same key within a day, the record is created only once. The response is 422 if the body is different, and 409 if the record was changed or deleted in the meantime.',
       examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
-    }),
-  ),
-  'If-Match': Type.Optional(Type.String({ description: 'Only `*` is allowed; with entity tags the response is 412.' })),
-  'If-None-Match': Type.Optional(
-    Type.String({
-      description: 'Only entity tags are allowed; with `*` the response is 412, because the list always exists.',
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import PACKAGE from '../../package.json' with { type: 'json' };
 import { CATALOGUE_SCHEMA_PATH } from '../../rules/import.ts';
 import { PLATFORMS } from '../../rules/vocabulary.ts';
 import { nameOf, routesOfRest } from './rest-routes.ts';
@@ -8,6 +9,7 @@ import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts
 
 interface OpenApi {
   openapi: string;
+  info: { version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
@@ -109,6 +111,13 @@ describe('the document', () => {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
     );
+
+  test('has the version of the package, and so has the graph', async () => {
+    expect(document.info.version).toBe(PACKAGE.version);
+    expect((await product.graph('{ __schema { description } }')).data).toMatchObject({
+      __schema: { description: expect.stringContaining(`AI browsers, version ${PACKAGE.version}.`) },
+    });
+  });
 
   test('is OpenAPI 3.1 for the origin that visitors use', () => {
     expect(document.openapi).toBe('3.1.0');
