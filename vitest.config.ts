@@ -49,6 +49,7 @@ const ON_BOTH = apiTests(
   'stale-reads',
   'suggestions',
   'updates',
+  'version-keys',
   'version-writes',
   'versions',
 );

@@ -1,4 +1,3 @@
-import { newSlug } from '../rules/slug.ts';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS } from '../rules/vocabulary.ts';
@@ -76,7 +75,6 @@ function addBrowser(em: EntityManager, index: number, versions: number): void {
   const at2026 = new Date(Date.UTC(2026, 0, 1) + index * 60_000);
   const browser = em.create(Browser, {
     name,
-    slug: newSlug(name.en, new Set()),
     description: { en: `${name.en}: ${sample.description.en}`, zh: `${name.zh}：${sample.description.zh}` },
     shortDescription: sample.shortDescription,
     iconUrl: sample.iconUrl,

@@ -20,6 +20,7 @@ const OPENED = {
     'GET /api/browsers/:id',
     'GET /api/browsers/:id/versions',
     'GET /api/browsers/:id/facts',
+    'GET /api/versions',
     'GET /api/versions/:id',
     'GET /api/slides',
     'GET /api/slides/:id',
@@ -74,7 +75,11 @@ const OPENED = {
     'Mutation.saveSources',
     'Mutation.trySource',
   ],
-  'versions:write': [...record('/api/versions', 'Version'), 'Mutation.createVersions'],
+  'versions:write': [
+    ...record('/api/versions', 'Version'),
+    'PUT /api/browsers/:id/versions/:number/:platform/:architecture',
+    'Mutation.createVersions',
+  ],
   'proposals:write': [
     'Mutation.acceptProposal',
     'Mutation.acceptProposals',

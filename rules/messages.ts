@@ -19,6 +19,8 @@ export const MESSAGES = {
   cursorTooOld: 'This cursor is too old, or of another catalogue. Start again with /api/catalogue.json',
   tooManyRecords: 'At most 500 records can be changed at once',
   tooManyIds: 'At most 10 ids can be requested',
+  differsFromPath: 'This differs from the address of the request',
+  versionAmbiguous: 'Several versions have this key: send the download URL of one of them',
   invalidRequest: 'Invalid request',
   invalidField: 'Invalid {{field}}',
   missingField: 'Missing {{field}}',

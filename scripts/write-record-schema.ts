@@ -204,10 +204,7 @@ function mutationsOf(
   const about = `The ${kind}'s id.`;
   const [id, ids] =
     type === 'Browser'
-      ? [
-          'id: Int! = 0, "The slug in place of the id." slug: String',
-          'ids: [Int!]! = [], "The slugs in place of ids." slugs: [String!]',
-        ]
+      ? ['id: Int! = 0, "Its slug instead." slug: String', 'ids: [Int!]! = [], "Their slugs instead." slugs: [String!]']
       : ['id: Int!', 'ids: [Int!]!'];
   const changed = [
     // One argument on a line, as the formatter writes it.

@@ -28,7 +28,7 @@ const BrowserSchema = defineEntity({
     iconUrl: p.text(),
     websiteUrl: p.text().nullable(),
     otherNames: p.text().nullable(),
-    /** Null until the next save for a browser that an older version of the server has created. */
+    /** Null for a browser of an older server until it is saved. */
     slug: p.text().nullable().unique('browser_slug'),
     isFeatured: p.boolean(),
     displayOrder: p.integer(),

@@ -1,14 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/**
- * A slug that a browser had. It stays when the browser is deleted, because an undo may bring the browser back; a slug
- * that a browser has counts before it.
- */
+/** A slug that a browser had. It outlives the browser, which an undo may bring back. */
 const FormerSlugSchema = defineEntity({
   name: 'FormerSlug',
   properties: {
     slug: p.text().primary(),
-    /** Not a reference, so that the deletion of a browser keeps it. */
     ownerId: p.integer(),
   },
 });

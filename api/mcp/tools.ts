@@ -17,7 +17,7 @@ import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 const LIST_MAX = 20;
 
 const BrowserKey = Type.Union(
-  [Type.Integer({ minimum: 1, maximum: ID_MAX }), Type.String({ pattern: `^${SLUG}$`, maxLength: SLUG_MAX })],
+  [Type.Integer({ minimum: 1, maximum: ID_MAX }), Type.String({ pattern: SLUG, maxLength: SLUG_MAX })],
   { description: 'The id or the slug of a browser, from find_browsers.' },
 );
 const PlatformName = Type.Enum(PLATFORMS, { description: 'The operating system.' });
@@ -114,9 +114,9 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
     }),
     async ({ ids }) => {
       const { browsersByIds } = await read<{ browsersByIds: WithId[] }>(
-        `query ($ids: [Int!]! = [], $slugs: [String!]) { browsersByIds(ids: $ids, slugs: $slugs) {
+        `query ($keys: [String!]) { browsersByIds(slugs: $keys) {
           ${ABOUT_BROWSER} facts { topic answer choice text { en zh } sourceUrl seenOn } } }`,
-        Object.groupBy<'ids' | 'slugs', number | string>(ids, (key) => (typeof key === 'number' ? 'ids' : 'slugs')),
+        { keys: ids.map(String) },
       );
       return { browsers: browsersByIds.map(withPage) };
     },
@@ -151,9 +151,9 @@ export function registerTools(server: McpServer, execute: ExecuteInProcess, orig
     Type.Object({ id: BrowserKey, platform: PlatformName, architecture: ArchitectureName }),
     async ({ id, platform, architecture = null }) => {
       const { browser } = await read<{ browser: FoundBrowser | null }>(
-        `query ($id: Int! = 0, $slug: String) { browser(id: $id, slug: $slug) {
+        `query ($key: String) { browser(slug: $key) {
           ${ABOUT_BROWSER} installCommands { command manager platform } downloads { ${ABOUT_FILE} } } }`,
-        typeof id === 'number' ? { id } : { slug: id },
+        { key: String(id) },
       );
       if (!browser) throw new Error(`There is no browser ${id}`);
       const { downloads, ...rest } = browser;

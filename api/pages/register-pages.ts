@@ -10,7 +10,7 @@ import type { ExecuteInProcess } from '../resolvers/register-graphql.ts';
 import { registerAdminPages } from './admin-page.ts';
 import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
-import { createPageSender, type SendPage } from './public-page.ts';
+import { createPageSender } from './public-page.ts';
 import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 
 export async function registerPages(
@@ -24,9 +24,8 @@ export async function registerPages(
   await app.register(async (pages) => {
     context.httpCache.cacheReads(pages);
     pages.addHook('preHandler', waitForTurn);
-    const sendBrowserPage: SendPage = async (request, reply) =>
-      (await redirectSlug(request, reply, context)) ?? sendPage(request, reply);
-    for (const name of PUBLIC_PAGES) pages.get(PAGES[name].path, name === 'browser' ? sendBrowserPage : sendPage);
+    for (const name of PUBLIC_PAGES)
+      pages.get(PAGES[name].path, name === 'browser' ? { preHandler: redirectSlug(context) } : {}, sendPage);
   });
   await app.register(async (documents) => registerSitemapAndRobots(documents, context, sendPage));
   registerAdminPages(app, context.origin, frontend);
@@ -37,20 +36,18 @@ export async function registerPages(
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
 }
 
-/** Redirects `/browsers/comet` to the address with the id; null for a path without the slug of a public browser. */
-async function redirectSlug(
-  { params, url }: FastifyRequest,
-  reply: FastifyReply,
-  { servicesForVisitor }: AppContext,
-): Promise<FastifyReply | null> {
-  const { id: slug } = params as { id: string }; // by the path of the page
-  if (!isSlug(slug)) return null;
-  const { browsers } = servicesForVisitor();
-  const browser = await browsers.find(await browsers.idOf(slug));
-  if (!browser) return null;
-  const target = recordPath('browser', browser.id) + knownAddress(url).slice(`/browsers/${slug}`.length);
-  // The slug may become that of another browser.
-  return reply.header('cache-control', PUBLIC_CACHE_CONTROL).redirect(target, 301);
+/** A `preHandler` hook that redirects `/browsers/comet` to the page of the browser. */
+function redirectSlug({ servicesForVisitor }: AppContext) {
+  return async ({ params, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { id: slug } = params as { id: string }; // by the path of the page
+    if (!isSlug(slug)) return undefined;
+    const { browsers } = servicesForVisitor();
+    const browser = await browsers.find(await browsers.idOf(slug));
+    if (!browser) return undefined;
+    const target = recordPath('browser', browser.id) + knownAddress(url).slice(`/browsers/${slug}`.length);
+    // The slug may become that of another browser.
+    return reply.header('cache-control', PUBLIC_CACHE_CONTROL).redirect(target, 301);
+  };
 }
 
 /** A `preHandler` hook that waits for the request's turn. If the wait is too long, browsers get the busy page. */

@@ -24,7 +24,6 @@ import { linkResolvers } from './links.ts';
 import { settingResolvers } from './settings.ts';
 import { slideResolvers } from './slides.ts';
 import { sourceResolvers } from './sources.ts';
-import type { Services } from '../services/create-services.ts';
 import type { Resolvers } from './types.generated.ts';
 import { versionResolvers } from './versions.ts';
 
@@ -91,44 +90,27 @@ function buildSchema(): GraphQLSchema {
   });
 }
 
-/**
- * The arguments and fields of inputs that name browsers by slugs, and those in which resolvers get their ids. They stand
- * beside the ids, because clients declare these as `Int`.
- */
+/** The arguments with slugs, and those in which resolvers get the ids, whose type `Int` clients have declared. */
 const IDS_OF = new Map([
   ['slug', 'id'],
   ['slugs', 'ids'],
   ['browserSlug', 'browserId'],
   ['browserSlugs', 'browsers'],
 ]);
-const INPUTS = ['input', 'inputs', 'filter'];
 
-function hasSlugs(args: object): boolean {
-  return Object.keys(args).some((name) => IDS_OF.has(name) || INPUTS.includes(name));
-}
-
-/** Replaces the slugs of browsers by ids; an unknown one by 0, which is no id. */
-async function withBrowserIds(
-  args: object,
-  { browsers }: Pick<Services, 'browsers'>,
-  isInput = false,
-): Promise<object> {
-  const result: Record<string, unknown> = { ...args };
-  for (const [name, value] of Object.entries(args)) {
-    const target = isInput && name === 'slug' ? undefined : IDS_OF.get(name); // a browser's own slug
-    const inner = async (input: unknown) =>
-      typeof input === 'object' && input !== null ? withBrowserIds(input, { browsers }, true) : input;
-    if (INPUTS.includes(name))
-      result[name] = Array.isArray(value) ? await Promise.all(value.map(inner)) : await inner(value);
-    if (!target) continue;
-    delete result[name];
-    if (typeof value === 'string') result[target] = await browsers.idOf(value);
-    if (Array.isArray(value)) {
-      const found = await Promise.all(value.map(async (slug: string) => browsers.idOf(slug)));
-      result[target] = [...((result[target] as number[] | null | undefined) ?? []), ...found];
-    }
-  }
-  return result;
+/** Replaces slugs of browsers by ids; in inputs, `slug` is that of the record. */
+async function withBrowserIds(args: object, idOf: (slug: string) => Promise<number>, isInput = false): Promise<object> {
+  const entries = Object.entries(args).map(async ([name, value]: [string, unknown]) => {
+    const target = isInput && name === 'slug' ? undefined : IDS_OF.get(name);
+    const read = async (one: unknown): Promise<unknown> => {
+      if (target && typeof one === 'string') return idOf(one);
+      return /^(?:inputs?|filter)$/u.test(name) && typeof one === 'object' && one !== null
+        ? withBrowserIds(one, idOf, true)
+        : one;
+    };
+    return [target && value ? target : name, await (Array.isArray(value) ? Promise.all(value.map(read)) : read(value))];
+  });
+  return Object.fromEntries(await Promise.all(entries)) as object;
 }
 
 /**
@@ -142,10 +124,10 @@ function withFieldServices(resolvers: Resolvers): Resolvers {
       (root: object, args: object, context: GraphqlContext, info: GraphQLResolveInfo): unknown => {
         const { token, services } = context;
         const own = token ? token.servicesFor(token.actorFor(`${type}.${name}`)) : services;
-        const call = (named: object): unknown =>
+        return withBrowserIds(args, own.browsers.idOf).then((named): unknown =>
           // All resolvers of this product are functions.
-          (resolve as GraphQLFieldResolver<object, GraphqlContext>)(root, named, { ...context, services: own }, info);
-        return hasSlugs(args) ? withBrowserIds(args, own).then(call) : call(args);
+          (resolve as GraphQLFieldResolver<object, GraphqlContext>)(root, named, { ...context, services: own }, info),
+        );
       },
     ]);
   return { ...resolvers, Query: Object.fromEntries(wrap('Query')), Mutation: Object.fromEntries(wrap('Mutation')) };

@@ -116,7 +116,7 @@ export type Browser = {
   revision: Scalars['Int']['output'];
   /** A short description. May be empty. */
   shortDescription: LocalizedText;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. */
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. */
   slug: Scalars['String']['output'];
   /** Whether the browser is still maintained: its fact on the topic `status`; null if it is unknown. */
   status: Maybe<BrowserStatus>;
@@ -164,7 +164,7 @@ export type BrowserChange = {
   otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. At most 100 characters. */
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -227,7 +227,7 @@ export type BrowserInput = {
   otherNames?: InputMaybe<Scalars['String']['input']>;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: InputMaybe<LocalizedTextInput>;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. At most 100 characters. */
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -329,7 +329,7 @@ export type Change = {
 export type ChangeFilter = {
   /** Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** The slug of the browser in place of its id. */
+  /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Only changes at or after this time. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1952,7 +1952,7 @@ export type Query = {
   browserOfDeletedVersion: Maybe<Browser>;
   /** A page of the list of browsers. Every sort has a unique order, so a cursor stays valid when the catalogue changes. */
   browsers: BrowserConnection;
-  /** The browsers with these ids, in their order, then those with these slugs. Unknown and repeated ones are omitted. */
+  /** The browsers with these ids, in their order. Unknown and repeated ids are omitted. */
   browsersByIds: Array<Browser>;
   /** A change. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
   change: Change;
@@ -2638,7 +2638,7 @@ export type VersionChange = {
   architecture?: InputMaybe<Scalars['String']['input']>;
   /** The id of the browser. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** The slug of the browser in place of its id. */
+  /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -2703,7 +2703,7 @@ export type VersionInput = {
   architecture?: InputMaybe<Scalars['String']['input']>;
   /** The id of the browser. Required. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
-  /** The slug of the browser in place of its id. */
+  /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: InputMaybe<Array<Scalars['String']['input']>>;

@@ -41,7 +41,7 @@ import { slideRecord, slideRoutes, slideResource } from './slides.ts';
 import { ImageForm, uploadRoutes } from './uploads.ts';
 import { registerUnknownFieldCheck } from './unknown-fields.ts';
 import { lenientBodyValidator, strictValidator, type RestApp } from './validation.ts';
-import { VersionDetail, versionRecord, versionRoutes, versionResource } from './versions.ts';
+import { VersionDetail, versionRecord, versionRoutes, versionResource, versionWrites } from './versions.ts';
 
 const SCHEMAS = [
   ...[browserRecord, versionRecord, slideRecord, customCodeRecord].flatMap(({ schemas }) => Object.values(schemas)),
@@ -109,6 +109,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   app.addHook('onSend', completeEntityTag);
   browserResource.writes(app, context);
   versionResource.writes(app, context);
+  versionWrites(app, context);
   factWrites(app, context);
   slideResource.writes(app, context);
   customCodeWrites(app, context);
@@ -157,16 +158,21 @@ async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** Replaces the slug of a browser in the path and in `browser_id` of a body by its id. */
+/** Replaces the slug of a browser by its id in the path, `browser` of the query, and `browser_id` of a body. */
 function resolveSlugs({ servicesForVisitor }: AppContext) {
-  return async ({ params, body }: FastifyRequest): Promise<void> => {
-    const idOf = async (slug: string) => servicesForVisitor().browsers.idOf(slug);
-    const path = params as { id?: unknown }; // only browsers have texts as ids, by the schemas of the routes
-    if (typeof path.id === 'string') path.id = assertFound(await idOf(path.id), 'browserNotFound');
-    const record = (body ?? {}) as { browser_id?: unknown };
-    if (typeof record.browser_id !== 'string' || !isSlug(record.browser_id)) return;
-    record.browser_id = await idOf(record.browser_id);
-    if (!record.browser_id) throw fieldError('browserId', 'browserNotFound');
+  return async ({ params, query, body }: FastifyRequest): Promise<void> => {
+    for (const [part, name] of [
+      [params, 'id'],
+      [query, 'browser'],
+      [body, 'browser_id'],
+    ] as const) {
+      const fields = (part ?? {}) as Record<string, unknown>;
+      const key = fields[name];
+      if (typeof key !== 'string' || !isSlug(key)) continue;
+      fields[name] = await servicesForVisitor().browsers.idOf(key);
+      if (fields[name] === 0 && part === body) throw fieldError('browserId', 'browserNotFound');
+      assertFound(fields[name], 'browserNotFound');
+    }
   };
 }
 

@@ -16,7 +16,7 @@ export function idParams(description: string, example: number) {
 export const browserKey = Type.Unsafe<number>({
   anyOf: [
     { type: 'integer', minimum: 1, maximum: ID_MAX },
-    { type: 'string', pattern: `^${SLUG}$`, maxLength: SLUG_MAX },
+    { type: 'string', pattern: SLUG, maxLength: SLUG_MAX },
   ],
   description: "The browser's id or slug.",
   examples: ['comet'],

@@ -39,13 +39,14 @@ export function registerUnknownFieldCheck(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body as Documented | undefined; // a route documents its body and its responses by status
     const responses = route.schema?.response as Record<string, Documented> | undefined;
-    const status = Object.keys(responses ?? {}).find((name) => name.startsWith('2'));
-    const success = status && responses?.[status];
+    const successes = Object.entries(responses ?? {}).filter(([status]) => status.startsWith('2'));
+    const success = successes[0]?.[1];
     if (!body || !success) return;
-    route.schema = {
-      ...route.schema,
-      response: { ...responses, [status]: { ...success, properties: { ...success.properties, ignored: Ignored } } },
-    };
+    const withIgnored = successes.map(([status, schema]) => [
+      status,
+      { ...schema, properties: { ...schema.properties, ignored: Ignored } },
+    ]);
+    route.schema = { ...route.schema, response: { ...responses, ...Object.fromEntries(withIgnored) } };
     const unknownIn = (value: unknown) => {
       const names = unknownFields(
         value,

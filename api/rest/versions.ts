@@ -1,10 +1,16 @@
 import { Type } from 'typebox';
-import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
-import { PLATFORMS, memberOf } from '../../rules/vocabulary.ts';
+import { parseTime } from '../../rules/calendar.ts';
+import { DEFAULT_LIMIT, DEFAULT_PAGE, PAGE_MAX, VERSIONS_PER_BROWSER, VERSION_NUMBER_MAX } from '../../rules/limits.ts';
+import { ARCHITECTURES, PLATFORMS, RELEASE_CHANNELS, memberOf } from '../../rules/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   ok,
   failures,
+  browserKey,
+  created,
+  headersOfNew,
+  preconditionHeaders,
+  updated,
   browserParams,
   paginationOf,
   platformFilter,
@@ -12,11 +18,14 @@ import {
   success,
   httpUrl,
   objectSchema,
+  oneOf,
   oneOfOrNull,
   orNull,
 } from './schemas.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { VERSION, type VersionInput } from '../../rules/records/version.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { parsePreconditions } from '../http/preconditions.ts';
 import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { LINK_VERDICTS } from '../../rules/links.ts';
@@ -25,7 +34,15 @@ import type { BrowserRow } from '../entities/browser.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
-import { createWriter, recordSchemas, isPublished, restFields, restRecord, type RestRecord } from './fields.ts';
+import {
+  createWriter,
+  parseRevision,
+  recordSchemas,
+  isPublished,
+  restFields,
+  restRecord,
+  type RestRecord,
+} from './fields.ts';
 import { picture, readOnly, text, type ReadOnlyKind } from './kinds.ts';
 
 type CheckedVersion = VersionRow & { downloadLinks: DownloadLink[] };
@@ -158,6 +175,25 @@ const ListQuery = Type.Object({
   platform: platformFilter('Only versions for this platform.'),
 });
 
+/** The architecture in addresses; `none` for a version without one. */
+const architectureWord = oneOf([...ARCHITECTURES, 'none'], 'The architecture; `none` if it is not specified.');
+
+const AllQuery = Type.Object({
+  browser: Type.Optional(browserKey),
+  platform: platformFilter('Only versions for this platform.'),
+  architecture: Type.Optional(architectureWord),
+  channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'Only versions of this release channel.')),
+  latest: Type.Optional(oneOf(['true', 'false'], 'Only versions with this value of `is_latest`.')),
+  updated_since: Type.Optional(
+    Type.String({
+      description: 'Only versions that were changed or published since this time (ISO 8601) or day (UTC).',
+      examples: ['2026-01-31'],
+    }),
+  ),
+  after: Type.Optional(Type.String({ description: 'The `next` of the previous page.' })),
+  limit: ListQuery.properties.limit,
+});
+
 /** The public reads of versions (spec §7). */
 export function versionRoutes(app: RestApp, context: AppContext): void {
   const { servicesFor, origin } = context;
@@ -199,7 +235,111 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
     },
   );
 
+  app.get(
+    '/api/versions',
+    {
+      schema: {
+        operationId: 'listAllVersions',
+        tags: ['Versions'],
+        summary: 'The versions of all browsers',
+        description:
+          'The last changed version is last. A version that is only no longer the latest counts as unchanged.',
+        querystring: AllQuery,
+        response: {
+          200: success(
+            Type.Object({
+              versions: Type.Array(ref(VersionDetail)),
+              next: orNull('string', 'The `after` of the next page; null on the last page.'),
+            }),
+            'The page.',
+          ),
+          ...failures(404),
+        },
+      },
+    },
+    async (request) => {
+      const { browser, platform, architecture, channel, latest, updated_since: since, after, limit } = request.query;
+      const start = since === undefined ? new Date(0) : (parseTime(since) ?? parseTime(`${since}T00:00Z`));
+      if (!start) throw invalidField('updated_since');
+      const services = servicesFor(request);
+      if (browser !== undefined) await services.browsers.get(browser);
+      const { versions, next } = await services.versions.list({
+        where: {
+          browser_id: browser,
+          platform: memberOf(PLATFORMS, platform),
+          architecture: architecture && (memberOf(ARCHITECTURES, architecture) ?? null),
+          release_channel: channel,
+          is_latest: latest && latest === 'true',
+        },
+        since: start,
+        after,
+        limit,
+      });
+      const write = async (version: VersionRow) => versionResource.write(version, origin, request.actor, services);
+      return ok({ versions: await Promise.all(versions.map(write)), next });
+    },
+  );
+
   versionResource.read(app, context);
+}
+
+/** The write of a version by its natural key. */
+export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
+  app.put(
+    '/api/browsers/:id/versions/:number/:platform/:architecture',
+    {
+      config: { parsesRecord: true },
+      schema: {
+        operationId: 'putVersion',
+        tags: ['Versions'],
+        summary: 'Create or update a version by its key',
+        description:
+          'The key has `release_channel` (by default stable), too. If several versions have it, `download_url` says which one. Sent again, it changes nothing.',
+        params: Type.Object({
+          id: browserKey,
+          number: Type.String({
+            pattern: '^[^\\0]+$',
+            maxLength: VERSION_NUMBER_MAX,
+            description: 'The version number.',
+          }),
+          platform: oneOf(PLATFORMS, 'The platform.'),
+          architecture: architectureWord,
+        }),
+        headers: preconditionHeaders,
+        body: ref(versionRecord.schemas.changed),
+        response: {
+          200: updated(ref(VersionDetail), 'The updated version.'),
+          201: created(ref(VersionDetail), 'The new version.'),
+          ...failures(401, 403, 404, 409, 412, 413, 415, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, number, platform, architecture } = request.params;
+      const key = {
+        browserId: id,
+        versionNumber: number.trim(),
+        platform,
+        architecture: memberOf(ARCHITECTURES, architecture) ?? null,
+      };
+      const fields = versionRecord.parse(request.body);
+      const plain = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
+      const issues = Object.entries(key)
+        .filter(([field, value]) => Object.hasOwn(fields, field) && plain(Reflect.get(fields, field)) !== value)
+        .map(([field]) => ({ field, key: 'differsFromPath' as const, params: {} }));
+      if (issues.length > 0) throw new AppError('BAD_REQUEST', 'differsFromPath', { issues });
+      const services = servicesFor(request);
+      await services.browsers.get(id);
+      const { version, isNew } = await services.versions.put(key, fields, (stored) => ({
+        revision: parseRevision(request.body),
+        accepts: parsePreconditions(request.headers, 'version', stored),
+      }));
+      return reply
+        .code(isNew ? 201 : 200)
+        .headers(headersOfNew('/api/versions', 'version', version))
+        .send(ok(await versionResource.write(version, origin, request.actor, services)));
+    },
+  );
 }
 
 export const versionResource = recordRoutes({

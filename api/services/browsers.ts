@@ -19,6 +19,7 @@ import { isSlug } from '../../rules/slug.ts';
 import { parseTagIds } from '../../rules/tag.ts';
 import { PLATFORMS, type Architecture, type BrowserState, type Platform } from '../../rules/vocabulary.ts';
 import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
+import { FormerSlug } from '../entities/former-slug.ts';
 import { Version } from '../entities/version.ts';
 import { AppError, assertFound, fieldError, invalidField } from '../errors.ts';
 import {
@@ -44,7 +45,7 @@ import {
   type Found,
   type SearchedPart,
 } from '../database/queries/browser-search.ts';
-import { findBySlug, findNewSlug, keepFormerSlug, ownerOfSlug } from '../database/queries/slugs.ts';
+import { findBySlug, findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
 import { IS_DISCONTINUED, IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
@@ -188,7 +189,8 @@ export function browserService(
       throw fieldError('isFeatured', 'discontinuedFeatured');
     const { downloadCount: _unchanged, ...stored } = storedBrowser(input, origin);
     stored.slug ||= await findNewSlug(em, stored.name.en, browser.id);
-    if (browser.slug && browser.slug !== stored.slug) await keepFormerSlug(em, browser.slug, browser.id);
+    if (browser.slug && browser.slug !== stored.slug)
+      await em.upsert(FormerSlug, { slug: browser.slug, ownerId: browser.id });
     em.assign(browser, stored);
   };
 
@@ -379,6 +381,8 @@ export function browserService(
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
+  const idOf = async (key: string): Promise<number> => idsIn(key)[0] ?? (isSlug(key) ? findBySlug(em, key) : 0);
+
   return {
     page,
 
@@ -468,14 +472,11 @@ export function browserService(
       return rows.filter((row) => row !== null);
     },
 
-    /** The id of the browser that has or had a slug; 0, which is no id, without one. */
-    idOf: async (slug: string): Promise<number> => (isSlug(slug) ? findBySlug(em, slug) : 0),
+    /** The id in a text, or that of the browser that has or had this slug; 0, which is no id, without one. */
+    idOf,
 
-    /** The ids in a list of ids and slugs with commas between them, without those that are unknown or repeated. */
-    async idsOf(keys: string): Promise<number[]> {
-      const ids = await Promise.all(keys.split(',').map(async (key) => idsIn(key)[0] ?? this.idOf(key)));
-      return [...new Set(ids)].filter((id) => id > 0);
-    },
+    /** The ids in a list of ids and slugs with commas between them; 0 for an unknown slug. */
+    idsOf: async (keys: string): Promise<number[]> => Promise.all(keys.split(',').map(idOf)),
 
     /** Throws NOT_FOUND. */
     async get(id: number): Promise<BrowserRow> {

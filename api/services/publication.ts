@@ -66,7 +66,7 @@ export function publicationService(
       em,
       sql`
       update ${sql.table(table)}
-      set ${table === 'version' ? sql`published_at = coalesce(published_at, ${now}),` : sql``} is_published = (visible_until is null or visible_until > ${now}), due_at = case when visible_until > ${now} then visible_until end
+      set ${table === 'version' ? sql`published_at = coalesce(published_at, ${now}), updated_at = ${now},` : sql``} is_published = (visible_until is null or visible_until > ${now}), due_at = case when visible_until > ${now} then visible_until end
       where due_at <= ${now}`,
     );
   }

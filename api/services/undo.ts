@@ -19,8 +19,9 @@ import { parseSnapshot, recordedTable } from '../database/history/recorded-table
 import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
 import { currentTime, selectIds, selectRows, writeRows } from '../database/queries/rows.ts';
-import { findNewSlug, keepFormerSlug, ownerOfSlug } from '../database/queries/slugs.ts';
+import { findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
+import { FormerSlug } from '../entities/former-slug.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -266,17 +267,14 @@ export function undoService(
     return found;
   }
 
-  /**
-   * Keeps the slugs that browsers lose, makes one for a browser that was deleted before there were any, and adds the
-   * browsers that have a slug which would come back.
-   */
+  /** Keeps the slugs that browsers lose, and adds the browsers that have one which would come back. */
   async function planSlugs(steps: readonly RowStep[], found: [ObstacleReason, RecordName][]): Promise<void> {
     for (const { table, id, current, target } of steps) {
       if (table.type !== 'browser' || !target || current?.slug === target.slug) continue;
       target.slug ??= await findNewSlug(em, String(target.name_en), Number(id));
       const owner = await ownerOfSlug(em, target.slug, Number(id));
       if (owner) found.push(['slugTaken', { recordType: 'browser', recordId: String(owner) }]);
-      else if (current?.slug) await keepFormerSlug(em, current.slug, Number(id));
+      else if (current?.slug) await em.upsert(FormerSlug, { slug: String(current.slug), ownerId: Number(id) });
     }
   }
 

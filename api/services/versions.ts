@@ -1,4 +1,5 @@
-import { raw } from '@mikro-orm/core';
+import { isDeepStrictEqual } from 'node:util';
+import { raw, type FilterQuery } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { sql, type RawBuilder } from 'kysely';
 import type { Issue } from '../../rules/issues.ts';
@@ -14,12 +15,13 @@ import {
   type VersionInput,
 } from '../../rules/records/version.ts';
 import { repeatedFiles } from '../../rules/release.ts';
-import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
 import { containing, nameMatches, quickWords, parseSearchText } from '../database/queries/browser-search.ts';
+import { BY_CHANGE, cursorOf, parseCursor } from '../database/queries/browser-order.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
@@ -50,6 +52,14 @@ export interface VersionPageRequest {
   forEditing?: boolean;
   page?: number | null;
   limit?: number | null;
+}
+
+interface VersionListRequest {
+  /** Values of columns. An undefined one does not filter. */
+  where: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  since: Date;
+  after: string | undefined;
+  limit: number | undefined;
 }
 
 /** How versions are created: with the times of an import, as the files of a release, or one alone. */
@@ -187,6 +197,31 @@ export function versionService(context: ServiceContext) {
       });
     },
 
+    /**
+     * A page of the versions of all browsers with the cursor of the next page. The last changed one is last, so that a
+     * version that is changed meanwhile comes again. Throws BAD_REQUEST for an invalid cursor or limit.
+     */
+    async list({ where, since, after, limit }: VersionListRequest) {
+      const { limit: size } = pageOf(null, limit);
+      const cursor = after === undefined ? [] : parseCursor(BY_CHANGE, after);
+      if (!cursor) throw new AppError('BAD_REQUEST', 'invalidCursor');
+      const [time = since, id = 0] = cursor;
+      const conditions = Object.entries(where).map(([column, value]) => {
+        if (value === undefined) return sql<boolean>`1 = 1`;
+        if (value === null) return sql<boolean>`${sql.ref(column)} is null`;
+        return sql<boolean>`${sql.ref(column)} = ${typeof value === 'boolean' ? sql.raw(String(value)) : value}`;
+      });
+      if (actor !== 'administrator') conditions.push(IS_PUBLIC_VERSION);
+      const start: unknown = em.getPlatform().processDateProperty(time);
+      const rows = await selectVersions(
+        em,
+        sql`where (updated_at, id) > (${start}, ${id}) and ${sql.join(conditions, sql` and `)} order by updated_at, id limit ${size + 1}`,
+      );
+      const versions = rows.slice(0, size);
+      const last = rows.length > size && versions.at(-1);
+      return { versions, next: last ? cursorOf(BY_CHANGE, last) : null };
+    },
+
     /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). The administrator gets all versions. */
     async pageOfKnown(request: VersionPageRequest): Promise<VersionPage> {
       const page = await this.page({ ...request, forEditing: actor === 'administrator' });
@@ -318,6 +353,33 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
+     * Creates or updates the version with this key and a release channel, by default stable. Throws UNAUTHORIZED,
+     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
+     */
+    async put(
+      key: Pick<VersionInput, 'browserId' | 'versionNumber' | 'platform' | 'architecture'>,
+      fields: Patch<VersionInput>,
+      guardOf: (id: number) => Preconditions,
+    ) {
+      assertAdministrator(actor);
+      const { browserId, ...named } = key;
+      const releaseChannel = memberOf(RELEASE_CHANNELS, fields.releaseChannel) ?? 'stable';
+      const where = { browser: browserId, ...named, releaseChannel } as FilterQuery<Version>; // the words were checked
+      const patch = { ...fields, ...key };
+      return em.transactional(async () => {
+        await lockBrowsers([browserId ?? 0]);
+        const same = await em.find(Version, where);
+        const [stored, other] =
+          same.length < 2 ? same : same.filter(({ downloadUrl }) => downloadUrl === fields.downloadUrl?.trim());
+        if (stored && !other) return { version: await this.update(stored.id, patch, guardOf(stored.id)), isNew: false };
+        if (same.length > 0) throw fieldError('downloadUrl', 'versionAmbiguous', { code: 'CONFLICT' });
+        assertPreconditions({ revision: 0 }, guardOf(0));
+        const [version] = await createAll([patch], { isAlone: true });
+        return { version: assertFound(version, 'versionNotFound'), isNew: true };
+      });
+    },
+
+    /**
      * Deletes a version, and deactivates the slides that link to it. Throws UNAUTHORIZED, NOT_FOUND,
      * PRECONDITION_FAILED.
      */
@@ -376,8 +438,13 @@ export function versionService(context: ServiceContext) {
     const inputs = await Promise.all(versions.map(async (version) => checkedChange(version, fields)));
     const browsers = await Promise.all(inputs.map(loadBrowser));
     const stored = await Promise.all(inputs.map(storedNow));
+    const before = await Promise.all(versions.map(async (version) => storedNow(inputOfVersion(version))));
     const browserIds = versions.map((version, position) => [version.browser.id, browsers[position]?.id ?? 0]);
-    const shown = versions.map((version, position) => version.isPublished || stored[position]?.isPublished);
+    const shown = versions.map(
+      (version, position) =>
+        (version.isPublished || stored[position]?.isPublished) &&
+        !isDeepStrictEqual([stored[position], inputs[position]?.browserId], [before[position], version.browser.id]),
+    );
     await lockBrowsers(browserIds.flat(), browserIds.filter((_ids, position) => shown[position]).flat());
     const due = new Set(versions.filter(({ dueAt }) => dueAt).map(({ id }) => id));
     for (const [position, version] of versions.entries())
@@ -428,12 +495,14 @@ export function versionService(context: ServiceContext) {
 
   /** The changed version as an input. Throws BAD_REQUEST. */
   async function checkedChange(version: Version, change: Patch<VersionInput>): Promise<VersionInput> {
-    const input = applyPatch(
-      { ...inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS), browserId: version.browser.id },
-      change,
-    );
+    const input = applyPatch(inputOfVersion(version), change);
     assertValid(issuesOfPatch(checkVersion(input), change, VERSION), await wrongIn(change));
     return input;
+  }
+
+  function inputOfVersion(version: Version): VersionInput {
+    const columns = inputOf({ ...version, ...publicationInputOf(version) }, COLUMN_DEFAULTS);
+    return { ...columns, browserId: version.browser.id };
   }
 
   async function wrongIn(change: Patch<VersionInput>): Promise<FieldIssue[]> {

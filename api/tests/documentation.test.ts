@@ -271,7 +271,7 @@ describe('the document', () => {
     const required = operations().flatMap(({ operation }) =>
       (operation.parameters ?? []).filter((parameter) => parameter.required).map(({ name }) => name),
     );
-    expect(new Set(required)).toEqual(new Set(['id', 'key']));
+    expect(new Set(required)).toEqual(new Set(['id', 'key', 'number', 'platform', 'architecture']));
   });
 
   test('has a page for people that loads nothing from elsewhere', async () => {

@@ -11,7 +11,7 @@ interface Answer {
 }
 
 const IN_GRAPH =
-  'query ($slug: String!) { browser(slug: $slug) { id slug } browsersByIds(ids: [2], slugs: [$slug]) { id } newReleases(browserSlugs: [$slug]) { browser { id } } }';
+  'query ($slug: String!) { browser(slug: $slug) { id slug } browsersByIds(slugs: ["2", $slug]) { id } newReleases(browserSlugs: [$slug]) { browser { id } } }';
 
 let product: RunningApp;
 let administrator: Client;

@@ -56,7 +56,7 @@ export const BROWSER = {
   }),
   slug: slug({
     about:
-      'The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name.',
+      'The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name.',
     invalid: 'slugInvalid',
   }),
   isFeatured: flag({ about: 'Whether the home page shows the browser as featured.' }),

@@ -162,12 +162,12 @@ export function html({ required, ...about }: About & { required: IssueKey }): Fi
   );
 }
 
-/** The name of a record in addresses; the server makes one instead of a blank one. */
+/** The server makes one instead of a blank one. */
 export function slug({ invalid, ...about }: Invalid): Field<string> {
   return field(
     about,
     'text',
-    { type: 'string', pattern: `^${SLUG}$`, maxLength: SLUG_MAX },
+    { type: 'string', pattern: SLUG, maxLength: SLUG_MAX },
     '',
     (value) => (isBlank(value) || isSlug(value.trim()) ? null : invalid),
     (value) => value.trim(),

@@ -1,7 +1,6 @@
 import { newSlug } from '../../../rules/slug.ts';
 import { PortableMigration } from './portable-migration.ts';
 
-/** The slugs of browsers, for the browsers of today made of their English names, and the order of changed versions. */
 export class M0037Slugs extends PortableMigration {
   override name = 'M0037Slugs';
 
@@ -19,7 +18,5 @@ export class M0037Slugs extends PortableMigration {
     await run('create unique index browser_slug on browser (slug)');
     await run(`create table former_slug (slug text not null primary key, owner_id ${this.types.integer} not null)`);
     await run('create index version_updated on version (updated_at, id)');
-    // The migration is no change of the history.
-    await run('delete from changed_row where change_id is null');
   }
 }

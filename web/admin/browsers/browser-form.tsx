@@ -120,7 +120,7 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
         <FormSection title={t('browsers.links')}>
           <BrowserField name="iconUrl" hint={t('browsers.iconHint')} shape="icon" />
           <BrowserField name="websiteUrl" />
-          <SlugField />
+          <BrowserField name="slug" hint={t('browsers.slugHint')} />
         </FormSection>
         <FormSection title={t('browsers.place')}>
           <BrowserField name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
@@ -139,15 +139,6 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
       </div>
       <BrowserPreview browser={browser} />
     </div>
-  );
-}
-
-function SlugField() {
-  const { t } = useTexts();
-  const slug = useWatch<BrowserInput, 'slug'>({ name: 'slug' });
-  const path = `/browsers/${slug.trim()}`;
-  return (
-    <BrowserField name="slug" hint={slug.trim() ? t('browsers.slugHint', { path }) : t('browsers.slugHintEmpty')} />
   );
 }
 

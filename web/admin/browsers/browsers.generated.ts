@@ -33,7 +33,7 @@ export type BrowserChange = {
   otherNames?: string | null | undefined;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. At most 100 characters. */
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
   slug?: string | null | undefined;
   /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: Array<string> | null | undefined;
@@ -61,7 +61,7 @@ export type BrowserInput = {
   otherNames?: string | null | undefined;
   /** A short description. May be empty. At most 100 characters in each language. */
   shortDescription?: LocalizedTextInput | null | undefined;
-  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; former ones still lead to the browser. Without it, it is made of the English name. At most 100 characters. */
+  /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. At most 100 characters. */
   slug?: string | null | undefined;
   /** The ids of the tags: at most 20, each of at most 50 characters. May be empty. */
   tags?: Array<string> | null | undefined;

@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ChangeFilter = {
   /** Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one. */
   browserId?: number | null | undefined;
-  /** The slug of the browser in place of its id. */
+  /** Its slug instead. */
   browserSlug?: string | null | undefined;
   /** Only changes at or after this time. */
   from?: string | null | undefined;

@@ -98,7 +98,7 @@ export type VersionChange = {
   architecture?: string | null | undefined;
   /** The id of the browser. */
   browserId?: number | null | undefined;
-  /** The slug of the browser in place of its id. */
+  /** Its slug instead. */
   browserSlug?: string | null | undefined;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: Array<string> | null | undefined;
@@ -144,7 +144,7 @@ export type VersionInput = {
   architecture?: string | null | undefined;
   /** The id of the browser. Required. */
   browserId?: number | null | undefined;
-  /** The slug of the browser in place of its id. */
+  /** Its slug instead. */
   browserSlug?: string | null | undefined;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. At most 20, each an http(s) URL. */
   downloadMirrors?: Array<string> | null | undefined;
