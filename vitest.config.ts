@@ -78,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'sqlite',
-          include: ['api/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'scripts/**/*.test.{ts,tsx}'],
           exclude: ON_POSTGRES,
           globalSetup: 'api/tests/build-set-up.ts',
           ...shared,

@@ -77,5 +77,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const copy = (isFirst ? await get('/api/catalogue.json') : JSON.parse(readFileSync(file, 'utf8'))) as Catalogue; // both are catalogues
   const changes = await follow(copy, get);
   writeFileSync(file, JSON.stringify(copy, null, 2));
-  console.log(isFirst ? `${copy.browsers.length} browsers` : `${changes.length} changes`);
+  process.stdout.write(isFirst ? `${copy.browsers.length} browsers\n` : `${changes.length} changes\n`);
 }

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -11,13 +10,12 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../api/root.ts';
-import { startCommand } from './start-command.ts';
+import { startBuilt } from './running-server.ts';
 
 const PASSWORD = 'a password for the tests';
 
@@ -100,32 +98,11 @@ test('the commands run where only what was built and the packages that it needs 
 test('the server serves there: pages, GraphQL, the documents of REST, an uploaded picture', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
   installWithoutDevelopment(folder);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('sh', ['-c', startCommand(folder)], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: {
-      PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      ADMIN_PASSWORD: PASSWORD,
-    },
-  });
+  const { origin, stop } = await startBuilt(PASSWORD, folder, folder);
   onTestFinished(async () => {
-    if (server.kill('SIGTERM')) await once(server, 'exit');
+    await stop();
     rmSync(folder, { recursive: true });
   });
-  await expect
-    .poll(
-      async () =>
-        fetch(`${origin}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200);
 
   const get = async (path: string, headers = {}) => fetch(`${origin}${path}`, { headers });
   expect(await (await get('/')).text()).toContain('</h1>');
@@ -156,11 +133,3 @@ test('the server serves there: pages, GraphQL, the documents of REST, an uploade
   const { data } = (await upload.json()) as { data: { url: string } };
   expect((await fetch(new URL(data.url, origin))).headers.get('content-type')).toMatch(/^image\//u);
 }, 120_000);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a server that listens on a port
-  server.close();
-  return port;
-}
