@@ -108,6 +108,7 @@ function addBrowsers(em: EntityManager, { browsers }: Catalogue): Map<string, Br
         isLatest: false,
         createdAt: releasedAt(version),
         updatedAt: releasedAt(version),
+        publishedAt: releasedAt(version),
       });
     }
     bySlug.set(record.slug, browser);

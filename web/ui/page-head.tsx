@@ -2,7 +2,7 @@ import { excerpt } from '../../rules/format.ts';
 import { SHARE_PICTURE, recordPath } from '../../rules/pages.ts';
 import { LANGUAGES, type LocalizedText } from '../../rules/vocabulary.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { canonicalPath } from '../paths.ts';
+import { canonicalPath, feedPath } from '../paths.ts';
 import { usePageContext } from './page-context.ts';
 
 interface PageHeadProps {
@@ -11,7 +11,7 @@ interface PageHeadProps {
   description: string;
   /** Without the `lang` parameter. Absent on pages that search engines must not index (404). */
   path?: string;
-  /** The id and the name of the browser whose picture social networks show; otherwise that of the site. */
+  /** The browser whose feed and picture readers and social networks find; otherwise those of the site. */
   browser?: { id: number; name: LocalizedText };
 }
 
@@ -47,6 +47,14 @@ export function PageHead({ title, description, path, browser }: PageHeadProps) {
       <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={imageText} />
+      {browser && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={imageText}
+          href={feedPath('atom', { browsers: [browser.id] }, language)}
+        />
+      )}
       {path === undefined ? <meta name="robots" content="noindex" /> : <AddressTags path={path} />}
     </>
   );

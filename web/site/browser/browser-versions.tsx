@@ -4,7 +4,7 @@ import { VERSIONS_PER_BROWSER } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { systemNamesFor } from '../../../rules/system.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { versionPath, browserPath } from '../../paths.ts';
+import { versionPath, browserPath, newPath } from '../../paths.ts';
 import type { BrowserPageFragment } from '../../ui/browser-page.generated.ts';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { ListData } from '../../ui/page-head.tsx';
@@ -25,15 +25,22 @@ interface BrowserVersionsProps {
 
 /** With a tab for each platform that has versions (spec §2). */
 export function BrowserVersions({ browser, opened }: BrowserVersionsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('catalogue');
   const platformIn = (search: string) => chosenPlatform(browser.platforms, new URLSearchParams(search));
   const shown = platformIn(useLocation().search);
   const chosen = platformIn(useNextPath().search);
   return (
     <section aria-labelledby="versions" className="@container mt-8 min-w-0 max-lg:order-1">
-      <h2 id="versions" className="section-title">
-        {t('browser.versions')}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="versions" className="section-title">
+          {t('browser.versions')}
+        </h2>
+        {browser.status !== 'ended' && (
+          <SiteLink to={newPath({ browsers: [browser.id] })} className="target text-sm link print:hidden">
+            {t('new.follow')}
+          </SiteLink>
+        )}
+      </div>
       {shown && chosen ? (
         <>
           <PlatformTabs browserId={browser.id} platforms={browser.platforms} chosen={chosen} />

@@ -27,13 +27,16 @@ export function NewPage() {
   const filters = newFilters(new URLSearchParams(useLocation().search));
   const { data, error, refetch } = useNewReleasesQuery({ variables: newVariables(filters) });
   const releases = data?.newReleases;
-  const seenUntil = useLastVisit(releases?.[0]?.publishedAt);
+  // A visit that shows some of the browsers only is none.
+  const isAll = newPath(filters) === newPath();
+  const seenUntil = useLastVisit(isAll ? releases?.[0]?.publishedAt : undefined);
   return (
     <div className="page-frame pt-8 pb-16 sm:pt-10">
       <PageHead title={t('new.title')} description={t('new.intro')} path={newPath()} />
       <h1 className="text-title leading-tight font-semibold tracking-tight">{t('new.title')}</h1>
       <p className="mt-3 max-w-2xl text-muted">{t('new.intro')}</p>
       <PlatformLinks filters={filters} />
+      {filters.browsers.length > 0 && <ChosenBrowsers filters={filters} releases={releases ?? []} />}
       {releases ? (
         <ReleaseDays releases={releases} seenUntil={seenUntil} />
       ) : (
@@ -75,6 +78,19 @@ function PlatformLinks({ filters }: { filters: NewFilters }) {
         </SiteLink>
       ))}
     </nav>
+  );
+}
+
+function ChosenBrowsers({ filters, releases }: { filters: NewFilters; releases: readonly NewReleaseFragment[] }) {
+  const { t, language, localize } = useTranslation('catalogue');
+  const names = [...new Set(releases.map(({ browser }) => localize(browser.name)))];
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3">
+      {names.length > 0 && t('new.only', { names: names.join(language === 'zh' ? '、' : ', ') })}
+      <SiteLink to={newPath({ ...filters, browsers: [] })} className="target link">
+        {t('new.allBrowsers')}
+      </SiteLink>
+    </p>
   );
 }
 
