@@ -28,7 +28,7 @@ test('the example of a page on another site lists versions', async ({ page, base
   const { port } = site.address() as AddressInfo; // of a server that listens on a port
   await page.goto(`http://127.0.0.1:${port}/?site=${baseURL}`);
   await expect(page.getByRole('status')).toHaveText(/^\d+ versions$/u);
-  await expect(page.getByRole('link', { name: 'Brave 1.91.180' })).toHaveAttribute('href', /\/versions\/\d+$/u);
+  await expect(page.getByRole('link', { name: 'Brave 1.91.180' }).first()).toHaveAttribute('href', /\/versions\/\d+$/u);
   site.close();
 });
 
