@@ -91,17 +91,17 @@ function buildSchema(): GraphQLSchema {
 }
 
 /** The arguments with slugs, and those in which resolvers get the ids, whose type `Int` clients have declared. */
-const IDS_OF = new Map([
-  ['slug', 'id'],
-  ['slugs', 'ids'],
-  ['browserSlug', 'browserId'],
-  ['browserSlugs', 'browsers'],
-]);
+const IDS_OF: Readonly<Record<string, string>> = {
+  slug: 'id',
+  slugs: 'ids',
+  browserSlug: 'browserId',
+  browserSlugs: 'browsers',
+};
 
 /** Replaces slugs of browsers by ids; in inputs, `slug` is that of the record. */
 async function withBrowserIds(args: object, idOf: (slug: string) => Promise<number>, isInput = false): Promise<object> {
   const entries = Object.entries(args).map(async ([name, value]: [string, unknown]) => {
-    const target = isInput && name === 'slug' ? undefined : IDS_OF.get(name);
+    const target = isInput && name === 'slug' ? undefined : IDS_OF[name];
     const read = async (one: unknown): Promise<unknown> => {
       if (target && typeof one === 'string') return idOf(one);
       return /^(?:inputs?|filter)$/u.test(name) && typeof one === 'object' && one !== null

@@ -190,7 +190,9 @@ const AllQuery = Type.Object({
       examples: ['2026-01-31'],
     }),
   ),
-  after: Type.Optional(Type.String({ description: 'The `next` of the previous page.' })),
+  after: Type.Optional(
+    Type.String({ pattern: String.raw`^\d{1,13}-\d{1,9}$`, description: 'The `next` of the previous page.' }),
+  ),
   limit: ListQuery.properties.limit,
 });
 
@@ -258,24 +260,24 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
       },
     },
     async (request) => {
-      const { browser, platform, architecture, channel, latest, updated_since: since, after, limit } = request.query;
-      const start = since === undefined ? new Date(0) : (parseTime(since) ?? parseTime(`${since}T00:00Z`));
-      if (!start) throw invalidField('updated_since');
+      const { browser, platform, architecture, channel, latest, limit, ...start } = request.query;
+      const { updated_since: since = '1970-01-01', after } = start;
+      const time = parseTime(since) ?? parseTime(`${since}T00:00Z`);
+      if (!time) throw invalidField('updated_since');
+      const [at = Number(time), id = 0] = after?.split('-').map(Number) ?? [];
       const services = servicesFor(request);
       if (browser !== undefined) await services.browsers.get(browser);
-      const { versions, next } = await services.versions.list({
-        where: {
-          browser_id: browser,
-          platform: memberOf(PLATFORMS, platform),
-          architecture: architecture && (memberOf(ARCHITECTURES, architecture) ?? null),
-          release_channel: channel,
-          is_latest: latest && latest === 'true',
-        },
-        since: start,
-        after,
-        limit,
-      });
+      const where = {
+        browser_id: browser,
+        platform: memberOf(PLATFORMS, platform),
+        architecture: architecture && (memberOf(ARCHITECTURES, architecture) ?? null),
+        release_channel: channel,
+        is_latest: latest && latest === 'true',
+      };
+      const { versions, isLast } = await services.versions.list(where, [new Date(at), id], limit);
+      const last = versions.at(-1);
       const write = async (version: VersionRow) => versionResource.write(version, origin, request.actor, services);
+      const next = last && !isLast ? `${last.updatedAt.getTime()}-${last.id}` : null;
       return ok({ versions: await Promise.all(versions.map(write)), next });
     },
   );
@@ -325,7 +327,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
       const fields = versionRecord.parse(request.body);
       const plain = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
       const issues = Object.entries(key)
-        .filter(([field, value]) => Object.hasOwn(fields, field) && plain(Reflect.get(fields, field)) !== value)
+        .filter(([field, value]) => plain(Reflect.get({ ...key, ...fields }, field)) !== value)
         .map(([field]) => ({ field, key: 'differsFromPath' as const, params: {} }));
       if (issues.length > 0) throw new AppError('BAD_REQUEST', 'differsFromPath', { issues });
       const services = servicesFor(request);

@@ -21,7 +21,6 @@ import { DeletedVersion } from '../entities/deleted-version.ts';
 import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
 import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
 import { containing, nameMatches, quickWords, parseSearchText } from '../database/queries/browser-search.ts';
-import { BY_CHANGE, cursorOf, parseCursor } from '../database/queries/browser-order.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
@@ -52,14 +51,6 @@ export interface VersionPageRequest {
   forEditing?: boolean;
   page?: number | null;
   limit?: number | null;
-}
-
-interface VersionListRequest {
-  /** Values of columns. An undefined one does not filter. */
-  where: Readonly<Record<string, string | number | boolean | null | undefined>>;
-  since: Date;
-  after: string | undefined;
-  limit: number | undefined;
 }
 
 /** How versions are created: with the times of an import, as the files of a release, or one alone. */
@@ -198,14 +189,15 @@ export function versionService(context: ServiceContext) {
     },
 
     /**
-     * A page of the versions of all browsers with the cursor of the next page. The last changed one is last, so that a
-     * version that is changed meanwhile comes again. Throws BAD_REQUEST for an invalid cursor or limit.
+     * A page of the versions of all browsers after a time and, at that time, an id. The last changed one is last, so that
+     * a version that is changed meanwhile comes again. `where` has values of columns. Throws BAD_REQUEST.
      */
-    async list({ where, since, after, limit }: VersionListRequest) {
+    async list(
+      where: Readonly<Record<string, string | number | boolean | null | undefined>>,
+      [time, id]: readonly [time: Date, id: number],
+      limit: number | undefined,
+    ): Promise<{ versions: VersionRow[]; isLast: boolean }> {
       const { limit: size } = pageOf(null, limit);
-      const cursor = after === undefined ? [] : parseCursor(BY_CHANGE, after);
-      if (!cursor) throw new AppError('BAD_REQUEST', 'invalidCursor');
-      const [time = since, id = 0] = cursor;
       const conditions = Object.entries(where).map(([column, value]) => {
         if (value === undefined) return sql<boolean>`1 = 1`;
         if (value === null) return sql<boolean>`${sql.ref(column)} is null`;
@@ -217,9 +209,7 @@ export function versionService(context: ServiceContext) {
         em,
         sql`where (updated_at, id) > (${start}, ${id}) and ${sql.join(conditions, sql` and `)} order by updated_at, id limit ${size + 1}`,
       );
-      const versions = rows.slice(0, size);
-      const last = rows.length > size && versions.at(-1);
-      return { versions, next: last ? cursorOf(BY_CHANGE, last) : null };
+      return { versions: rows.slice(0, size), isLast: rows.length <= size };
     },
 
     /** Like `page`, but throws NOT_FOUND for an unknown browser (spec §7). The administrator gets all versions. */
@@ -352,15 +342,8 @@ export function versionService(context: ServiceContext) {
       });
     },
 
-    /**
-     * Creates or updates the version with this key and a release channel, by default stable. Throws UNAUTHORIZED,
-     * PRECONDITION_FAILED, CONFLICT, BAD_REQUEST.
-     */
-    async put(
-      key: Pick<VersionInput, 'browserId' | 'versionNumber' | 'platform' | 'architecture'>,
-      fields: Patch<VersionInput>,
-      guardOf: (id: number) => Preconditions,
-    ) {
+    /** Creates or updates the version with a key. Throws UNAUTHORIZED, PRECONDITION_FAILED, CONFLICT, BAD_REQUEST. */
+    async put(key: Patch<VersionInput>, fields: Patch<VersionInput>, guardOf: (id: number) => Preconditions) {
       assertAdministrator(actor);
       const { browserId, ...named } = key;
       const releaseChannel = memberOf(RELEASE_CHANNELS, fields.releaseChannel) ?? 'stable';

@@ -69,9 +69,9 @@ test('an assistant finds the file of a browser for Linux on ARM with its checksu
   ]);
   const found = await call<Found>('find_browsers', { words: 'brave', platform: 'linux', architecture: 'arm64' });
   const brave = found.nodes[0];
-  expect(brave).toMatchObject({ name: { en: 'Brave' }, page: `${ORIGIN}/browsers/${brave?.id}` });
+  expect(brave).toMatchObject({ slug: 'brave', name: { en: 'Brave' }, page: `${ORIGIN}/browsers/${brave?.id}` });
   const { files } = await call<{ files: Record<string, unknown>[] }>('get_download', {
-    id: brave?.id,
+    id: 'brave',
     platform: 'linux',
     architecture: 'arm64',
   });

@@ -85,17 +85,12 @@ function reversed(part: Part): Part {
   return { ...part, direction: part.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** The order in which records were changed, also that of versions. */
-export const BY_CHANGE: readonly (Pick<CursorPart, 'read'> & {
-  valueOf(row: Pick<BrowserRow, 'updatedAt' | 'id'>): unknown;
-})[] = [updatedFirst, byId('asc')];
-
 export function rankPart(ranks: ReadonlyMap<number, number>): CursorPart {
   return { valueOf: ({ id }) => ({ rank: ranks.get(id) }), read: (value) => number(propertyOf('rank', value)) };
 }
 
-export function cursorOf<Row>(order: readonly { valueOf(row: Row): unknown }[], row: Row): string {
-  return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(row)))).toString('base64url');
+export function cursorOf(order: readonly CursorPart[], browser: BrowserRow): string {
+  return Buffer.from(JSON.stringify(order.map((part) => part.valueOf(browser)))).toString('base64url');
 }
 
 /**
