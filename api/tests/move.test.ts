@@ -175,6 +175,7 @@ describe('a catalogue that moves', () => {
     expect([await count('credential'), await count('session'), await count('login_attempt')]).toEqual([1, 0, 0]);
     expect(tables.map(({ table }) => table)).toEqual([
       'browser',
+      'former_slug',
       'version',
       'deleted_version',
       'download_day',
