@@ -111,7 +111,7 @@ test('a mirror that follows the changes is the catalogue after every kind of wri
 
 // PostgreSQL has a clock of its own: `instances.test.ts`.
 test.skipIf(isOnPostgres())(
-  'a time that comes changes what a copy has, and the trash and drafts never appear',
+  'P16 a time that comes changes what a copy has, and the trash and drafts never appear',
   async () => {
     const soon = new Date(now + MINUTE).toISOString();
     await write(ADD_VERSION, newVersion({ visibleFrom: soon, visibleUntil: new Date(now + 2 * MINUTE).toISOString() }));
