@@ -117,6 +117,12 @@ test('on a phone four browsers scroll to the side in a frame that the keyboard r
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/compare?ids=5,8,2,16');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const [names, group] = await Promise.all(
+    [page.getByRole('columnheader').first(), page.getByRole('rowheader', { name: 'Overview' })].map(async (cell) =>
+      cell.boundingBox(),
+    ),
+  );
+  expect(names && group && names.y + names.height).toBeLessThanOrEqual(group?.y ?? 0);
   const left = async (name: RegExp) => (await page.getByRole('columnheader', { name }).boundingBox())?.x ?? 0;
   expect(await left(/Firefox/u)).toBeLessThan(250);
   // A part of the third column shows that there are more.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { DEFAULT_FACT, storedFact, type FactInput } from '../../rules/records/fact.ts';
 import { isDiscontinued } from '../../rules/facts.ts';
 import { latestOf } from '../../rules/latest.ts';
@@ -14,6 +15,7 @@ import { Slide } from '../entities/slide.ts';
 import { Source } from '../entities/source.ts';
 import { Version, type VersionRow } from '../entities/version.ts';
 import { ROOT } from '../root.ts';
+import { writeRows } from './queries/rows.ts';
 import { recordPublicChanges } from './history/public-changes.ts';
 import { runSqlOf, type EntityManager, type Orm } from './orm.ts';
 
@@ -74,8 +76,13 @@ export async function seed(orm: Orm, catalogue: Catalogue): Promise<'seeded' | '
     const browsers = addBrowsers(em, catalogue);
     addSettings(em, catalogue);
     await em.flush();
-    for (const browser of browsers.values())
-      for (const version of latestOf(browser.versions.getItems())) version.isLatest = true;
+    const latest = [...browsers.values()].flatMap(({ versions }) => [...latestOf(versions.getItems())]);
+    // Not as entities, whose times would be those of a change.
+    if (latest.length > 0)
+      await writeRows(
+        em,
+        sql`update version set is_latest = true where id in (${sql.join(latest.map(({ id }) => id))})`,
+      );
     addSlides(em, catalogue, browsers);
     await em.flush();
     await recordPublicChanges(em, runSqlOf(em, em.getTransactionContext()), { everything: true });

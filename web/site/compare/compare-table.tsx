@@ -54,6 +54,8 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
     others: browsers.filter((one) => one !== browser),
     differencesOnly,
   }));
+  // Inside the frame the names would stay away from its own edge, above the first rows.
+  const headTop = width ? 'md:top-11 lg:top-25' : 'top-11 lg:top-25';
   return (
     <div className="group/table -mx-4 sm:mx-0">
       <GroupLinks groups={groups} />
@@ -75,7 +77,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
           </caption>
           <thead>
             <tr>
-              <td className={`sticky top-11 left-0 z-[15] border-b border-line bg-page lg:top-25 ${LABEL_WIDTH}`}>
+              <td className={`sticky left-0 z-[15] border-b border-line bg-page ${headTop} ${LABEL_WIDTH}`}>
                 <span className="sr-only">{t('page.rows')}</span>
               </td>
               {columns.map((column) => (
@@ -83,7 +85,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
                   key={column.browser.id}
                   scope="col"
                   aria-label={localize(column.browser.name)}
-                  className="sticky top-11 z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal lg:top-25"
+                  className={`sticky z-10 border-b border-line bg-page p-0 text-left max-md:snap-start align-top font-normal ${headTop}`}
                 >
                   <BrowserName {...column} />
                 </th>
