@@ -96,14 +96,14 @@ test('both feeds are what others read: valid, with the same entries, and unchang
 test('files of one browser, channel and day are one entry, whose id stays; a later change makes it corrected', async () => {
   const id = await add({ versionNumber: '2.0' });
   const [first] = await items('?browsers=1');
-  expect(first).toMatchObject({ title: 'One 2.0, 1.0', tags: ['new', 'stable', 'windows'] });
+  expect(first).toMatchObject({ title: 'One 2.0', tags: ['new', 'stable', 'windows'] });
   await add({ versionNumber: '2.0', platform: 'macos', architecture: 'arm64' });
   await add({ versionNumber: '3.0', releaseChannel: 'beta' });
   const [beta, stable, ...others] = await items('?browsers=1');
-  expect(others).toEqual([]);
+  expect(others.map(({ title }) => title)).toEqual(['One 1.0']);
   expect(beta?.title).toBe('One 3.0 (beta)');
   expect(stable).toMatchObject({ id: first?.id, url: `${ORIGIN}/browsers/1` });
-  expect(stable?.attachments).toHaveLength(3);
+  expect(stable?.attachments).toHaveLength(2);
 
   await product.em().nativeUpdate(Version, { id }, { publishedAt: new Date(Date.now() - 2 * HOUR) });
   await administrator.graph(`mutation { updateVersion(id: ${id}, input: { sha256: "${'b'.repeat(64)}" }) { id } }`);
@@ -140,7 +140,7 @@ test('P16 a draft, a version to come and a draft browser are in no feed; they ar
   const store = { save: async () => {}, read: async () => null };
   await createServices({ em: product.em(), actor: 'visitor', origin: ORIGIN, store }).publication.update();
   const [newest] = await items('?browsers=1');
-  expect(newest).toMatchObject({ title: 'One 8.0, 7.0, 1.0', tags: ['new', 'stable', 'windows'] });
+  expect(newest).toMatchObject({ title: 'One 8.0, 7.0', tags: ['new', 'stable', 'windows'] });
   const description = '{ en: "A browser", zh: "浏览器" }';
   await administrator.graph(
     `mutation { updateBrowser(id: 1, input: { isDraft: true, description: ${description} }) { id } }`,
