@@ -101,6 +101,7 @@ function renderLlms(origin: string): string {
 
 - [Model Context Protocol](${origin}/mcp): find browsers, compare them, get the file for a system; without an account
 - [Browsers as JSON](${origin}/api/browsers): \`?platform=linux\`, \`?search=brave\`, \`?tag=free\`
+- [Everything as JSON](${origin}/api/catalogue.json): of one moment; what has changed since at ${origin}/api/changes
 - [REST](${origin}/api/openapi.json): the description of all routes
 - [GraphQL](${origin}/graphql/schema.graphql): the schema; queries at ${origin}/graphql
 
