@@ -491,7 +491,7 @@ describe('for search engines', () => {
     const addresses = [...body.matchAll(/\]\((?<address>[^)]+)\)/gu)].map(
       ({ groups }) => new URL(groups?.address ?? ''),
     );
-    expect(addresses).toHaveLength(5);
+    expect(addresses).toHaveLength(6);
     const responses = await Promise.all(
       addresses.map(({ pathname }) => app.inject({ url: pathname, headers: { host: new URL(ORIGIN).host } })),
     );

@@ -127,7 +127,7 @@ export function Summary({ browser, search = '' }: { browser: BrowserCardFragment
 }
 
 interface GetProps {
-  browser: BrowserCardFragment;
+  browser: { status: BrowserCardFragment['status']; platforms: readonly { platform: Platform }[] };
   /** The platform of the list: all its browsers have files for it. */
   platform: Platform | null | undefined;
   isLarge?: boolean;

@@ -3,7 +3,7 @@ import { formatDate } from '../../../rules/format.ts';
 import type { Language, LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
-import { Discontinued } from '../../ui/browser-card.tsx';
+import { Discontinued, Get } from '../../ui/browser-card.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { Dotted } from '../../ui/facts-line.tsx';
@@ -207,18 +207,16 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
 }
 
 function DownloadLink({ browser, tabIndex }: { browser: ComparedBrowserFragment; tabIndex: number | undefined }) {
-  const { t, localize } = useTranslation(['compare', 'catalogue']);
-  const label = t('page.downloads');
-  if (browser.status === 'ended') return <Discontinued status={browser.status} />;
-  if (browser.downloads.length === 0) return null;
+  const { t, localize } = useTranslation(['catalogue', 'translation']);
+  const { status, downloads } = browser;
+  if (status === 'ended') return <Discontinued status={status} />;
+  if (downloads.length === 0) return null;
   return (
-    <SiteLink
-      to={browserPath(browser.id)}
-      tabIndex={tabIndex}
-      aria-label={t('catalogue:link.named', { label, name: localize(browser.name) })}
-      className="inline-flex min-h-9 items-center link hover:text-accent-strong print:hidden"
-    >
-      {label}
+    <SiteLink to={browserPath(browser.id)} tabIndex={tabIndex} className="group inline-flex min-h-9 items-center">
+      <span className="sr-only">
+        {t('link.named', { label: t('translation:browser.get'), name: localize(browser.name) })}
+      </span>
+      <Get browser={{ status, platforms: downloads }} platform={null} />
     </SiteLink>
   );
 }
