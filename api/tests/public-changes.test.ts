@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { DAY_MS } from '../../rules/calendar.ts';
 import { HISTORY_DAYS } from '../../rules/history.ts';
 import { CATALOGUE_SCHEMA } from '../services/catalogue/format.ts';
-import { entityManagerOf } from '../database/open.ts';
+import { entityManagerOf, migrate } from '../database/open.ts';
 import { createServices } from '../services/create-services.ts';
 import { isOnPostgres } from './fresh-database.ts';
 import { SLIDE, VERSION } from './good-records.ts';
@@ -177,6 +177,14 @@ function foreignCursor(id: number): string {
   const position = `0badcafe-${id}`;
   return `${position}-${crc32(position).toString(16)}`;
 }
+
+test('P16 a start finds what an older version of the product has hidden meanwhile', async () => {
+  const em = product.em();
+  await em.execute('update browser set is_draft = true where id = 2');
+  await em.execute('delete from changed_row where change_id is null');
+  await migrate(product.orm);
+  expect((await follow(copy, get)).map(said)).toEqual(['removed browser 2', 'removed version 2']);
+});
 
 test('P15 a cursor of another catalogue or too old is 410, an edited one 400', async () => {
   const status = async (cursor: string) => {

@@ -29,15 +29,17 @@ export async function recordPublicChanges(
   );
 }
 
-/** Gives the feed a name, and compares all records: after the migration, the first seed, or a restored backup. */
+/**
+ * At each start: gives a new feed its name, and compares all records, because an older version of the product may have
+ * written since.
+ */
 export async function startChangeFeed(orm: Orm): Promise<void> {
   await orm.em.getConnection().transactional(async (transaction) => {
     const run = runSqlOf(orm.em, transaction);
-    const added = await run(
-      'insert into change_feed (id, name, pruned_to) values (1, ?, 0) on conflict do nothing returning id',
-      [randomBytes(4).toString('hex')],
-    );
-    if (added.length > 0) await recordPublicChanges(orm.em, run, { everything: true });
+    await run('insert into change_feed (id, name, pruned_to) values (1, ?, 0) on conflict do nothing', [
+      randomBytes(4).toString('hex'),
+    ]);
+    await recordPublicChanges(orm.em, run, { everything: true });
   });
 }
 
