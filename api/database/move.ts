@@ -9,7 +9,7 @@ import { HostPause } from '../entities/host-pause.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { ChangeFeed, PublicChange } from '../entities/public-change.ts';
 import { Session } from '../entities/session.ts';
-import { isPostgres, runSqlOf, type Orm, type RunSql } from './orm.ts';
+import { isPostgres, runSqlOf, withSnapshot, type Orm, type RunSql } from './orm.ts';
 import { storedColumns, toSnapshot } from './history/recorded-tables.ts';
 import { createHistoryTriggers, dropHistoryTriggers } from './history/triggers.ts';
 import { START_LOCK } from './prepare.ts';
@@ -48,8 +48,9 @@ type Database = Kysely<Record<string, Record<string, unknown>>>;
  */
 export async function move(from: Orm, to: Orm, { replace = false }: { replace?: boolean } = {}): Promise<MovedTable[]> {
   const tables = COPIED_ENTITIES.map((entity) => tableOf(from.getMetadata(entity)));
-  return withSnapshot(from, (source) =>
+  return withSnapshot(from.em, (snapshot) =>
     withTransaction(to, async (target, run) => {
+      const source = databaseOf(snapshot);
       const onPostgres = isPostgres(to.em);
       if (onPostgres) await assertNoServer(run);
       if (!replace) await assertEmpty(target, tables);
@@ -78,12 +79,6 @@ export async function move(from: Orm, to: Orm, { replace = false }: { replace?: 
       return moved;
     }),
   );
-}
-
-/** Runs `work` in a transaction that reads a consistent snapshot, even if a server writes at the same time. */
-async function withSnapshot<T>(orm: Orm, work: (source: Database) => Promise<T>): Promise<T> {
-  const options = isPostgres(orm.em) ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
-  return orm.em.getConnection().transactional((transaction) => work(databaseOf(transaction)), options as object); // its type requires an enum with the same values
 }
 
 async function withTransaction<T>(orm: Orm, work: (target: Database, run: RunSql) => Promise<T>): Promise<T> {

@@ -21,3 +21,15 @@ export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, 
 export function isPostgres(em: { getPlatform(): unknown }): boolean {
   return em.getPlatform() instanceof BasePostgreSqlPlatform;
 }
+
+/**
+ * Runs `work` in a transaction that reads what the database contains at one moment. It is none of the ORM, because each
+ * of those counts as a write.
+ */
+export async function withSnapshot<T>(
+  em: Pick<EntityManager, 'getConnection' | 'getPlatform'>,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const options = isPostgres(em) ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
+  return em.getConnection().transactional(work, options as object); // its type requires an enum with the same values
+}

@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import type { Transaction } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
 import { HISTORY_DAYS } from '../../rules/history.ts';
@@ -8,7 +7,7 @@ import { DATA_LICENSE } from '../../rules/names.ts';
 import { PUBLIC_CHANGES_MAX, type PublicEvent, type PublicKind } from '../../rules/public-changes.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../rules/records/homepage.ts';
 import { PUBLICATION } from '../../rules/records/publication.ts';
-import { isPostgres, type EntityManager } from '../database/orm.ts';
+import { withSnapshot, type EntityManager } from '../database/orm.ts';
 import { selectRows, writeRows } from '../database/queries/rows.ts';
 import { AppError } from '../errors.ts';
 import type { FileRecord } from './catalogue/format.ts';
@@ -41,15 +40,15 @@ interface ChangeRow {
   id: number;
   at: number | string;
   kind: string;
-  record_id: string;
-  browser_id: number | null;
+  recordId: string;
+  browserId: number | null;
   slug: string | null;
   event: PublicEvent;
 }
 
 interface Feed {
   name: string;
-  pruned_to: number;
+  prunedTo: number;
   last: number;
 }
 
@@ -82,7 +81,7 @@ export function publicCatalogueService({
       const rows = await selectRows(
         em,
         sql<ChangeRow>`
-          select id, at, kind, record_id, browser_id, slug, event from public_change
+          select id, at, kind, record_id as "recordId", browser_id as "browserId", slug, event from public_change
           where id > ${from} order by id limit ${first + 1}`,
       );
       const shown = rows.slice(0, first);
@@ -96,7 +95,9 @@ export function publicCatalogueService({
 
     /** The public catalogue in the format of a catalogue file, with the cursor of its moment, from one transaction. */
     async file(): Promise<FileRecord> {
-      return inOneMoment(em, async (reader) => {
+      return withSnapshot(em, async (transaction) => {
+        const reader = em.fork();
+        reader.setTransactionContext(transaction);
         const feed = await readFeed(reader);
         const { browsers, slides, tags, homepage } = await readPublic(reader);
         return {
@@ -137,7 +138,7 @@ export function publicCatalogueService({
 
   /** Finds the public record of a change as it is now; null if there is none. */
   async function recordsOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => unknown> {
-    const ids = new Set(rows.flatMap(({ browser_id: id }) => id ?? []));
+    const ids = new Set(rows.flatMap(({ browserId }) => browserId ?? []));
     // A slide names the browser that it leads to.
     const hasSlides = rows.some(({ kind }) => kind === 'slide');
     const { browsers, slides, tags, homepage } = await readPublic(em, hasSlides ? undefined : [...ids]);
@@ -150,17 +151,17 @@ export function publicCatalogueService({
       [`${TAG_SETTING_KEY} ${TAG_SETTING_KEY}`, tags && tagRecords(tags)],
       [`${HOMEPAGE_SETTING_KEY} ${HOMEPAGE_SETTING_KEY}`, homepage],
     ]);
-    return ({ kind, record_id: id }) => found.get(`${kind} ${id}`) ?? null;
+    return ({ kind, recordId }) => found.get(`${kind} ${recordId}`) ?? null;
   }
 
   /** The records that visitors see, as the change feed knows them. */
   async function readPublic(reader: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
     const known = await selectRows(
       reader,
-      sql<{ kind: string; record_id: string }>`
-        select kind, record_id from public_change where is_last = true and event <> 'removed'`,
+      sql<{ key: string }>`
+        select kind || ' ' || record_id as key from public_change where is_last = true and event <> 'removed'`,
     );
-    const keys = new Set(known.map(({ kind, record_id: id }) => `${kind} ${id}`));
+    const keys = new Set(known.map(({ key }) => key));
     const isPublic = (kind: PublicKind) => (record: { id: number }) => keys.has(`${kind} ${record.id}`);
     const { browsers, slides, ...rest } = await readSnapshot(reader, browserIds);
     return {
@@ -196,28 +197,17 @@ async function readFeed(em: EntityManager): Promise<Feed> {
     em,
     sql<
       Omit<Feed, 'last'> & { last: number | null }
-    >`select name, pruned_to, (select max(id) from public_change) as last from change_feed`,
+    >`select name, pruned_to as "prunedTo", (select max(id) from public_change) as last from change_feed`,
   );
   if (!feed) throw new Error('The change feed was not started');
-  return { ...feed, last: Math.max(feed.pruned_to, feed.last ?? 0) };
+  return { ...feed, last: Math.max(feed.prunedTo, feed.last ?? 0) };
 }
 
-/** Reads what the database contains at one moment. No transaction of the ORM, because each of those counts as a write. */
-async function inOneMoment<T>(em: EntityManager, work: (reader: EntityManager) => Promise<T>): Promise<T> {
-  const options = isPostgres(em) ? ({ isolationLevel: 'repeatable read', readOnly: true } as const) : {};
-  const read = async (transaction: Transaction) => {
-    const reader = em.fork();
-    reader.setTransactionContext(transaction);
-    return work(reader);
-  };
-  return em.getConnection().transactional(read, options as object); // its type requires an enum with the same values
-}
-
-function changeOf({ kind, record_id: id, browser_id: browserId, slug, event, at }: ChangeRow): PublicChange {
+function changeOf({ kind, recordId, browserId, slug, event, at }: ChangeRow): PublicChange {
   const setting = KIND_OF_SETTING[kind];
   return {
     kind: setting ?? (kind as PublicKind), // the other kinds are stored as they are
-    id: setting ? null : Number(id),
+    id: setting ? null : Number(recordId),
     browserId,
     slug,
     event,
@@ -236,7 +226,7 @@ function positionIn(cursor: string, feed: Feed): number {
   if (name === undefined || cursorOf({ ...feed, name }, Number(id)) !== cursor)
     throw new AppError('BAD_REQUEST', 'invalidCursor');
   const position = Number(id);
-  if (name !== feed.name || position > feed.last || position < feed.pruned_to)
+  if (name !== feed.name || position > feed.last || position < feed.prunedTo)
     throw new AppError('GONE', 'cursorTooOld');
   return position;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/records/slide.ts';
 import { selectIds } from '../database/queries/rows.ts';
-import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
+import { LEADS_TO_HIDDEN } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
@@ -19,13 +19,7 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   async function visible(slides: readonly Slide[]): Promise<Slide[]> {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
     if (isPreview) return shown;
-    const hidden = await selectIds(
-      em,
-      sql`
-      select id from slide
-      where (link_type = 'browser' and link_target_id in (select id from browser where id = link_target_id and not (${IS_PUBLIC_BROWSER})))
-        or (link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${IS_PUBLIC_VERSION})))`,
-    );
+    const hidden = await selectIds(em, sql.raw(`select id from slide where ${LEADS_TO_HIDDEN}`));
     return shown.filter(({ id }) => !hidden.includes(id));
   }
 

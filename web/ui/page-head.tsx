@@ -11,7 +11,7 @@ interface PageHeadProps {
   description: string;
   /** Without the `lang` parameter. Absent on pages that search engines must not index (404). */
   path?: string;
-  /** The browser whose feed and picture readers and social networks find; otherwise those of the site. */
+  /** The browser whose feed and share picture the head names; without one, those of the site. */
   browser?: { id: number; name: LocalizedText };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TransactionEventArgs } from '@mikro-orm/core';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
+import { LEADS_TO_HIDDEN, PUBLIC_BROWSER, PUBLIC_VERSION } from '../queries/public-records.ts';
 import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
 import { recordedNow } from './triggers.ts';
 
@@ -45,7 +46,6 @@ export async function startChangeFeed(orm: Orm): Promise<void> {
 
 function statement(now: string, everything: boolean): string {
   const recorded = `from changed_row where ${now}`;
-  const isPublic = 'browser.is_draft = false';
   return `
     with nearby as (
       ${everything ? 'select id from browser' : `select distinct browser_id as id ${recorded} and browser_id is not null`}
@@ -57,14 +57,11 @@ function statement(now: string, everything: boolean): string {
           or link_type = 'version' and link_target_id in (select id from version where browser_id in (select id from nearby))
     ), visible as (
       select 'browser' as kind, cast(id as text) as record_id, id as browser_id, slug from browser
-        where ${isPublic} and id in (select id from nearby)
+        where ${PUBLIC_BROWSER} and id in (select id from nearby)
       union all select 'version', cast(version.id as text), browser_id, slug from version join browser on browser.id = browser_id
-        where is_published = true and ${isPublic} and browser_id in (select id from nearby)
+        where ${PUBLIC_VERSION} and browser_id in (select id from nearby)
       union all select 'slide', cast(id as text), null, null from slide
-        where is_published = true and is_active = true
-          and not (link_type = 'browser' and link_target_id in (select id from browser where not ${isPublic}))
-          and not (link_type = 'version' and link_target_id in (
-            select version.id from version join browser on browser.id = browser_id where not (is_published = true and ${isPublic})))
+        where is_published and is_active and ${LEADS_TO_HIDDEN} is not true
       union all select key, key, null, null from setting where key in ('${TAG_SETTING_KEY}', '${HOMEPAGE_SETTING_KEY}')
     ), known as (
       select kind, record_id, browser_id, slug from public_change

@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { EntityManager } from '../orm.ts';
 import { selectRows } from './rows.ts';
 
-const DRAFTS = sql<{ id: number }>`select id from browser where is_draft = true`;
+const DRAFTS = 'select id from browser where is_draft = true';
 
-export const IS_PUBLIC_BROWSER = sql<boolean>`browser.id not in (${DRAFTS})`;
+/** What visitors see, as conditions for statements without Kysely. */
+export const PUBLIC_BROWSER = `browser.id not in (${DRAFTS})`;
+export const PUBLIC_VERSION = `is_published and browser_id not in (${DRAFTS})`;
+/** That a slide leads to a record that visitors do not see. */
+export const LEADS_TO_HIDDEN = `(
+  link_type = 'browser' and link_target_id in (select id from browser where id = link_target_id and not (${PUBLIC_BROWSER}))
+  or link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${PUBLIC_VERSION})))`;
+
+export const IS_PUBLIC_BROWSER = sql.raw<boolean>(PUBLIC_BROWSER);
+export const IS_PUBLIC_VERSION = sql.raw<boolean>(PUBLIC_VERSION);
 
 /** The SQL condition that a browser is discontinued, as `isDiscontinued` of `rules/facts.ts` says. */
 export const IS_DISCONTINUED = sql<boolean>`exists (select 1 from fact where fact.browser_id = browser.id and topic = 'status' and choice = 'ended')`;
 
-export const IS_PUBLIC_VERSION = sql<boolean>`is_published and browser_id not in (${DRAFTS})`;
-
 export async function readDraftIds(em: EntityManager): Promise<ReadonlySet<number>> {
-  const rows = await selectRows(em, DRAFTS);
+  const rows = await selectRows(em, sql.raw<{ id: number }>(DRAFTS));
   return new Set(rows.map(({ id }) => id));
 }

@@ -10,7 +10,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SiteLink, useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { BrowserChooser, BrowserPicker } from './browser-chooser.tsx';
 import { differencesOf, useCompareGroups, mostFrequentDay } from './compare-rows.tsx';
-import { CompareTable, useNamesText } from './compare-table.tsx';
+import { useNamesText } from '../../ui/use-names-text.ts';
+import { CompareTable } from './compare-table.tsx';
 import { useCompareQuery, type ComparedBrowserFragment } from './compare.generated.ts';
 
 /** `/compare?ids=1,5,7`: two to four browsers side by side. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react';
 import { formatDate } from '../../../rules/format.ts';
-import type { Language, LocalizedText } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserPath, comparePath } from '../../paths.ts';
 import { Discontinued, Get } from '../../ui/browser-card.tsx';
@@ -9,6 +8,7 @@ import { storeComparedBrowsers } from '../../ui/compared-browsers.ts';
 import { Dotted } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
+import { LISTS, useNamesText } from '../../ui/use-names-text.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { Cell, CompareGroup, CompareRow } from './compare-rows.tsx';
@@ -54,7 +54,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
     others: browsers.filter((one) => one !== browser),
     differencesOnly,
   }));
-  // Inside the frame the names would stay away from its own edge, above the first rows.
+  // The frame scrolls by itself: a distance from its top would move the names over the first rows.
   const headTop = width ? 'md:top-11 lg:top-25' : 'top-11 lg:top-25';
   return (
     <div className="group/table -mx-4 sm:mx-0">
@@ -314,15 +314,4 @@ function SourceList({ sources }: { sources: Sources }) {
       </ol>
     </section>
   );
-}
-
-const LISTS: Record<Language, Intl.ListFormat> = { en: new Intl.ListFormat('en-GB'), zh: new Intl.ListFormat('zh-CN') };
-
-/** The places beside 和 that need a blank, because the name there begins or ends with a Latin character. */
-const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
-
-/** "Brave, Dia and Firefox". */
-export function useNamesText(): (browsers: readonly { name: LocalizedText }[]) => string {
-  const { language, localize } = useTranslation();
-  return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
 }

@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
+import { useNamesText } from '../../ui/use-names-text.ts';
 import { useNewReleasesQuery, type NewReleaseFragment, type NewReleasesQueryVariables } from './new.generated.ts';
 
 export function newVariables({ platform, releaseChannel, browsers }: NewFilters): NewReleasesQueryVariables {
@@ -82,11 +83,12 @@ function PlatformLinks({ filters }: { filters: NewFilters }) {
 }
 
 function ChosenBrowsers({ filters, releases }: { filters: NewFilters; releases: readonly NewReleaseFragment[] }) {
-  const { t, language, localize } = useTranslation('catalogue');
-  const names = [...new Set(releases.map(({ browser }) => localize(browser.name)))];
+  const { t } = useTranslation('catalogue');
+  const namesText = useNamesText();
+  const browsers = new Map(releases.map(({ browser }) => [browser.id, browser])).values().toArray();
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3">
-      {names.length > 0 && t('new.only', { names: names.join(language === 'zh' ? '、' : ', ') })}
+      {browsers.length > 0 && t('new.only', { names: namesText(browsers) })}
       <SiteLink to={newPath({ ...filters, browsers: [] })} className="target link">
         {t('new.allBrowsers')}
       </SiteLink>

@@ -1,0 +1,16 @@
+import type { Language, LocalizedText } from '../../rules/vocabulary.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+
+export const LISTS: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat('en-GB'),
+  zh: new Intl.ListFormat('zh-CN'),
+};
+
+/** The places beside 和 that need a blank, because the name there begins or ends with a Latin character. */
+const BESIDE_LATIN = /(?<=[A-Za-z0-9])(?=和)|(?<=和)(?=[A-Za-z0-9])/gu;
+
+/** "Brave, Dia and Firefox". */
+export function useNamesText(): (browsers: readonly { name: LocalizedText }[]) => string {
+  const { language, localize } = useTranslation();
+  return (browsers) => LISTS[language].format(browsers.map(({ name }) => localize(name))).replaceAll(BESIDE_LATIN, ' ');
+}
