@@ -8,8 +8,8 @@ import { seed, type Catalogue } from './seed.ts';
  * starts at the same time waits.
  */
 export const START_LOCK = 20_260_901;
-const MAX_ATTEMPTS = 50;
-const RETRY_DELAY_MS = 100;
+const MAX_WAIT_MS = 60_000;
+const RETRY_DELAY_MS = 200;
 
 /**
  * Runs the migrations, and fills an empty database with the catalogue, if it is not null. Instances that start together
@@ -38,12 +38,13 @@ async function withAdvisoryLock(orm: Orm, work: () => Promise<void>): Promise<vo
  * consists of transactions: if another instance is faster, the transaction fails and is repeated.
  */
 export async function withStartLock(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  const end = performance.now() + MAX_WAIT_MS;
+  for (;;) {
     try {
       await work();
       return;
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error;
+      if (performance.now() > end || !isConflict(error)) throw error;
       await sleep(RETRY_DELAY_MS);
     }
   }
