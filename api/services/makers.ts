@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import { fileOrigin, type FileOrigin } from '../../rules/file-origin.ts';
 import { installCommandOf, type InstallCommand } from '../../rules/sources.ts';
-import { Browser } from '../entities/browser.ts';
-import { Source } from '../entities/source.ts';
+import { selectRows } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
 import type { DownloadLink } from './links.ts';
 
@@ -10,12 +10,20 @@ import type { DownloadLink } from './links.ts';
 export function makerService({ em }: ServiceContext) {
   const makers = new DataLoader(
     async (ids: readonly number[]) => {
-      const options = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
-      const browsers = await em.find(Browser, { id: { $in: [...ids] } }, { ...options, fields: ['websiteUrl'] });
-      const sources = await em.find(Source, { browser: { $in: [...ids] } }, options);
+      const browsers = await selectRows(
+        em,
+        sql<{ id: number; websiteUrl: string | null }>`
+          select id, website_url as "websiteUrl" from browser where id in (${sql.join(ids)})`,
+      );
+      const sources = await selectRows(
+        em,
+        sql<{ browserId: number; kind: string; identifier: string; releaseChannel: string | null }>`
+          select browser_id as "browserId", kind, identifier, release_channel as "releaseChannel" from source
+          where browser_id in (${sql.join(ids)}) order by id`,
+      );
       return ids.map((id) => ({
         websiteUrl: browsers.find((browser) => browser.id === id)?.websiteUrl ?? null,
-        sources: sources.filter(({ browser }) => browser.id === id),
+        sources: sources.filter(({ browserId }) => browserId === id),
       }));
     },
     { cache: false },

@@ -105,20 +105,18 @@ export function createI18n(language: Language, texts: Texts): I18n {
   };
 
   const createTranslate = (names: readonly string[]) => {
-    // Only texts without values: a list shows the same ones many times. A missing text may be added later.
+    // A list shows the same texts many times. A missing one is not kept, because it may be added later.
     const found = new Map<string, string>();
-    return (key: string, values?: Values): string => {
-      const known = values ? undefined : found.get(key);
-      if (known !== undefined) return known;
-      const { count, defaultValue = key } = values ?? {};
-      const plural = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`, names) : undefined;
-      const text = plural ?? find(key, names);
+    const textOf = (key: string) => {
+      const text = found.get(key) ?? find(key, names);
+      if (text !== undefined) found.set(key, text);
+      return text;
+    };
+    return (key: string, values: Values = {}): string => {
+      const { count, defaultValue = key } = values;
+      const text = (typeof count === 'number' && textOf(`${key}_${plurals.select(count)}`)) || textOf(key);
       if (text === undefined) return String(defaultValue);
-      const filled = withoutSpaces(
-        text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values?.[name] ?? '')),
-      );
-      if (!values) found.set(key, filled);
-      return filled;
+      return withoutSpaces(text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name] ?? '')));
     };
   };
 
@@ -138,5 +136,5 @@ export function createI18n(language: Language, texts: Texts): I18n {
 
 /** A blank stands beside the Latin names of systems ("Windows 版"), but not beside 鸿蒙. */
 function withoutSpaces(text: string): string {
-  return text.replaceAll(/ (?=鸿蒙)|(?<=鸿蒙) /gu, '');
+  return text.includes('鸿蒙') ? text.replaceAll(/ (?=鸿蒙)|(?<=鸿蒙) /gu, '') : text;
 }
