@@ -1,4 +1,5 @@
 import type { Transaction, TransactionEventArgs } from '@mikro-orm/core';
+import { sql, type Kysely } from 'kysely';
 import {
   BasePostgreSqlPlatform,
   type AbstractSqlDriver,
@@ -13,8 +14,12 @@ export type Orm = SqlMikroORM<AbstractSqlDriver, EntityManager>;
 export type RunSql = <T>(statement: string, parameters?: unknown[]) => Promise<T[]>;
 
 export function runSqlOf(em: Pick<TransactionEventArgs['em'], 'getConnection'>, transaction?: Transaction): RunSql {
-  return async (statement, parameters = []) =>
-    em.getConnection('write').execute(statement, parameters, 'all', transaction);
+  const database = (transaction ?? (em as EntityManager).getKysely()) as Kysely<unknown>; // the ORM's transaction is one of Kysely
+  return async <T>(statement: string, parameters: unknown[] = []) => {
+    const parts = parameters.length > 0 ? statement.split('?') : [statement];
+    // Parameters are bound, unlike by the ORM, so that SQLite compiles a statement once.
+    return (await sql<T>(Object.assign(parts, { raw: parts }), ...parameters).execute(database)).rows;
+  };
 }
 
 /** Whether the database is PostgreSQL; otherwise it is SQLite. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventSubscriber, Transaction, TransactionEventArgs } from '@mikro-orm/core';
-import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import {
   countRows,
@@ -85,7 +84,7 @@ export class HistoryRecorder implements EventSubscriber {
       deleted + (tags?.removed ?? 0),
       undoes,
     ];
-    const id = await (onPostgres ? this.addOnPostgres(transaction, values) : this.addOnSqlite(transaction, values));
+    const id = await this.add(values, run, onPostgres);
     await this.markUndone(undoes, id, run);
     this.uncommitted.set(transaction, { action, id });
   }
@@ -95,20 +94,15 @@ export class HistoryRecorder implements EventSubscriber {
     if (done) done.action.changes.push(done.id);
   }
 
-  private async addOnSqlite(transaction: Kysely<unknown>, values: unknown[]): Promise<number> {
-    const id = idIn(await insertion(values).execute(transaction));
-    await sql`update changed_row set change_id = ${id} where change_id is null`.execute(transaction);
-    return id;
-  }
-
-  /** One statement, because each one takes a round trip. */
-  private async addOnPostgres(transaction: Kysely<unknown>, values: unknown[]): Promise<number> {
-    const grouping = sql`update changed_row set change_id = (select id from added) where ${sql.raw(recordedNow(true))}`;
-    return idIn(
-      await sql<{
-        id: number;
-      }>`with added as (${insertion(values)}), grouped as (${grouping}) select id from added`.execute(transaction),
-    );
+  /** Adds a change with the recorded rows; on PostgreSQL by one statement, because each one takes a round trip. */
+  private async add(values: readonly unknown[], run: RunSql, onPostgres: boolean): Promise<number> {
+    const insert = `insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (${values.map(() => '?').join(', ')}) returning id`;
+    const group = (id: string) => `update changed_row set change_id = ${id} where ${recordedNow(onPostgres)}`;
+    const both = `with added as (${insert}), grouped as (${group('(select id from added)')}) select id from added`;
+    const [change] = await run<{ id: number }>(onPostgres ? both : insert, [...values]);
+    if (!change) throw new Error('The change was not stored');
+    if (!onPostgres) await run(group('?'), [change.id]);
+    return change.id;
   }
 
   /**
@@ -160,16 +154,6 @@ export class HistoryRecorder implements EventSubscriber {
     const kind = only(added) ? 'create' : only(removed) ? 'delete' : 'update';
     return { title: titleOfTags(all), kind, removed: removed.length };
   }
-}
-
-/** Inserts a change. With parameters, unlike `Connection.execute`, so that SQLite compiles the statement once. */
-function insertion(values: unknown[]): RawBuilder<{ id: number }> {
-  return sql`insert into change (at, sender, via, kind, record_type, record_id, browser_id, title, counts, deletions, undoes) values (${sql.join(values)}) returning id`;
-}
-
-function idIn({ rows: [change] }: QueryResult<{ id: number }>): number {
-  if (!change) throw new Error('The change was not stored');
-  return change.id;
 }
 
 function tagsIn(row: string | undefined): Tag[] {
