@@ -32,7 +32,6 @@ import {
   type Part,
 } from '../database/queries/browser-order.ts';
 import {
-  countMatches,
   hasTags,
   nameMatches,
   nameRank,
@@ -293,16 +292,6 @@ export function browserService(
   }
 
   async function total(filter: BrowserFilter): Promise<number> {
-    const folded = parseSearchText(filter.search ?? '');
-    const { platform, searchIn = TEXTS, featured, tags, state, noReleaseSince } = filter;
-    // A search without another filter can be counted in the search index alone.
-    const isPlain =
-      folded &&
-      isDefault(searchIn) &&
-      [platform, featured, state, noReleaseSince].every((value) => value === null || value === undefined) &&
-      parseTagFilter(tags).length === 0;
-    const matches = isPlain && !includesDrafts(filter) ? await countMatches(em, folded) : 0;
-    if (matches > 0) return matches;
     const conditionOf = await buildConditions(filter);
     const row = await browsers()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))

@@ -9,7 +9,6 @@ import type { Platform } from '../../../rules/vocabulary.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { NEAR_NAMES, gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
-import { IS_PUBLIC_BROWSER } from './public-records.ts';
 import { selectRows } from './rows.ts';
 
 /**
@@ -197,7 +196,7 @@ function runsOn(platforms: readonly Platform[]): RawBuilder<boolean> {
 
 async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
   if (alternatives.length === 0) return [];
-  return find(em, selectMatches(em, 'browser_search_text', alternatives, MAX_IDS + 1), containsAny(alternatives));
+  return find(em, selectMatches(em, 'browser_search_text', alternatives), containsAny(alternatives));
 }
 
 function containsAny(alternatives: Alternatives): RawBuilder<boolean> {
@@ -222,7 +221,7 @@ async function findKeys(
 }
 
 async function findNames(em: EntityManager, folded: string): Promise<Match> {
-  return find(em, selectMatches(em, 'browser_search_name', [[folded]], MAX_IDS + 1), nameContains(em, folded));
+  return find(em, selectMatches(em, 'browser_search_name', [[folded]]), nameContains(em, folded));
 }
 
 /** The ids that a query for one more than 500 of them finds, or the condition if there are more. */
@@ -319,33 +318,11 @@ export async function similarNames(
   return Array.from(Map.groupBy(ids.slice(0, limit), (id) => likeness.get(id)).values());
 }
 
-export async function countMatches(em: EntityManager, folded: string): Promise<number> {
-  const { all, platforms } = searchLevels(folded);
-  const texts = sql<{ id: number }>`(${selectMatches(em, 'browser_search_text', all)}) as browser`;
-  const matches =
-    platforms.length > 0
-      ? sql`browser where (browser.id in (select id from ${texts}) or ${runsOn(platforms)})`
-      : sql`${texts} where true`;
-  const rows = await selectRows(
-    em,
-    sql<{
-      count: number | string;
-    }>`select count(*) as count from ${matches} and ${IS_PUBLIC_BROWSER}`,
-  );
-  return Number(rows[0]?.count ?? 0);
-}
-
-/**
- * Selects the ids of the browsers whose indexed text contains all texts of one of the lists, at most `limit` of them.
- */
-function selectMatches(
-  em: EntityManager,
-  table: SearchTable,
-  alternatives: Alternatives,
-  limit: number | null = null,
-): RawBuilder<{ id: number }> {
+/** Selects the ids of the browsers whose indexed text contains all texts of one of the lists, at most 501 of them. */
+function selectMatches(em: EntityManager, table: SearchTable, alternatives: Alternatives): RawBuilder<{ id: number }> {
+  const limit = MAX_IDS + 1;
   if (!isPostgres(em))
-    return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)} limit ${limit ?? -1}`;
+    return sql`select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${matchExpression(alternatives)} limit ${limit}`;
   const matching = alternatives.map((texts) => {
     const grams = texts.map(gramsFor);
     const patterns = texts.filter((_, index) => !grams[index]?.areSufficient).map(containing);
