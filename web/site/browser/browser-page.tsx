@@ -176,11 +176,11 @@ function BrowserTitle({ browser }: { browser: NamedBrowser }) {
   const { localize } = useTranslation();
   const name = localize(browser.name);
   return (
-    <header className="mt-4 flex min-w-0 items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
+    <header className="mt-4 flex min-w-0 flex-wrap items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-100">
       <MovingIcon>
         <BrowserIcon url={browser.iconUrl} size="xl" />
       </MovingIcon>
-      <div className="flex min-w-0 flex-col justify-center">
+      <div className="flex min-w-0 grow basis-48 flex-col justify-center">
         <h1 className={`page-title ${titleSizeOf(name)}`}>{name}</h1>
         {browser.status === 'ended' && (
           <p className="mt-3">

@@ -13,7 +13,7 @@ import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useOffers } from '../../ui/use-offers.ts';
 import { AfterDownload, InstallCommands, Origin } from '../version/after-download.tsx';
-import { DownloadIcon, DownloadAnchor, LinkNote } from '../version/download-anchor.tsx';
+import { DownloadIcon, DownloadAnchor, LinkNote, MainDownload } from '../version/download-anchor.tsx';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useBrowsersForPlatformQuery } from './browser.generated.ts';
 import { useOfferedSystem, useSystemTitle } from './shown-system.ts';
@@ -151,20 +151,7 @@ function DownloadButton({
   const platform = t(`platform.${file.platform}`);
   const label = isAlone ? downloadLabelOf(offeredLink.url, t('action.download', { platform })) : processorOf(file);
   const facts = [isAlone ? processorOf(file) : platform, language, numberOf(file), formatFileSize(fileSize)];
-  return (
-    <DownloadAnchor
-      versionId={id}
-      className={`flex min-h-16 items-center gap-3.5 rounded-xl bg-accent py-2.5 text-on-accent transition hover:bg-accent-strong ${isAlone ? 'px-5' : 'px-3.5'}`}
-    >
-      {isAlone && <DownloadIcon url={offeredLink.url} className="size-6" />}
-      <span className="min-w-0">
-        <span className="block text-lg leading-snug font-semibold">{label}</span>
-        <span className="block text-sm leading-snug wrap-anywhere tabular-nums">
-          <FactsLine facts={facts} />
-        </span>
-      </span>
-    </DownloadAnchor>
-  );
+  return <MainDownload versionId={id} url={offeredLink.url} label={label} facts={facts} isOneOfTwo={!isAlone} />;
 }
 
 function FileFacts({ file }: { file: OfferedFileFragment }) {

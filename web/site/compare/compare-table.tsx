@@ -257,13 +257,17 @@ function Value({ cell: { key, content, fact }, sources }: { cell: Cell; sources:
     <>
       {content}
       {number && (
-        <a
-          href={`#source-${number}`}
-          aria-label={t('cell.source', { number })}
-          className="relative -top-1 -my-1 inline-block px-1 py-1 text-xs leading-none text-muted tabular-nums hover:text-accent hover:underline"
-        >
-          {number}
-        </a>
+        <>
+          {/* No line ends before the number of a source. */}
+          {'\u2060'}
+          <a
+            href={`#source-${number}`}
+            aria-label={t('cell.source', { number })}
+            className="relative -top-1 px-1 py-1 text-xs leading-none text-muted tabular-nums underline decoration-line underline-offset-2 hover:text-accent hover:decoration-current"
+          >
+            {number}
+          </a>
+        </>
       )}
     </>
   );

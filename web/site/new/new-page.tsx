@@ -11,11 +11,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
+import { FactsLine } from '../../ui/facts-line.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pending, SkeletonBlock } from '../../ui/pending.tsx';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { useNamesText } from '../../ui/use-names-text.ts';
+import { useVersionTexts } from '../version/use-version-texts.ts';
 import { useNewReleasesQuery, type NewReleaseFragment, type NewReleasesQueryVariables } from './new.generated.ts';
 
 export function newVariables({ platform, releaseChannel, browsers }: NewFilters): NewReleasesQueryVariables {
@@ -118,6 +120,7 @@ function ReleaseDays({ releases, seenUntil }: { releases: readonly NewReleaseFra
 
 function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen: boolean }) {
   const { t, localize } = useTranslation('catalogue');
+  const { processorOf } = useVersionTexts();
   const { browser, versions, releaseChannel, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
   return (
@@ -137,8 +140,13 @@ function Release({ release, isUnseen }: { release: NewReleaseFragment; isUnseen:
           {likeliestFirst(versions).map((version) => (
             <li key={version.id}>
               <SiteLink to={versionPath(version.id)} className="target flex-wrap gap-x-1 hover:text-accent">
-                <PlatformLabel platform={version.platform} />
-                {[version.architecture, numbers.length > 1 && version.versionNumber].filter(Boolean).join(' · ')}
+                <FactsLine
+                  facts={[
+                    <PlatformLabel key="platform" platform={version.platform} />,
+                    processorOf(version),
+                    numbers.length > 1 && version.versionNumber,
+                  ]}
+                />
               </SiteLink>
             </li>
           ))}

@@ -166,7 +166,7 @@ function Browsers({
   if (browsers.length === 0) return null;
   return (
     <Group id={id} title={title}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {browsers.map((browser) => (
           <li key={browser.id} className="min-w-0">
             <Browser browser={browser} />

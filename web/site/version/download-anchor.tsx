@@ -13,6 +13,7 @@ import { storeOf } from '../../../rules/store.ts';
 import { isWebPage } from '../../../rules/web-page.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadPath } from '../../paths.ts';
+import { FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { useDownloadCountLazyQuery } from '../browser/browser.generated.ts';
@@ -90,6 +91,34 @@ export function DownloadAnchor({ versionId, mirror, children, ...props }: Downlo
     <a {...props} href={path} rel="nofollow" onClick={() => onDownload(versionId, mirror)} data-address={origin + path}>
       {children}
     </a>
+  );
+}
+
+interface MainDownloadProps extends Pick<DownloadAnchorProps, 'versionId' | 'aria-label'> {
+  url: string;
+  label: string;
+  facts: ComponentProps<typeof FactsLine>['facts'];
+  /** Whether it is one of two, which have no symbol. */
+  isOneOfTwo?: boolean;
+  /** Whether it is not the main action of the page. */
+  isQuiet?: boolean;
+}
+
+/** The large button of a page, which says what it downloads. */
+export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = false, ...props }: MainDownloadProps) {
+  return (
+    <DownloadAnchor
+      {...props}
+      className={`flex min-h-16 items-center gap-3.5 rounded-xl py-2.5 transition ${isQuiet ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'} ${isOneOfTwo ? 'px-3.5' : 'px-5'}`}
+    >
+      {!isOneOfTwo && <DownloadIcon url={url} className="size-6" />}
+      <span className="min-w-0">
+        <span className="block text-lg leading-snug font-semibold">{label}</span>
+        <span className="block text-sm leading-snug wrap-anywhere tabular-nums">
+          <FactsLine facts={facts} />
+        </span>
+      </span>
+    </DownloadAnchor>
   );
 }
 

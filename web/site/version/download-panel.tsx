@@ -9,7 +9,7 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { AfterDownload, InstallCommands, Origin } from './after-download.tsx';
-import { DownloadAnchor, DownloadIcon, LinkNote, useDownloads } from './download-anchor.tsx';
+import { DownloadAnchor, LinkNote, MainDownload, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
 
@@ -30,16 +30,15 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="min-w-0 self-start lg:sticky lg:top-24 lg:z-10 lg:-mt-22 lg:col-start-2 lg:row-start-1">
-      <section aria-label={t('version.download')} className="panel p-5 shadow-card sm:p-6">
+      <section aria-label={t('version.download')} className="panel p-4 shadow-card sm:p-5">
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} />}
-        {offered && <Origin link={offered} className="mt-1 text-center" />}
         {version.isLatest && version.releaseChannel === 'stable' && (
           <InstallCommands browser={browser} platform={version.platform} />
         )}
         {used && <AfterDownload files={[{ ...version, offeredLink: used }]} />}
         {others.length > 0 && <OtherLinks versionId={id} links={others} />}
-        <p className="mt-5 border-t border-line pt-4 text-center text-sm text-muted">{count}</p>
+        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{count}</p>
       </section>
       <OtherSystem version={version} />
     </div>
@@ -65,7 +64,7 @@ function OtherSystem({ version: { browser, platform } }: { version: VersionPageF
   const { t } = useTranslation();
   const others = SYSTEM_NAMES.filter((name) => systemNamed(name).platform !== platform);
   return (
-    <p data-systems={others.join(' ')} className="mt-3 text-center text-sm text-muted">
+    <p data-systems={others.join(' ')} className="mt-3 px-4 text-sm text-muted sm:px-5">
       {t('version.otherSystem', { platform: t(`platform.${platform}`) })}{' '}
       <SiteLink to={browserPath(browser.id)} className="inline-block py-1 link">
         {t('version.forYourSystem')}
@@ -107,7 +106,7 @@ function OtherLinks({ versionId, links }: { versionId: number; links: Link[] }) 
 
 interface DownloadLinkProps {
   version: VersionPageFragment;
-  link: Pick<VersionPageFragment['downloadLinks'][number], 'mirror' | 'url' | 'isDead'>;
+  link: Link;
   title: string;
 }
 
@@ -118,32 +117,30 @@ function DownloadLink({ version, link, title }: DownloadLinkProps) {
   const { id, platform, fileSize, isPinned, newer, browser } = version;
   const { url, mirror } = link;
   const isOldInStore = newer !== null && storeOf(url) !== null;
+  const processor = processorOf(version) || t(`platform.${platform}`);
   const label = downloadLabelOf(url, t('action.download', { platform: t(`platform.${platform}`) }));
   return (
-    <div className="min-w-0">
-      <DownloadAnchor
+    <>
+      <MainDownload
         versionId={id}
+        url={url}
+        label={label}
+        facts={
+          isOldInStore
+            ? [t('version.storeNewest')]
+            : [processor, fileLanguageOf(url), numberOf(version), formatFileSize(fileSize)]
+        }
+        isQuiet={isOldInStore}
         aria-label={t('link.named', { label, name: isOldInStore ? localize(browser.name) : title })}
-        className={`flex min-h-16 items-center justify-center gap-3 rounded-xl px-5 py-2 text-lg leading-snug font-semibold print:text-center ${isOldInStore ? 'border border-line hover:border-muted' : 'bg-accent text-on-accent hover:bg-accent-strong'}`}
-      >
-        <DownloadIcon url={url} />
-        <span className="print:hidden">{label}</span>
-      </DownloadAnchor>
-      <p className="mt-2.5 text-center text-sm wrap-anywhere tabular-nums">
-        <span className="block font-medium">{processorOf(version) || t(`platform.${platform}`)}</span>
-        {isOldInStore ? (
-          t('version.storeNewest')
-        ) : (
-          <FactsLine facts={[fileLanguageOf(url), numberOf(version), formatFileSize(fileSize)]} />
-        )}
-      </p>
-      <p className="mt-1 text-center text-xs wrap-anywhere text-muted">
+      />
+      <p className="mt-3 text-sm wrap-anywhere text-muted">
         <FactsLine facts={[fileTypeOf(url), <Dotted key="host" text={hostOf(url)} />]} />
       </p>
-      <LinkNote link={link} className="mt-1 text-center" />
       {mirror === 0 && !isPinned && !storeOf(url) && !isWebPage(url) && (
-        <p className="mt-1 text-center text-xs text-muted">{t('version.latestLink')}</p>
+        <p className="mt-1 text-sm text-muted">{t('version.latestLink')}</p>
       )}
-    </div>
+      <Origin link={link} className="mt-1" />
+      <LinkNote link={link} className="mt-1" />
+    </>
   );
 }

@@ -115,9 +115,9 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { browser, versionNumber, platform, architecture } = version;
   const name = localize(browser.name);
   return (
-    <header className="mt-4 flex items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
+    <header className="mt-4 flex flex-wrap items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
       <BrowserIcon url={browser.iconUrl} size="xl" />
-      <div className="flex min-w-0 flex-col justify-center">
+      <div className="flex min-w-0 grow basis-48 flex-col justify-center">
         <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
           {name} <span className="font-normal text-muted tabular-nums">{versionNumber}</span>
         </h1>
