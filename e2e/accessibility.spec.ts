@@ -33,6 +33,21 @@ test('on a narrow phone no word is broken inside', async ({ page }) => {
   }
 });
 
+test('with text of twice the size a phone does not scroll to the side, and no name is broken inside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/browsers/1', '/versions/3', '/compare?ids=5,8', '/new']) {
+    await page.goto(path);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBeLessThanOrEqual(390);
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(brokenWords)).toEqual([]);
+  }
+});
+
 test('in forced colours the chosen tab, view and platform, and the download button can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/browsers/5');

@@ -28,8 +28,12 @@ const CAPTION_ID = 'comparison';
 /** On a phone more than two columns scroll to the side in a frame; the labels of the rows stay visible. */
 const FRAME =
   'relative max-md:snap-x max-md:snap-mandatory max-md:scroll-pl-24 sm:scroll-pl-36 max-md:overflow-x-auto max-md:overscroll-x-contain';
-/** Two columns and a part of the next one, so that people see on a phone that there are more. */
+/**
+ * Two columns and a part of the next one, so that people see on a phone that there are more. Two alone fit, unless the
+ * text is large.
+ */
 const WIDTHS: Record<number, string> = {
+  2: 'max-sm:w-[calc(6rem+2*max(7rem,(100vw-6rem)/2))]',
   3: 'max-sm:w-[calc(6rem+3*max(7rem,(100vw-6rem)/2.25))] sm:min-w-128',
   4: 'max-sm:w-[calc(6rem+4*max(7rem,(100vw-6rem)/2.25))] sm:min-w-164',
 };
@@ -69,7 +73,7 @@ export function CompareTable({ browsers, groups, differencesOnly }: CompareTable
         ref={frame}
         onScroll={followFrame}
         {...(width && { role: 'region', 'aria-labelledby': CAPTION_ID, tabIndex: 0 })}
-        className={width && `${FRAME} ${END}`}
+        className={width && `${FRAME} ${browsers.length > 2 ? END : ''}`}
       >
         <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${width ?? ''}`}>
           <caption id={CAPTION_ID} className="sr-only">
@@ -158,7 +162,7 @@ interface Column {
  */
 function RepeatedNames({ ref, columns, width }: { ref: Ref<HTMLDivElement>; columns: Column[]; width: string }) {
   return (
-    <div ref={ref} aria-hidden="true" className={`overflow-hidden ${END}`}>
+    <div ref={ref} aria-hidden="true" className={`overflow-hidden ${columns.length > 2 ? END : ''}`}>
       <div className={`flex min-w-full border-b border-line bg-page text-sm ${width}`}>
         <span className={`sticky left-0 z-10 shrink-0 bg-page ${LABEL_WIDTH}`} />
         {columns.map((column) => (

@@ -6,6 +6,7 @@ import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
+import { Dotted } from '../../ui/facts-line.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -119,7 +120,10 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
       <BrowserIcon url={browser.iconUrl} size="xl" />
       <div className="flex min-w-0 grow basis-48 flex-col justify-center">
         <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
-          {name} <span className="font-normal text-muted tabular-nums">{versionNumber}</span>
+          {name}{' '}
+          <span className="font-normal text-muted tabular-nums">
+            <Dotted text={versionNumber} />
+          </span>
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
           <p>
