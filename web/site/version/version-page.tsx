@@ -121,7 +121,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
       <div className="flex min-w-0 grow basis-48 flex-col justify-center">
         <h1 className={`leading-tight font-semibold tracking-tight break-keep wrap-anywhere ${titleSizeOf(name)}`}>
           {name}{' '}
-          <span className="font-normal text-muted tabular-nums">
+          <span className="inline-block font-normal text-muted tabular-nums">
             <Dotted text={versionNumber} />
           </span>
         </h1>
