@@ -104,7 +104,7 @@ export function searchLevels(folded: string): SearchLevels {
       platforms,
       words: words.map((word) => [startOf(word)]),
       literal: any,
-      all: any,
+      all: [...any, ...names.map((name) => [name + NAME])],
     };
   }
   const lists = inParts(words);
