@@ -12,7 +12,6 @@ export interface FileOrigin {
   name: string | null;
 }
 
-/** What is known of the maker of a browser. */
 export interface Maker {
   websiteUrl: string | null;
   /** The names of its accounts at the code host, from its update sources. */

@@ -111,7 +111,6 @@ export function decideKind(rows: readonly RowSummary[]): ChangeKind {
   return same.length > 1 && main.operation === 'update' ? 'bulk' : main.operation;
 }
 
-/** The numbers of shown records, in the order of RECORD_TYPES. */
 export function countRows(rows: readonly RowSummary[]): RecordCount[] {
   return SHOWN_RECORD_TYPES.flatMap((recordType) =>
     ROW_OPERATIONS.flatMap((operation) => {

@@ -1,4 +1,3 @@
-/** How many changes are on a page. */
 export const PUBLIC_CHANGES_DEFAULT = 100;
 export const PUBLIC_CHANGES_MAX = 1000;
 

@@ -96,7 +96,6 @@ export function usesSetting(kind: SourceKind, setting: SourceSetting): boolean {
 
 /** A command that installs a browser from a list of packages. */
 export interface InstallCommand {
-  /** The kind of the source. */
   manager: string;
   platform: Platform;
   command: string;

@@ -1,4 +1,3 @@
-/** The messages of an image upload (spec §5). */
 export const UPLOAD_MESSAGES = {
   noFile: 'No file selected',
   fileTypeInvalid: 'Invalid file type. Only PNG, JPEG, WebP, and GIF are allowed.',

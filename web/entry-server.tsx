@@ -26,7 +26,6 @@ await Promise.all([...Object.values(I18N).map(loadAllPages), loadSuggestionsCode
 /** The modules that the page at a path needs in addition to those of the home page. Paths are relative to web/. */
 export { lazyModulesAt as modulesAt } from './lazy-loading.ts';
 
-/** One page to render. */
 export interface PageRequest {
   /** Path and query. */
   url: string;

@@ -12,7 +12,6 @@ export type Freshness = 'fresh' | 'stale' | 'unknown';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** Smaller responses are not compressed, in bytes. */
 const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 5;
 /**

@@ -7,7 +7,6 @@ import { LocalizedTextSchema, TagIdsType, timeProperties } from './columns.ts';
 import { columnsOf, type Row, type RowReader } from './rows.ts';
 import { Version } from './version.ts';
 
-/** A browser of the catalogue (spec §3). */
 const BrowserSchema = defineEntity({
   name: 'Browser',
   indexes: [

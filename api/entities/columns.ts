@@ -9,7 +9,6 @@ export const LocalizedTextSchema = defineEntity({
   properties: { en: p.text(), zh: p.text() },
 });
 
-/** A list of texts in one text. */
 abstract class TextListType extends Type<string[], string> {
   override getColumnType(): string {
     return 'text';

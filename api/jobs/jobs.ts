@@ -35,5 +35,4 @@ export const cleanup: Job = {
   },
 };
 
-/** All jobs, in the order of JOB_NAMES. */
 export const JOBS: readonly Job[] = [cleanup, updates, links];

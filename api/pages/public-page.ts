@@ -119,7 +119,6 @@ function previewUrl(url: string): string {
 /** Returns a handler for a failed read: it logs it, and continues without what was read. */
 type OnFailure = <T>(text: string, fallback: () => T) => (error: unknown) => T;
 
-/** Returns a function that reads the active custom codes. */
 function createCodesReader(services: AppContext['servicesForVisitor'], log: Log) {
   const read = createPageCodesReader(({ id }, reason) =>
     log.error({ customCode: id }, `custom code is not inserted into the pages: ${reason}`),

@@ -129,7 +129,6 @@ async function serializeList(
   return { json, count };
 }
 
-/** The public reads of browsers (spec §7). */
 export function browserRoutes(app: RestApp, context: AppContext): void {
   const { servicesFor, origin } = context;
   app.get(

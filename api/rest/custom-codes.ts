@@ -55,7 +55,6 @@ const ListQuery = Type.Object({
 
 const List = success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.');
 
-/** The public read of custom codes (spec §7). */
 export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.get(
     '/api/custom-codes',
@@ -81,7 +80,6 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
   );
 }
 
-/** The routes of custom codes for the administrator (spec §7). */
 export function customCodeWrites(app: RestApp, context: AppContext): void {
   const { servicesFor, origin } = context;
   app.get(

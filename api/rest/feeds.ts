@@ -25,7 +25,7 @@ const WORDS = {
   },
   zh: {
     title: `新版本 · ${SITE_NAMES.zh}`,
-    about: 'AI 浏览器的新版本：每款浏览器、每个渠道、每天一条。',
+    about: 'AI 浏览器的新版本，同一浏览器、同一渠道每天合为一条。',
     corrected: '已更正',
     sha256: 'SHA-256 校验值',
   },
@@ -53,7 +53,6 @@ const FORMATS = {
   },
 } as const;
 
-/** The feeds of new versions. */
 export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppContext): void {
   for (const format of ['atom', 'json'] as const) {
     const { type, schema } = FORMATS[format];

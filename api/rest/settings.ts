@@ -107,7 +107,6 @@ export const ChangedSetting = objectSchema(
   { key: 'homepage', value: HOMEPAGE_EXAMPLE },
 );
 
-/** The public read of settings (spec §7). */
 export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/settings',
@@ -129,7 +128,6 @@ export function settingRoutes(app: RestApp, { servicesFor }: AppContext): void {
   );
 }
 
-/** The routes of settings for the administrator (spec §7). */
 export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
   app.get(
     '/api/admin/settings/:key',
@@ -189,7 +187,6 @@ async function save(settings: Services['settings'], { body, headers }: { body: B
   return readStored(settings, name);
 }
 
-/** A setting as it is stored. */
 async function readStored(settings: Services['settings'], key: SettingKey) {
   const { revision, ...stored } = key === TAG_SETTING_KEY ? await settings.tagList() : await settings.homepageRecord();
   return { key, value: valueToRest('tags' in stored ? stored.tags : stored), revision };

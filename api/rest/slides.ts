@@ -28,7 +28,6 @@ export const slideRecord = restRecord<Row<Slide>, SlideInput>(
   { record: EXAMPLES.Slide, created: NEW_SLIDE_EXAMPLE, changed: { is_active: false } },
 );
 
-/** The public read of slides (spec §7). */
 export function slideRoutes(app: RestApp, context: AppContext): void {
   const { servicesFor, origin } = context;
   app.get(

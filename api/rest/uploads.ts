@@ -28,7 +28,6 @@ const Uploaded = Type.Object(
   { description: 'The location of the image.' },
 );
 
-/** The upload of images (spec §5, §7). */
 export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);

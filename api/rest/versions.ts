@@ -74,7 +74,6 @@ const CheckedLink = Type.Object({
   }),
 });
 
-/** The fields of the browser in a version (spec §7). */
 const BROWSER_OF_VERSION_FIELDS = {
   browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
   browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
@@ -196,7 +195,6 @@ const AllQuery = Type.Object({
   limit: ListQuery.properties.limit,
 });
 
-/** The public reads of versions (spec §7). */
 export function versionRoutes(app: RestApp, context: AppContext): void {
   const { servicesFor, origin } = context;
   app.get(
@@ -285,7 +283,6 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
   versionResource.read(app, context);
 }
 
-/** The write of a version by its natural key. */
 export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext): void {
   app.put(
     '/api/browsers/:id/versions/:number/:platform/:architecture',

@@ -137,7 +137,6 @@ type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<Sql
 
 const SLUG_ATTEMPTS = 10;
 
-/** The service for browsers (spec §2, §5, §7). */
 export function browserService(
   { em, actor, origin, isPreview = false }: ServiceContext,
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,

@@ -14,7 +14,6 @@ import { assertValid, assertAdministrator } from './writes.ts';
 
 const PAGE_ORDER = { displayOrder: 'asc', id: 'asc' } as const;
 
-/** The service for custom codes (spec §2, §5). */
 export function customCodeService(context: ServiceContext) {
   const { em, actor, isPreview = false } = context;
 

@@ -204,7 +204,6 @@ export function linkService({ em, actor, origin, upstream, clock = Date.now }: S
 
     downloads,
 
-    /** The address of a version that is offered. */
     async offered(version: VersionAddresses): Promise<DownloadLink> {
       const [first] = await downloads(version);
       if (!first) throw new Error('A version has at least its download URL');

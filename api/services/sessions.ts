@@ -212,7 +212,6 @@ export function sessionService({
       return em.nativeDelete(LoginAttempt, { id: { $in: old.map(({ id }) => id) } });
     },
 
-    /** Sets the password and deletes all sessions. */
     async setPassword(password: string): Promise<void> {
       const passwordHash = await hashPassword(password);
       await em.transactional(async (tx) => {

@@ -19,7 +19,6 @@ export interface PlatformBrowsers {
   browsers: number;
 }
 
-/** The service for the counters of the home page (spec §2). */
 export function siteCounterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
   async function countPlatforms(): Promise<number> {
     const rows = await em

@@ -11,7 +11,6 @@ import type { ServiceContext } from './context.ts';
 import { activeRecordWrites } from './active-records.ts';
 import { assertAdministrator } from './writes.ts';
 
-/** The service for slides (spec §4, §5). */
 export function slideService(context: ServiceContext, browsers: Pick<ReturnType<typeof browserService>, 'find'>) {
   const { em, actor, origin, isPreview = false } = context;
 

@@ -10,7 +10,6 @@ import { assertAdministrator } from './writes.ts';
 const NAME_LENGTH = 32;
 const TIMEOUT_SECONDS = 20;
 
-/** The service for image uploads (spec §5, security decisions). */
 export function uploadService({ actor, origin, store }: Pick<ServiceContext, 'actor' | 'origin' | 'store'>) {
   return {
     /**

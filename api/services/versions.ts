@@ -86,7 +86,6 @@ function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): 
   );
 }
 
-/** The service for versions (spec §2, §5, §7). */
 export function versionService(context: ServiceContext) {
   const { em, actor, origin, isPreview = false, clock = Date.now } = context;
   const change = recordChanges(context, Version, 'versionNotFound');
@@ -255,7 +254,6 @@ export function versionService(context: ServiceContext) {
       return pictured.load(browserId);
     },
 
-    /** The latest versions of a release channel of a browser. */
     async listLatest(browserId: number, channel: ReleaseChannel): Promise<VersionRow[]> {
       return (await latest.load(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
     },
@@ -274,7 +272,6 @@ export function versionService(context: ServiceContext) {
       return readVersion(id, forEditing || isPreview ? sql`1 = 1` : IS_PUBLIC_VERSION);
     },
 
-    /** The id of the browser of a deleted version, or null. */
     async browserOfDeleted(id: number): Promise<number | null> {
       const [browserId] = await selectIds(em, sql`select browser_id as id from deleted_version where id = ${id}`);
       return browserId ?? null;

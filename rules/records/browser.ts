@@ -71,12 +71,10 @@ export const BROWSER = {
   isDraft: PUBLICATION.isDraft,
 };
 
-/** The input for a browser, from a form or a request (spec §3). */
 export interface BrowserInput extends InputOf<typeof BROWSER> {}
 
 export const DEFAULT_BROWSER: BrowserInput = defaultOf(BROWSER);
 
-/** Validates the browser form (spec §5). */
 export function checkBrowser(input: BrowserInput): Issues {
   return checkRecord(BROWSER, input);
 }

@@ -27,12 +27,10 @@ export const CUSTOM_CODE = {
   ...PUBLICATION,
 };
 
-/** The input for a custom code, from a form or a request (spec §3). */
 export interface CustomCodeInput extends InputOf<typeof CUSTOM_CODE> {}
 
 export const DEFAULT_CUSTOM_CODE: CustomCodeInput = defaultOf(CUSTOM_CODE);
 
-/** Validates the custom code form (spec §5). */
 export function checkCustomCode(input: CustomCodeInput): Issues {
   return checkRecord(CUSTOM_CODE, input, checkPeriod(input));
 }

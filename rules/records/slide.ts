@@ -49,12 +49,10 @@ export const SLIDE = {
   ...PUBLICATION,
 };
 
-/** The input for a slide, from a form or a request (spec §3). */
 export interface SlideInput extends InputOf<typeof SLIDE> {}
 
 export const DEFAULT_SLIDE: SlideInput = defaultOf(SLIDE);
 
-/** Validates the slide form (spec §5). */
 export function checkSlide(input: SlideInput): Issues {
   return checkRecord(SLIDE, input, {
     ...(input.linkType === 'external'

@@ -109,12 +109,10 @@ export const VERSION = {
   ...PUBLICATION,
 };
 
-/** The input for a version, from a form or a request (spec §3). */
 export interface VersionInput extends InputOf<typeof VERSION> {}
 
 export const DEFAULT_VERSION: VersionInput = defaultOf(VERSION);
 
-/** Validates the version form (spec §5). */
 export function checkVersion(input: VersionInput): Issues {
   return checkRecord(VERSION, input, checkPeriod(input));
 }

@@ -33,7 +33,6 @@ import { ADMIN_TEXTS } from './use-texts.ts';
 import { UpdatesPage } from './updates/updates-page.tsx';
 import { VersionsPage } from './versions/versions-page.tsx';
 
-/** The screen of each page (spec §2). */
 const SCREENS: Record<AdminPageName, ReactNode> = {
   admin: <DashboardPage />,
   adminLogin: <LoginPage />,

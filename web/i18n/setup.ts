@@ -26,7 +26,6 @@ type KeyOf<Tree, Prefix extends string = ''> = {
 
 type Keys = { [Name in TextsName]: KeyOf<AllTexts[Name]> };
 
-/** The names of one or several groups of texts. */
 export type Names = TextsName | readonly TextsName[];
 
 /** The keys of the first group and of `catalogue`, and those of all groups with the name of their group before them. */

@@ -80,7 +80,7 @@ export const BrowserRow = memo(function BrowserRow({ browser, platform, search }
       <p className="line-clamp-2 self-start text-sm leading-snug wrap-anywhere text-muted max-md:order-1 max-md:col-span-2 max-md:col-start-2 max-md:mt-0.5 md:col-start-2 md:row-start-2">
         <Summary browser={browser} search={search} />
       </p>
-      <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-span-2 max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
+      <div className="col-start-2 grid gap-x-4 gap-y-1.5 max-xl:mt-1.5 max-md:order-2 max-md:col-[2/-1] max-md:pr-8 md:row-start-3 md:max-xl:flex xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <CardTags tags={browser.tags} className="" />
         <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
           <DownloadsAndUpdate browser={browser} />

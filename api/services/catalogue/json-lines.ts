@@ -1,6 +1,5 @@
-import { createScanner, parse, printParseErrorCode, visit, type JSONPath, type ParseError } from 'jsonc-parser';
+import { parse, printParseErrorCode, visit, type JSONPath, type ParseError } from 'jsonc-parser';
 import type { FileLocation, ImportFault } from '../../../rules/import.ts';
-import { createPause } from './pause.ts';
 
 /**
  * The faults with their lines in JSON text, from the first line to the last. A value that is missing has the line of
@@ -50,29 +49,18 @@ export function firstErrorIn(text: string): { line: number; isCut: boolean } {
 }
 
 /** The keys that an object of JSON text has repeatedly. Of their values only the last one would count. */
-export async function repeatedKeysIn(text: string): Promise<FileLocation[]> {
+export function repeatedKeysIn(text: string): FileLocation[] {
   const found: FileLocation[] = [];
-  /** The open objects with their keys, and the open lists; each with the key or the index that is read now. */
-  const open: { keys: Set<string> | null; at: string | number }[] = [];
-  const scanner = createScanner(text, true);
-  const pause = createPause();
-  let isKeyNext = false;
-  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
-    const character = text.charAt(scanner.getTokenOffset());
-    if (character === '{') open.push({ keys: new Set(), at: '' });
-    if (character === '[') open.push({ keys: null, at: 0 });
-    if (character === '}' || character === ']') open.pop();
-    const last = open.at(-1);
-    if (last && typeof last.at === 'number' && character === ',') last.at += 1;
-    if (last?.keys && isKeyNext && character === '"') {
-      last.at = scanner.getTokenValue();
-      if (last.keys.has(last.at))
-        found.push({ path: pathText(open.map(({ at }) => at)), line: scanner.getTokenStartLine() + 1 });
-      last.keys.add(last.at);
-      await pause();
-    }
-    isKeyNext = character === '{' || character === ',';
-  }
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, _offset, _length, line, _character, path) => {
+      const keys = open.at(-1);
+      if (keys?.has(key)) found.push({ path: pathText([...path(), key]), line: line + 1 });
+      keys?.add(key);
+    },
+  });
   return found;
 }
 

@@ -19,7 +19,6 @@ export interface ReadRecord {
 
 export interface ReadBrowser extends Omit<ReadRecord, 'record'> {
   slug: string;
-  /** The English name. */
   name: string;
   /** Null in a table of versions, which adds no browsers. */
   record: FileRecord | null;
@@ -70,7 +69,6 @@ export const NOT_UTF8 = /[\0\uFFFD]/u;
 /** The character NUL in a JSON text, which PostgreSQL cannot store. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 
-/** A file that cannot be read at all. */
 export function unreadable(
   key: MessageKey,
   { line = null, params = {} }: { line?: number | null; params?: MessageParams } = {},
@@ -97,7 +95,7 @@ export async function readCatalogueText(fileText: string): Promise<ReadFile> {
       params: { detail: 'NUL character' },
     });
   const file = await readCatalogue(catalogue);
-  for (const location of await repeatedKeysIn(text)) file.faults.add(location, 'importKeyRepeated');
+  for (const location of repeatedKeysIn(text)) file.faults.add(location, 'importKeyRepeated');
   return file;
 }
 

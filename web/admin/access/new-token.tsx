@@ -20,7 +20,6 @@ type ScopeText = { [S in Scope]: S extends `${infer Record}:${infer Verb}` ? `${
 /** The name of a scope in the texts, where a colon separates a namespace. */
 const textOf = (scope: Scope) => scope.replace(':', '-') as ScopeText; // each scope has one colon
 
-/** The form of a new token. */
 export function NewToken({ onCreated, onClose }: { onCreated: (created: Created) => void; onClose: () => void }) {
   const { t } = useTexts();
   const id = useId();
@@ -129,7 +128,6 @@ export function NewToken({ onCreated, onClose }: { onCreated: (created: Created)
   );
 }
 
-/** The new token, which is shown once. */
 export function CreatedToken({ created: { name, token }, onClose }: { created: Created; onClose: () => void }) {
   const { t } = useTexts();
   const id = useId();

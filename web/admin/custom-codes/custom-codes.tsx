@@ -144,7 +144,6 @@ interface CustomCodeCardProps {
   onDelete: () => void;
 }
 
-/** A custom code in the list (spec §2). */
 function CustomCodeCard({ code, leftOut, isBusy, selectBox, onToggle, onDelete }: CustomCodeCardProps) {
   const { t } = useTexts();
   const publicationOf = usePublicationText();

@@ -159,35 +159,17 @@ interface DraftOptions<T> {
   found: StoredDraft<T> | null;
 }
 
-/** The key of the draft to which the link of this screen led; undefined without one. */
-function useLinkedDraft(): string | undefined {
-  const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList and DraftNotice set it
-  return state?.draft;
-}
-
 /**
  * The draft with which a form opens: the one that a link has opened, or else the newest of a closed form with this
  * name. Null without one.
  */
 export function useFoundDraft<T>(name: string): StoredDraft<T> | null {
-  const linked = useLinkedDraft();
+  const { state } = useLocation() as { state: { draft?: string } | null }; // DraftList sets it
   const [found] = useState(() => {
     const drafts = closedDrafts<T>(name);
-    return drafts.find(({ key }) => key === linked) ?? drafts[0] ?? null;
+    return drafts.find(({ key }) => key === state?.draft) ?? drafts[0] ?? null;
   });
   return found;
-}
-
-/**
- * The key of the draft that was last opened by a link; null before the first one. A form with another draft is mounted
- * again.
- */
-export function useOpenedDraft(): string | null {
-  const linked = useLinkedDraft();
-  const [opened, setOpened] = useState<string | null>(null);
-  const draft = linked ?? opened;
-  if (draft !== opened) setOpened(draft);
-  return draft;
 }
 
 /**
@@ -217,10 +199,6 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     writeDraft(key, found.draft);
     removeDraft(found.key);
   }, [form, found, key]);
-
-  // After the effect above, and after the form that was open before has closed its draft.
-  const [others, setOthers] = useState<readonly StoredDraft<T>[]>([]);
-  useEffect(() => setOthers(closedDrafts<T>(name)), [name]);
 
   const write = useCallback(() => {
     if (isFinished.current) return;
@@ -288,5 +266,5 @@ export function useDraft<T extends FieldValues>(form: UseFormReturn<T>, { name, 
     removeDraft(key);
   };
 
-  return { restored, others, pendingRequest, storeRequest, finish, discard };
+  return { restored, pendingRequest, storeRequest, finish, discard };
 }

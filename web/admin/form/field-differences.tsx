@@ -40,7 +40,6 @@ interface DescribedRecord extends Pick<ChangedRecordFragment, 'operation' | 'tit
   recordType: FormType;
 }
 
-/** Functions that describe differences with the labels and the words of the forms. */
 export function useFieldDifferences() {
   const { t, localize } = useTexts();
   const words = useFieldWords();
@@ -142,7 +141,6 @@ function textOf(value: unknown): string | null {
 
 type Write = (value: string, topic: string) => string;
 
-/** Functions that write stored fields with the labels and the words of the forms. */
 function useFieldWords() {
   const { t, language, localize } = useTexts();
   const labelOf = useFieldLabels();
@@ -221,7 +219,6 @@ interface UnfoldedRecordProps {
   children: ReactNode;
 }
 
-/** A line about a record that unfolds to its details. */
 export function UnfoldedRecord({ heading, isOpen, children }: UnfoldedRecordProps) {
   return (
     <details open={isOpen} className="group/record rounded-xl border border-line bg-page">

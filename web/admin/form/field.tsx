@@ -120,7 +120,6 @@ export function RequiredMark() {
   );
 }
 
-/** The validation message of a field (spec §5). */
 export function FieldProblem({ id, message }: { id: string; message: Message | null }) {
   const messageText = useMessageText();
   if (!message) return null;
@@ -198,7 +197,6 @@ export function fieldProblem({ key = '', params, text }: Message): FieldProblem 
   return { type: key, params, message: text };
 }
 
-/** The validation message of a field; null if the field is valid. */
 export function useFieldMessage(name: string): Message | null {
   const { errors } = useFormState({ name });
   const problem = get(errors, name) as FieldProblem | undefined; // set by the resolver or by setError

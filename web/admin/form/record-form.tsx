@@ -9,14 +9,13 @@ import {
   useState,
 } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Link, type Location, useBlocker, useLocation } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { inLanguage } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useFocusOnOpen } from '../ui/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { type StoredDraft, typedName } from './draft.ts';
 import { useFailureMessage } from '../graph/failure-message.ts';
 import { type RecordFormContext, RecordFormContextProvider } from './field.tsx';
 import { DeletedNotice, type DescribeGroup, focusOnMissingChoice, MergePanel } from './merge-panel.tsx';
@@ -46,7 +45,6 @@ const FORM_BAR = {
     'sticky bottom-0 z-10 -mx-4 cluster gap-2 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:-mx-8 sm:px-8',
 };
 
-/** The form of a record: its fields, messages about saving, and buttons (spec §5, §8). */
 export function RecordForm<T extends FieldValues>({
   state,
   type,
@@ -127,11 +125,11 @@ interface NoticesProps<T extends FieldValues> extends Pick<RecordFormProps<T>, '
 }
 
 function Notices<T extends FieldValues>({ state, describe, failureText }: NoticesProps<T>) {
-  const { failure, merge, isDeleted, restoredAt, otherDrafts } = state;
+  const { failure, merge, isDeleted, restoredAt } = state;
   const failureMessage = useFailureMessage();
   return (
     <>
-      <DraftNotice restoredAt={restoredAt} others={otherDrafts} onDiscard={state.discardDraft} />
+      {restoredAt !== null && <DraftNotice restoredAt={restoredAt} onDiscard={state.discardDraft} />}
       {isDeleted && <DeletedNotice />}
       {!isDeleted && merge.merging && (
         <MergePanel
@@ -167,61 +165,24 @@ function useFocusOnProblem(element: RefObject<HTMLFormElement | null>, submitCou
 }
 
 interface DraftNoticeProps {
-  /** The time of the restored draft, ISO 8601; null without one. */
-  restoredAt: string | null;
-  others: readonly StoredDraft<object>[];
+  /** ISO 8601. */
+  restoredAt: string;
   onDiscard: () => void;
 }
 
-/** Says that a draft was restored, and which other drafts the form has. */
-function DraftNotice({ restoredAt, others, onDiscard }: DraftNoticeProps) {
+function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
   const { t } = useTexts();
-  if (restoredAt === null && others.length === 0) return null;
   return (
     <div
       role="status"
-      className="grid gap-2 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue"
+      className="cluster justify-between gap-3 rounded-xl border border-tag-blue/30 bg-tag-blue-soft px-4 py-2.5 text-sm text-tag-blue"
     >
-      {restoredAt !== null && (
-        <div className="cluster justify-between gap-3">
-          <p>
-            {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
-          </p>
-          <button
-            type="button"
-            onClick={onDiscard}
-            className="min-h-9 rounded-lg border border-current px-3 font-medium"
-          >
-            {t('form.draftDiscard')}
-          </button>
-        </div>
-      )}
-      {others.length > 0 && <OtherDrafts drafts={others} />}
-    </div>
-  );
-}
-
-/** Opening another draft keeps what was typed as a draft. */
-function OtherDrafts({ drafts }: { drafts: readonly StoredDraft<object>[] }) {
-  const { t } = useTexts();
-  const { pathname, search } = useLocation();
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p>{t('form.otherDrafts', { count: drafts.length })}</p>
-      <ul className="contents">
-        {drafts.map(({ key, draft }) => (
-          <li key={key} className="min-w-0">
-            <Link
-              to={{ pathname, search }}
-              state={{ draft: key }}
-              className="inline-block py-1 font-medium wrap-anywhere underline underline-offset-4"
-            >
-              {typedName(draft) && `${typedName(draft)} · `}
-              <RelativeTime iso={draft.savedAt} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p>
+        {t('form.draftRestored')} <RelativeTime iso={restoredAt} />
+      </p>
+      <button type="button" onClick={onDiscard} className="min-h-9 rounded-lg border border-current px-3 font-medium">
+        {t('form.draftDiscard')}
+      </button>
     </div>
   );
 }

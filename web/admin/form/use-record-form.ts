@@ -37,7 +37,6 @@ export interface RecordFormOptions<T extends FieldValues> extends SaveRequests<T
   fieldOf?: (field: string) => string;
   /** Fetches the stored record from the server; null if it was deleted. Required for an update. */
   fetchStored?: () => Promise<Stored<T> | null>;
-  /** Called with what was saved, and with the created record. */
   onSaved: (values: T, created: Created) => void;
   /** Says why saving has failed. Without it, the form does. */
   onFailure?: (error: unknown) => void;
@@ -158,7 +157,6 @@ export function useRecordForm<T extends FieldValues>({
     /** Saving then creates a new record. */
     isDeleted,
     restoredAt: draft.restored?.savedAt ?? null,
-    otherDrafts: draft.others,
     isSaving: isSubmitting,
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
     isValid: () => Object.keys(check(form.getValues())).length === 0,
@@ -271,7 +269,6 @@ export function useMerge<T extends FieldValues>(form: UseFormReturn<T>, groups?:
 
 export type Side = 'mine' | 'theirs';
 
-/** Two states of a record that are merged in a form. */
 export interface Merging<T> {
   /** What both sides started from; null if it is unknown. */
   base: T | null;

@@ -88,7 +88,6 @@ export function useVersionWarnings() {
   const { t } = useTexts();
   const nameOf = useVersionName();
   return {
-    /** That a version exists already. */
     existing: (version: NamedVersion & { id: number }) =>
       t('release.exists', { name: `${nameOf(version)} (#${version.id})` }),
     /** That one of the addresses has another version number than the one that was typed; null if none has. */

@@ -84,7 +84,6 @@ function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A message of the rules or of the server. */
 export interface Message {
   /** Undefined for the message of a library. */
   key?: string | undefined;

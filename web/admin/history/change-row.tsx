@@ -136,7 +136,6 @@ export function ChangeRow({ change, isOpen = false, withDay = false }: ChangeRow
   );
 }
 
-/** Who or what made a change, and how. */
 function Sender({ change: { sender, via, kind } }: { change: ChangeSummaryFragment }) {
   const { t } = useTexts();
   const { kind: type, name: own = '' } = /^(?<kind>job|token):(?<name>.*)$/su.exec(sender)?.groups ?? {};

@@ -215,7 +215,6 @@ function ChangeList({ query, onChange }: ListProps) {
   );
 }
 
-/** The changes of one day. */
 function Day({ changes }: { changes: readonly ChangeSummaryFragment[] }) {
   const { t, language } = useTexts();
   const id = useId();

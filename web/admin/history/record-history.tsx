@@ -83,7 +83,6 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** The buttons between the pages of a list of changes, if it has more than one. */
 export function Pages({ page, pages, onPage }: PagesProps) {
   const { t } = useTexts();
   if (pages <= 1) return null;

@@ -23,7 +23,6 @@ export interface ImportReport {
     line: number | null;
     differences: { field: string; before: string; after: string }[];
   }[];
-  /** The first faults. */
   faults: ImportFault[];
   fault_count: number;
   warnings: ImportFault[];

@@ -47,7 +47,6 @@ const GROUPS = [
   },
 ] as const;
 
-/** The list of the keys, and the switch for the single key that works everywhere. */
 export function KeyList({ onClose, singleKeys }: KeyDialogProps) {
   const { t } = useTexts();
   return (

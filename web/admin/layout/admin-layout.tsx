@@ -5,7 +5,6 @@ import { useTexts } from '../use-texts.ts';
 import { LanguageToggle } from '../../ui/language-toggle.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts';
-import { useOpenedDraft } from '../form/draft.ts';
 import { LeaveGuard } from '../form/record-form.tsx';
 import { NoticeBox } from '../history/notice-box.tsx';
 import { KeyCap, commandKey } from '../ui/keys.tsx';
@@ -51,8 +50,7 @@ export function AdminLayout() {
 
 function Main() {
   const { pathname } = useLocation();
-  const draft = useOpenedDraft();
-  const main = useFocusAfterNavigation(`${pathname} ${draft}`);
+  const main = useFocusAfterNavigation(pathname);
   return (
     <main
       ref={main}
@@ -60,7 +58,7 @@ function Main() {
       tabIndex={-1}
       className="mx-auto w-full max-w-7xl min-w-0 px-4 pt-6 pb-24 outline-none [html:has([data-notice])_&]:pb-40 sm:px-8 lg:pt-9"
     >
-      <Outlet key={draft} />
+      <Outlet />
     </main>
   );
 }
@@ -212,7 +210,6 @@ function SidebarBrand() {
   );
 }
 
-/** The button in the sidebar that opens the palette and says its key. */
 function PaletteButton({ onClick }: { onClick: () => void }) {
   const { t } = useTexts();
   const { shown, aria } = commandKey('K');

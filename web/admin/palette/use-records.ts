@@ -20,7 +20,6 @@ import { BEGINS, matching, matchRank, type PaletteGroup, type PaletteOption } fr
 import { readRecentRecords } from './recent-records.ts';
 
 const DEBOUNCE_MS = 120;
-/** How many records of a kind are shown. */
 const SHOWN_MAX = 6;
 /** The server also finds by pinyin, which the English interface leaves out. */
 const FOUND_MAX = 20;

@@ -52,7 +52,6 @@ function redirectPath(state: unknown): string {
   return typeof from === 'string' && /^\/admin(?:[/?]|$)/u.test(from) ? from : PAGES.admin.path;
 }
 
-/** The form for the administrator's password (spec §5, §8). */
 function SignInForm() {
   const { t } = useTexts();
   const session = useSession();

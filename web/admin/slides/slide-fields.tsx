@@ -17,7 +17,6 @@ import { RecordField } from '../form/inputs.tsx';
 
 const SlideField = RecordField<SlideValues>;
 
-/** All fields of a slide (spec §3, §5), with a preview. */
 export function SlideFields({ id }: { id: number | null }) {
   const { t } = useTexts();
   return (

@@ -49,7 +49,6 @@ export const SLIDES: RecordKind<AdminSlideFragment, SlideValues> = {
   Fields: SlideFields,
 };
 
-/** The slides (spec §2). */
 function SlideTable({ records, onToggle, onDelete, actionsFor }: RecordListProps<AdminSlideFragment>) {
   const { t, localize } = useTexts();
   const publicationOf = usePublicationText();

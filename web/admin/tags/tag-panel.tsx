@@ -36,7 +36,6 @@ interface TagPanelProps {
   onClose: () => void;
 }
 
-/** The form of a tag (spec §2, §5). */
 export function TagPanel({ edited, list, onClose }: TagPanelProps) {
   const { t } = useTexts();
   const titleId = useId();
@@ -190,7 +189,6 @@ interface TagTableProps {
   onDelete: (tag: TagChoiceFragment) => void;
 }
 
-/** The tag list in its order (spec §2). */
 export function TagTable({ tags, uses, isSaving, isEditing, onMove, onEdit, onMerge, onDelete }: TagTableProps) {
   const { t, localize } = useTexts();
   const columns: Column<TagChoiceFragment>[] = [

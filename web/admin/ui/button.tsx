@@ -65,7 +65,6 @@ interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-l
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, icon, className = '', children, ...props }: ButtonLinkProps) {
   return (
     <Link className={`${buttonClass(variant)} ${className}`} {...props}>

@@ -67,7 +67,6 @@ export function DeleteDialog<T>({
 }
 
 interface BulkDeleteProps {
-  /** What is deleted: "3 versions". */
   what: string;
   text: string;
   onDelete: () => void;

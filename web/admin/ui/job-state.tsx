@@ -41,7 +41,6 @@ export function RunNow({ name, onEnd }: RunNowProps) {
   );
 }
 
-/** A function that starts a job, and says why it could not be started. */
 export function useStartJob(): (name: string) => void {
   const { t } = useTexts();
   const { showFailure } = useMessages();

@@ -86,7 +86,6 @@ export function MoreButton({ onMore, isBusy, error, isAutomatic = false }: MoreB
   );
 }
 
-/** The title of the document. */
 export function ScreenTitle({ title }: { title: string }) {
   const { t } = useTexts();
   return <title>{`${title} · ${t('name')}`}</title>;

@@ -15,7 +15,6 @@ import { useProposalName, type Decision } from './use-proposals.ts';
 interface ProposalDetailProps {
   proposal: ProposalFragment;
   isBusy: boolean;
-  /** The form of the release; null if the proposal has none. */
   editPath: string | null;
   onDecide: (decision: Decision) => void;
 }

@@ -48,7 +48,6 @@ interface VersionColumnsOptions extends Pick<ReturnType<typeof useVersionChanges
   onDelete: (version: AdminVersionFragment) => void;
 }
 
-/** The columns of the table of versions (spec §2). */
 export function useVersionColumns({
   browserId,
   releases,

@@ -47,7 +47,6 @@ interface VersionFieldsProps extends BrowserVersions {
   previous: readonly AdminVersionFragment[];
 }
 
-/** The fields that not every version needs. */
 const DETAILS = [
   'fileSize',
   'minOsVersion',
@@ -129,7 +128,6 @@ interface SectionProps extends Partial<BrowserVersions> {
   values: VersionValues;
 }
 
-/** What holds for all files of a release. For a single version, with its browser and its system. */
 function ReleaseSection({ values, browser, versions = NO_VERSIONS }: SectionProps) {
   const { t, localize } = useTexts();
   const warnings = useVersionWarnings();

@@ -7,7 +7,7 @@ import { storeOf } from '../../../rules/store.ts';
 import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
-import { Dotted, Unbroken } from '../../ui/facts-line.tsx';
+import { Dotted, Unbroken, UNIT } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
@@ -179,9 +179,6 @@ function PlatformFiles({ files }: { files: ComparedFileFragment[] }) {
     </ul>
   );
 }
-
-/** A number with its unit, like "64-bit" and "64 位". */
-const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
 
 /** The space before the dot does not break, so that the dot is never alone on a line. */
 const DOT = '\u00A0·';

@@ -205,7 +205,9 @@ function BrowserName({ browser, others, differencesOnly, tabIndex }: Column & { 
         <Icon name="close" className="size-4" />
         <span className="sr-only">{t('page.remove', { name })}</span>
       </SiteLink>
-      <DownloadLink browser={browser} tabIndex={tabIndex} />
+      <div className="xl:pl-11">
+        <DownloadLink browser={browser} tabIndex={tabIndex} />
+      </div>
     </div>
   );
 }

@@ -19,7 +19,6 @@ import { ListControls, ListFilters } from './list-controls.tsx';
 /** So many pages are appended automatically. Then visitors can reach the footer. */
 const AUTO_APPENDED_PAGES = 8;
 
-/** The browsers that match the filters (spec §2). */
 export function BrowserList({ filters }: { filters: HomeFilters }) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
@@ -47,7 +46,7 @@ export function BrowserList({ filters }: { filters: HomeFilters }) {
             </span>
           )}
         </h2>
-        <ListControls />
+        {page?.totalCount !== 0 && <ListControls />}
       </div>
       <ListFilters />
       <div className="mt-6">

@@ -154,7 +154,6 @@ function SlideImage({ url, isFirst }: { url: string; isFirst: boolean }) {
 const COVERING_LINK =
   'outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white';
 
-/** The link of a slide (spec §4); it covers the whole slide. */
 function SlideLink({
   slide: { linkType, linkTargetId: id, linkUrl },
   children,

@@ -17,7 +17,6 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { useHomeSlidesQuery, type HomeSlideFragment } from './home.generated.ts';
 import { Slide } from './slide.tsx';
 
-/** The slideshow at the top of the home page (spec §4). */
 export function Slideshow() {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();

@@ -8,7 +8,6 @@ import { LazySuggestions } from '../lazy-components.tsx';
 import { lastPart, searchInPath, type NotFoundRequest } from '../suggestions/suggestion-variables.ts';
 import { MessagePage, messageLink } from './crash-page.tsx';
 
-/** The page for unknown URLs (spec §2). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

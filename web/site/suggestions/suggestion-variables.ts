@@ -2,7 +2,6 @@ import { SEARCH_TEXT_MAX, SUGGESTIONS } from '../../../rules/limits.ts';
 import type { Platform } from '../../../rules/vocabulary.ts';
 import { withoutTag, type HomeFilters } from '../../paths.ts';
 
-/** What was requested and not found. */
 export interface NotFoundRequest {
   search?: string | null;
   versionId?: number;

@@ -50,21 +50,19 @@ export function Screenshots({
           </li>
         ))}
       </ul>
-      <ScreenshotViewer paths={paths} sizes={sizes} shown={opened} onShow={setOpened} />
+      <ScreenshotViewer paths={paths} shown={opened} onShow={setOpened} />
     </Section>
   );
 }
 
 interface ScreenshotViewerProps {
   paths: string[];
-  /** The `sizes` of the list, so that the small pictures are those of the list. */
-  sizes: string;
   shown: number | null;
   onShow: (index: number | null) => void;
 }
 
 /** Escape closes the dialog, the arrow keys change the screenshot, and the dialog element restores the focus. */
-function ScreenshotViewer({ paths, sizes, shown, onShow }: ScreenshotViewerProps) {
+function ScreenshotViewer({ paths, shown, onShow }: ScreenshotViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -89,36 +87,26 @@ function ScreenshotViewer({ paths, sizes, shown, onShow }: ScreenshotViewerProps
       {...swipe}
       className="m-0 size-full max-h-none max-w-none flex-col gap-3 overscroll-contain bg-viewer p-3 text-white open:flex sm:p-5"
     >
-      {shown !== null && (
-        <Screenshot
-          paths={paths}
-          sizes={sizes}
-          shown={shown}
-          go={go}
-          onShow={onShow}
-          onClose={() => dialog.current?.close()}
-        />
-      )}
+      {shown !== null && <Screenshot paths={paths} shown={shown} go={go} onClose={() => dialog.current?.close()} />}
     </dialog>
   );
 }
 
-interface ScreenshotProps extends Pick<ScreenshotViewerProps, 'paths' | 'sizes'> {
+interface ScreenshotProps extends Pick<ScreenshotViewerProps, 'paths'> {
   shown: number;
   go: (steps: number) => void;
-  onShow: (index: number) => void;
   onClose: () => void;
 }
 
-function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProps) {
+function Screenshot({ paths, shown, go, onClose }: ScreenshotProps) {
   const { t } = useTranslation();
   const path = paths[shown];
-  const nameOf = (index: number) => t('version.screenshot', { number: index + 1, total: paths.length });
+  const name = t('version.screenshot', { number: shown + 1, total: paths.length });
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <p aria-live="polite" className="text-sm tabular-nums">
-          {nameOf(shown)}
+          {name}
         </p>
         <ViewerButton icon="close" label={t('action.close')} onClick={onClose} />
       </div>
@@ -133,7 +121,7 @@ function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProp
           />
         )}
         <div className="flex h-full min-w-0 flex-1 items-center justify-center">
-          {path && <ScreenshotImage key={path} path={path} alt={nameOf(shown)} />}
+          {path && <ScreenshotImage key={path} path={path} alt={name} />}
         </div>
         {paths.length > 1 && (
           <ViewerButton
@@ -144,23 +132,6 @@ function Screenshot({ paths, sizes, shown, go, onShow, onClose }: ScreenshotProp
           />
         )}
       </div>
-      {paths.length > 1 && (
-        <ul className="flex justify-center gap-2">
-          {paths.map((one, index) => (
-            <li key={one}>
-              <button
-                type="button"
-                aria-label={nameOf(index)}
-                aria-current={index === shown}
-                onClick={() => onShow(index)}
-                className="block h-11 w-16 overflow-hidden rounded-lg border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100 forced-colors:aria-[current=true]:outline-3 forced-colors:aria-[current=true]:outline-offset-2 forced-colors:aria-[current=true]:outline-[Highlight] sm:h-14 sm:w-24"
-              >
-                <ScreenshotImage path={one} sizes={sizes} alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

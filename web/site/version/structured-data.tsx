@@ -6,7 +6,6 @@ import { usePageContext } from '../../ui/page-context.ts';
 import { JsonLd } from '../../ui/page-head.tsx';
 import type { VersionPageFragment } from './version.generated.ts';
 
-/** The browser as structured data for search engines (spec §2). */
 export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
   const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();
@@ -29,7 +28,6 @@ export function BrowserData({ browser }: { browser: BrowserPageFragment }) {
   );
 }
 
-/** The version as structured data for search engines (spec §2). */
 export function VersionData({ version }: { version: VersionPageFragment }) {
   const { t, language, localize } = useTranslation();
   const { origin } = usePageContext();

@@ -6,7 +6,7 @@ import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
-import { Dotted } from '../../ui/facts-line.tsx';
+import { Dotted, FactsLine, Unbroken, UNIT } from '../../ui/facts-line.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -113,7 +113,7 @@ function VersionTrail({ version: { id, browser, versionNumber, platform } }: { v
 function VersionHeader({ version }: { version: VersionPageFragment }) {
   const { localize } = useTranslation();
   const { architectureOf } = useVersionTexts();
-  const { browser, versionNumber, platform, architecture } = version;
+  const { browser, versionNumber, platform } = version;
   const name = localize(browser.name);
   return (
     <header className="mt-4 flex flex-wrap items-center gap-4 sm:mt-6 sm:gap-8 lg:mr-88">
@@ -127,8 +127,7 @@ function VersionHeader({ version }: { version: VersionPageFragment }) {
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
           <p>
-            <PlatformLabel platform={platform} />
-            {architecture && ` · ${architectureOf(version)}`}
+            <FactsLine facts={[<PlatformLabel key="platform" platform={platform} />, architectureOf(version)]} />
           </p>
           <VersionBadges version={version} isDiscontinued={browser.status === 'ended'} />
         </div>
@@ -172,7 +171,11 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
         <Fact name={t('version.platform')}>
           <PlatformLabel platform={version.platform} />
         </Fact>
-        {version.architecture && <Fact name={t('version.architecture')}>{architectureOf(version)}</Fact>}
+        {version.architecture && (
+          <Fact name={t('version.architecture')}>
+            <Unbroken text={architectureOf(version)} pattern={UNIT} />
+          </Fact>
+        )}
         <Fact name={t('version.channel')}>{t(`channel.${version.releaseChannel}`)}</Fact>
         {version.updateType && <Fact name={t('version.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>}
         {version.minOsVersion && <Fact name={t('version.minOs')}>{version.minOsVersion}</Fact>}
