@@ -2,7 +2,7 @@ import { fittingFirst } from '../../rules/file-language.ts';
 import { filesFor } from '../../rules/offered-files.ts';
 import type { System } from '../../rules/system.ts';
 import type { Architecture, Language, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import { Version } from '../entities/version.ts';
+import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { DownloadCounter, type CountedDownload } from './download-counter.ts';
@@ -33,7 +33,7 @@ export interface NeededFile {
 }
 
 type Links = Pick<ReturnType<typeof linkService>, 'offered'>;
-type Versions = Pick<ReturnType<typeof versionService>, 'listLatest' | 'listOffered'>;
+type Versions = Pick<ReturnType<typeof versionService>, 'find' | 'listLatest' | 'listOffered'>;
 
 export function downloadService(
   { em, actor, downloadCounter = new DownloadCounter(em) }: ServiceContext,
@@ -46,19 +46,18 @@ export function downloadService(
     mirror,
     isOfBrowser = false,
   }: DownloadRequest): Promise<{ url: string; counted: CountedDownload | null }> {
-    const found = await em.findOne(Version, { id: versionId }, { populate: ['browser'] });
-    const isPublic = found?.isPublished && !found.browser.unwrap().isDraft;
+    const found = await versions.find(versionId, { forEditing: false });
     // The administrator can try the links of a draft.
-    const version = isPublic || actor === 'administrator' ? found : null;
+    const version = found ?? (actor === 'administrator' ? await versions.find(versionId) : null);
     const used = version && (mirror ?? (await offeredMirror(version)));
     const url = version && [version.downloadUrl, ...version.downloadMirrors][used ?? 0];
     if (!version || !url) throw new AppError('NOT_FOUND', 'downloadNotFound');
     const linked = used === 0 ? 'file' : 'mirror';
-    if (!isPublic) return { url, counted: null };
+    if (!found) return { url, counted: null };
     return {
       url,
       counted: {
-        browserId: version.browser.id,
+        browserId: version.browserId,
         versionId,
         platform: version.platform,
         kind: isOfBrowser ? 'browser' : linked,
@@ -66,11 +65,9 @@ export function downloadService(
     };
   }
 
-  async function offeredMirror(version: Version): Promise<number> {
+  async function offeredMirror(version: VersionRow): Promise<number> {
     // Without mirrors nothing could be offered instead.
-    return version.downloadMirrors.length === 0
-      ? 0
-      : (await links.offered({ ...version, browserId: version.browser.id })).mirror;
+    return version.downloadMirrors.length === 0 ? 0 : (await links.offered(version)).mirror;
   }
 
   return {
