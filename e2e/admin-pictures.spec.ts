@@ -163,14 +163,14 @@ test('the viewer of screenshots goes on by button and by key, and in forced colo
   await page.getByRole('link', { name: 'Screenshot 2 of 3' }).click();
   const viewer = page.getByRole('dialog', { name: 'Screenshots' });
   const next = viewer.getByRole('button', { name: 'Next' });
-  await next.click();
-  await expect(viewer.getByText('Screenshot 3 of 3')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText('Screenshot 1 of 3')).toBeVisible();
   expect(
     await next.evaluate((element) => [
       getComputedStyle(element).borderTopWidth,
       getComputedStyle(element).borderTopColor,
     ]),
   ).toEqual(['1px', expect.not.stringContaining('rgba')]);
+  await next.click();
+  await expect(viewer.getByText('Screenshot 3 of 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('Screenshot 1 of 3')).toBeVisible();
 });
