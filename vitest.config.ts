@@ -5,7 +5,7 @@ import { namedJson } from './scripts/named-json.ts';
 /** Two copies of graphql would not know each other's types. */
 const alias = [{ find: /^graphql$/u, replacement: 'graphql/index.js' }];
 /** Files share the modules of a worker, because importing the product takes longer than most files of tests. */
-const shared = { alias, isolate: false };
+const shared = { alias, isolate: false, setupFiles: 'fuzz/fixed-seed.ts' };
 const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 const apiTests = (...names: string[]) => names.map((name) => `api/tests/${name}.test.ts`);
