@@ -163,3 +163,28 @@ test('the screen is filtered, in Chinese and on a phone', async ({ page }) => {
   await page.getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('button', { name: '预览' })).toHaveCount(0);
 });
+
+test('a file that another host serves is named to visitors and to the administrator, who accepts it', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/admin/links?lang=en`);
+  await page.getByRole('button', { name: `Check now: ${urls.next}` }).click();
+  await expect(row(page, urls.next)).toContainText('Works');
+  const database = new Database(join(folder.path, DATABASE_FILE));
+  database.exec("update link set verdict = 'changed', served_by = 'cdn.example', known_host = 'files.example'");
+  database.exec('update catalogue_revision set number = number + 1');
+  database.close();
+  const words = page.getByText('A new host that nobody has checked yet · served by cdn.example');
+  await expect(async () => {
+    await page.goto(`${server.origin}/versions/1?lang=en`);
+    await expect(words.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto(`${server.origin}/admin/links?lang=en`);
+  await expect(row(page, urls.next)).toContainText('Served by cdn.example, before by files.example');
+  await page.getByRole('button', { name: `Actions for ${urls.next}` }).click();
+  await page.getByRole('menuitem', { name: /^Accept/u }).click();
+  await expect(row(page, urls.next)).toContainText('Works');
+  await page.goto(`${server.origin}/versions/1?lang=en`);
+  await expect(page.getByText(/^Link checked/u)).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
