@@ -132,11 +132,11 @@ test('§1.6 §2.35 §2.54 §4.5 §4.19 §5.30 §6.5 §7.10 a browser with versio
     await textbox(page, 'Website').fill('https://lumen.example/');
     await expect(page.getByRole('spinbutton', { name: 'Display order' })).not.toHaveValue('0'); // the last place is suggested
     await page.getByRole('spinbutton', { name: 'Display order' }).fill('3');
-    await page.getByRole('spinbutton', { name: 'Downloads' }).fill('1200');
+    await expect(page.getByRole('spinbutton', { name: 'Downloads' })).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'New' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'Open source' }).check({ force: true });
     await save(page);
-    await expect(page.getByRole('row', { name: /Lumen/u })).toContainText('1.2k');
+    await expect(page.getByRole('row', { name: /Lumen/u })).toBeVisible();
     await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
     await page.getByRole('link', { name: 'First release' }).click();
     await expect(page.getByRole('heading', { name: 'New release of Lumen' })).toBeVisible();

@@ -126,12 +126,14 @@ function BrowserFields({ browser }: Pick<LoadedBrowser, 'browser'>) {
           <BrowserField name="isFeatured" label={t('browsers.isFeatured')} hint={t('browsers.featuredHint')} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <BrowserField name="displayOrder" hint={t('browsers.orderHint')} />
-            <BrowserField
-              name="downloadCount"
-              label={t('browsers.downloads')}
-              hint={t(browser ? 'browsers.downloadsCounted' : 'browsers.downloadsHint')}
-              readOnly={browser !== undefined}
-            />
+            {browser && (
+              <BrowserField
+                name="downloadCount"
+                label={t('browsers.downloads')}
+                hint={t('browsers.downloadsCounted')}
+                readOnly
+              />
+            )}
           </div>
           <BrowserField name="tags" />
         </FormSection>
