@@ -37,11 +37,15 @@ interface DrawOptions {
 
 function drawOnTile(shapes: string, { size = 56, color = WHITE, shift: [x, y] = [0, 0] }: DrawOptions): string {
   const start = (SIZE - size) / 2;
-  return `<g transform="translate(${start + x} ${start + y}) scale(${size / 24})" fill="${color}">${shapes}</g>`;
+  return `<g transform="translate(${start + x} ${start + y}) scale(${size / 24})" fill="${color}" color="${color}">${shapes}</g>`;
 }
 
-const simple = (name: string, options: DrawOptions = {}) =>
-  drawOnTile(shapesOf(`simple-icons/icons/${name}.svg`), options);
+const { icons } = require('@iconify-json/simple-icons/icons.json') as { icons: Record<string, { body: string }> }; // as its package writes it
+function simple(name: string, options: DrawOptions = {}): string {
+  const icon = icons[name];
+  if (!icon) throw new Error(`${name} is no symbol of the package`);
+  return drawOnTile(icon.body, options);
+}
 const lobe = (name: string, options: DrawOptions = {}) =>
   drawOnTile(shapesOf(`@lobehub/icons-static-svg/icons/${name}.svg`), options);
 
