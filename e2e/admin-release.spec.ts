@@ -636,7 +636,7 @@ test('the versions of a release change their channel and are deleted as one, and
         version_number: '5.0',
         release_date: '2026-10-01',
         platform,
-        download_url: 'https://vendor.example/5.0',
+        download_url: `https://downloads-of-a-vendor-with-a-long-name.cdn.${platform}.example/5.0`,
         ...NOTES,
       }),
     );
@@ -651,6 +651,13 @@ test('the versions of a release change their channel and are deleted as one, and
   });
   await page.goto(`/admin/browsers/${id}/versions`);
   await expect(page.getByRole('row', { name: /^Release 5\.0 · Stable · 1 Oct 2026 · 2 files/u })).toBeVisible();
+  // Also with long hosts, no action is beyond the edge of the table.
+  const overflow = () =>
+    page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  }
   await page.getByRole('searchbox', { name: 'Filter' }).fill('latest windows 5.0');
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Filter' }).fill('');

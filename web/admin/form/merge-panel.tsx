@@ -7,7 +7,6 @@ import { useTexts } from '../use-texts.ts';
 import { Difference, type FieldDifference, type Part, useFieldDifferences } from './field-differences.tsx';
 import { useRecordFormContext } from './field.tsx';
 import { fieldOf, type FormType, useFieldLabels } from './field-labels.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Merging, Side } from './use-record-form.ts';
 
@@ -16,13 +15,12 @@ interface MergePanelProps<T> {
   /** Without it, the fields of the record are described. */
   describe?: DescribeGroup<T> | undefined;
   onChoose: (index: number, side: Side) => void;
-  onLoadStored: () => void;
 }
 
 /**
  * Shown if someone else has saved the record: what is kept of it, and the fields that both have changed, side by side.
  */
-export function MergePanel<T extends object>({ merging, describe: given, onChoose, onLoadStored }: MergePanelProps<T>) {
+export function MergePanel<T extends object>({ merging, describe: given, onChoose }: MergePanelProps<T>) {
   const { t } = useTexts();
   const id = useId();
   const own = useGroupDifferences<T>(useRecordFormContext().type);
@@ -57,9 +55,6 @@ export function MergePanel<T extends object>({ merging, describe: given, onChoos
           onChoose={(side) => onChoose(index, side)}
         />
       ))}
-      <Button variant="secondary" className="justify-self-start" onClick={onLoadStored}>
-        {t('form.takeStored')}
-      </Button>
     </div>
   );
 }

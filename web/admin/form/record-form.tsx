@@ -132,12 +132,7 @@ function Notices<T extends FieldValues>({ state, describe, failureText }: Notice
       {restoredAt !== null && <DraftNotice restoredAt={restoredAt} onDiscard={state.discardDraft} />}
       {isDeleted && <DeletedNotice />}
       {!isDeleted && merge.merging && (
-        <MergePanel
-          merging={merge.merging}
-          describe={describe}
-          onChoose={merge.choose}
-          onLoadStored={state.loadStored}
-        />
+        <MergePanel merging={merge.merging} describe={describe} onChoose={merge.choose} />
       )}
       {failure !== null && (
         <p
@@ -190,7 +185,7 @@ function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
 type GuardedForm = Pick<RecordFormState<FieldValues>, 'isUnsaved' | 'leave'>;
 
 const guardedForms = new Set<GuardedForm>();
-const isUnsaved = () => [...guardedForms].some((form) => form.isUnsaved());
+export const isUnsaved = () => [...guardedForms].some((form) => form.isUnsaved());
 
 function useLeaveGuard(form: GuardedForm): void {
   useEffect(() => {

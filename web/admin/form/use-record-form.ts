@@ -141,14 +141,6 @@ export function useRecordForm<T extends FieldValues>({
     draft.finish();
   };
 
-  const resetTo = (record: Base<T>) => {
-    form.reset(record.values ?? stored.values);
-    setBase(record);
-    merge.clear();
-    setFailure(null);
-    draft.discard();
-  };
-
   return {
     form,
     isNew: id === null,
@@ -161,9 +153,13 @@ export function useRecordForm<T extends FieldValues>({
     isUnsaved: useCallback(() => isDirty && !hasLeft.current, [isDirty]),
     isValid: () => Object.keys(check(form.getValues())).length === 0,
     submit: () => form.handleSubmit((values) => saveValues(values, isDeleted ? null : base.revision))(),
-    /** Discards what was typed for what is stored. */
-    loadStored: () => resetTo(base),
-    discardDraft: () => resetTo(stored),
+    discardDraft: () => {
+      form.reset(stored.values);
+      setBase(stored);
+      merge.clear();
+      setFailure(null);
+      draft.discard();
+    },
     leave,
   };
 }

@@ -15,6 +15,7 @@ import { changePath } from './history-filter.ts';
 import { type ChangeSummaryFragment, useChangeQuery, useViewedRecordQuery } from './history.generated.ts';
 import { type Notice, UNDO_MESSAGE_MS, useNotices, canUndo, useUndoLast, useUndoNotice } from '../graph/notices.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
+import { isUnsaved } from '../form/record-form.tsx';
 
 /** How long a screen may take to say what was done, before the message does. */
 const WORDLESS_MS = 700;
@@ -207,14 +208,14 @@ function useClosing(ms: number, onClose: () => void) {
 
 /**
  * Calls `undo` for Ctrl Z or ⌘Z, with Shift to redo, unless a text field has the focus, where it undoes what was typed,
- * or a dialog is open. A field with `data-undo` has nothing typed.
+ * a form has unsaved values, or a dialog is open. A field with `data-undo` has nothing typed.
  */
 function useUndoKey(undo: (isRedo: boolean) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isShortcut = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
     const isTyped = isInTextField(target) && !(target instanceof HTMLElement && target.dataset.undo);
-    if (!isShortcut || event.repeat || isTyped || document.querySelector('dialog[open]')) return;
+    if (!isShortcut || event.repeat || isTyped || isUnsaved() || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     undo(event.shiftKey);
   });

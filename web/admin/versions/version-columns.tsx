@@ -218,7 +218,7 @@ function PlatformCell({ version, name, hasHost }: { version: AdminVersionFragmen
         </span>
         {name}
       </Badge>
-      {details.length > 0 && <span className="text-xs whitespace-nowrap text-muted">{details.join(' · ')}</span>}
+      {details.length > 0 && <span className="min-w-40 text-xs wrap-anywhere text-muted">{details.join(' · ')}</span>}
     </span>
   );
 }
