@@ -6,7 +6,6 @@ export interface BenchRequest {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The body of each single request. */
   bodyOf?: (index: number) => string;
   /** Requests at the same time; the default is 50. */
   connections?: number;

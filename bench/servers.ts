@@ -8,7 +8,6 @@ import { startServer, temporaryFolder, type Server } from '../faults/server.ts';
 const canPin = availableParallelism() > 1 && process.platform === 'linux' && existsSync('/usr/bin/taskset');
 const CLOCK_TICKS = 100;
 
-/** A server in a separate process. */
 export interface MeasuredServer extends Server {
   /** Its CPU time so far, in milliseconds; NaN on systems without /proc. */
   cpu(): number;

@@ -1,19 +1,34 @@
 import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import type { CodeElement } from './code-policy.ts';
+import type { CodeElement, CodeIssue } from './code-policy.ts';
 import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX } from './limits.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Parsed as in a browser. Null if there are too many elements or they are nested too deeply. */
-export function elementsOfSnippet(code: string): CodeElement[] | null {
+/** Stands after a code. What the code leaves open has it inside. */
+const END = 'end';
+
+/**
+ * Parsed as in a browser. An issue if there are too many elements, if they are nested too deeply, or if one of them or
+ * a comment is open at the end and would hide the page.
+ */
+export function elementsOfSnippet(code: string): CodeElement[] | CodeIssue {
   try {
     // Without scripting the parser reads the elements in <noscript>, which browsers without scripts load.
-    return elementsIn(parseFragment(code, { scriptingEnabled: false, treeAdapter: boundedTreeAdapter() }));
+    const options = { scriptingEnabled: false, treeAdapter: boundedTreeAdapter() };
+    const root = parseFragment(`${code}<!--${END}-->`, options);
+    return isAtEnd(root) ? elementsIn(root) : 'codeUnclosed';
   } catch (error) {
-    if (error instanceof TooComplexError) return null;
+    if (error instanceof TooComplexError) return 'codeTooComplex';
     throw error;
   }
+}
+
+/** The page closes a paragraph itself. */
+function isAtEnd({ childNodes }: DefaultTreeAdapterTypes.ParentNode): boolean {
+  const last = childNodes.at(-1);
+  if (!last || 'data' in last) return last?.data === END;
+  return last.nodeName === 'p' && 'childNodes' in last && isAtEnd(last);
 }
 
 export function elementsOfDocument(document: string): CodeElement[] {

@@ -47,8 +47,10 @@ export function isEverOnPages({
 
 export interface LeftOutCode<T> {
   code: T;
-  issue: Extract<IssueKey, 'codeTooComplex' | 'codePolicyTooLong'>;
+  issue: CodeIssue;
 }
+
+export type CodeIssue = Extract<IssueKey, 'codeTooComplex' | 'codeUnclosed' | 'codePolicyTooLong'>;
 
 export const ANY_HOST = 'https:';
 /** The length of `'sha256-…'` with the space before it. */
@@ -90,18 +92,17 @@ export function isInlineScript(element: CodeElement): boolean {
 }
 
 /**
- * The codes that public pages do not contain: codes that are too complex, and codes that would make the content
- * security policy too long together with the codes before them. `read` parses a code and returns null if it is too
- * complex.
+ * The codes that public pages do not contain: those that `read` refuses, and those that would make the content security
+ * policy too long together with the codes before them.
  */
 export function leftOutCodes<T extends PolicyCode>(
   codes: readonly T[],
-  read: (content: string) => CodeElement[] | null,
+  read: (content: string) => CodeElement[] | CodeIssue,
 ): LeftOutCode<T>[] {
   let policy = new Map<string, number>();
   return codes.flatMap((code): LeftOutCode<T>[] => {
     const elements = read(code.codeContent);
-    if (!elements) return [{ code, issue: 'codeTooComplex' }];
+    if (typeof elements === 'string') return [{ code, issue: elements }];
     const extended = new Map([...policy, ...policyBytes(elements, code.allowAnyHost)]);
     if (extended.values().reduce((sum, bytes) => sum + bytes, 0) > CODE_POLICY_MAX_BYTES)
       return [{ code, issue: 'codePolicyTooLong' }];

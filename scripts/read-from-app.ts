@@ -7,7 +7,6 @@ import { openDatabase } from '../api/database/open.ts';
 import { prepareDatabase } from '../api/database/prepare.ts';
 import type { Catalogue } from '../api/database/seed.ts';
 
-/** Reads something from an app whose database is in memory. */
 export async function readFromApp<T>(
   publicUrl: string,
   catalogue: Catalogue | null,

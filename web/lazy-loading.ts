@@ -9,7 +9,6 @@ type Pages = Partial<Record<PublicPageName, ComponentType>>;
 
 const FIRST_PAGES: Pages = { home: HomePage };
 
-/** A script with pages that are not in the first one. */
 interface LazyScript {
   load: () => Promise<Pages>;
   module: string;

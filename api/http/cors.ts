@@ -51,7 +51,6 @@ export function isReadableFromAnyOrigin({ is404, url, routeOptions }: FastifyReq
   return OPEN_PATH.test(path) && !CLOSED_PATH.test(path);
 }
 
-/** The path as the router decodes it, or the raw path if it cannot be decoded. */
 function decodedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {

@@ -51,13 +51,12 @@ export function createPageCodesReader(
 }
 
 function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, reason: string) => void): PageCodes {
-  const elements = new Map<string, CodeElement[] | null>(
-    active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]),
-  );
-  const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? null);
+  const elements = new Map(active.map(({ codeContent }) => [codeContent, elementsOfSnippet(codeContent)]));
+  const leftOut = leftOutCodes(active, (content) => elements.get(content) ?? []);
   for (const { code, issue } of leftOut) onLeftOut(code, messageText(issue));
   const codes = active.filter((code) => !leftOut.some((entry) => entry.code === code));
-  const policySources = collectSources(codes.flatMap(({ codeContent }) => elements.get(codeContent) ?? []));
+  const read = codes.map(({ codeContent }) => elements.get(codeContent));
+  const policySources = collectSources(read.flatMap((found) => (Array.isArray(found) ? found : [])));
   if (codes.some(({ allowAnyHost }) => allowAnyHost)) policySources.origins.push(ANY_HOST);
   return { codes, policySources };
 }

@@ -191,7 +191,6 @@ function formatError(
   return { ...formatted, ...renderError(toAppError(cause, (err) => log.error({ err }, 'GraphQL operation failed'))) };
 }
 
-/** The error of a resolver, or of a check before the operation was executed. */
 function ownErrorOf(error: unknown): AppError | null {
   return error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : null;
 }

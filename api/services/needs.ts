@@ -9,7 +9,6 @@ import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
 
-/** A record that waits for the administrator. */
 export interface WaitingRecord {
   recordType: 'browser' | 'version' | 'slide' | 'customCode';
   id: number;

@@ -4,7 +4,6 @@ import type { ReadIcon } from './icon-files.ts';
 import type { IconColors } from './icon-colors.ts';
 import { loadSharp, withImageLock } from './image-queue.ts';
 
-/** What a picture shows. */
 export interface SharedBrowser {
   name: string;
   systems: string;

@@ -72,6 +72,7 @@ describe('N14 a code that public pages could not carry', () => {
   const scriptsFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => `<script>${first + index}</script>`).join('');
   const COMPLEX = 'Code must have less than 10000 elements, nested less than 500 deep';
+  const UNCLOSED = 'Code must close all its elements and comments';
   const LONG =
     'The active codes have too many scripts, styles and hosts together: the content security policy of the pages would be too long';
 
@@ -84,6 +85,10 @@ describe('N14 a code that public pages could not carry', () => {
     ],
     ['20,000 elements', '<p></p>'.repeat(20_000), COMPLEX],
     ['5,000 scripts', scriptsFrom(0, 5000), LONG],
+    ['an open script', '<p>A</p><script>x = 1', UNCLOSED],
+    ['an open comment', '<meta name="a"><!-- note', UNCLOSED],
+    ['an open element', '<noscript><img src="/a.png">', UNCLOSED],
+    ['an open tag', '<div class="a', UNCLOSED],
   ])(
     'with %s is refused through both interfaces, when it is added and when it is changed',
     async (_what, content, message) => {
@@ -107,6 +112,10 @@ describe('N14 a code that public pages could not carry', () => {
       expect(await listed()).toEqual([{ ...toRest(CUSTOM_CODE), is_published: true, id: 1, revision: 1 }]);
     },
   );
+
+  test('may leave a paragraph open, which the page closes', async () => {
+    expect((await post({ ...toRest(CUSTOM_CODE), code_content: '<br><p>A<p>B' })).status).toBe(201);
+  });
 
   test('together with the other active ones stays inactive', async () => {
     expect((await post({ ...toRest(CUSTOM_CODE), code_content: scriptsFrom(0, 60) })).status).toBe(201);

@@ -26,7 +26,6 @@ export async function selectRows<T>(em: EntityManager, statement: RawBuilder<T>)
   return (await statement.execute(em.getKysely())).rows;
 }
 
-/** The numbers that a statement selects as `id`. */
 export async function selectIds(em: EntityManager, statement: RawBuilder<unknown>): Promise<number[]> {
   return (await selectRows(em, statement as RawBuilder<{ id: number }>)).map(({ id }) => id); // said by the caller
 }

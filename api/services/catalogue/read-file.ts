@@ -167,7 +167,6 @@ export function readRecord(
   };
 }
 
-/** A list of a record; empty without it. */
 function listIn(record: FileRecord, name: string): unknown[] {
   const value = record[name];
   return Array.isArray(value) ? value : [];

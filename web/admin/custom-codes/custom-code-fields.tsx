@@ -124,7 +124,7 @@ function useReport(): CodeReport | null {
   const parse = useSnippetParser(!isBlank(code));
   return useMemo(() => {
     const elements = parse && !isBlank(code) ? parse(code) : null;
-    return elements && reportOn(elements);
+    return Array.isArray(elements) ? reportOn(elements) : null;
   }, [parse, code]);
 }
 

@@ -144,7 +144,6 @@ function topicOf([path]: FieldGroup): FactTopic | undefined {
   return memberOf(FACT_TOPICS, path) ?? undefined;
 }
 
-/** The stored fields of a topic; none without a value. */
 function storedFactFields(group: FieldGroup, values: FactsFormValues): StoredField[] {
   const topic = topicOf(group);
   if (!topic) return [];

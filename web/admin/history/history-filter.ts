@@ -9,7 +9,6 @@ import type { ChangeFilter } from './history.generated.ts';
 export interface HistoryQuery {
   q: string;
   type: ShownRecordType | null;
-  /** The id of one record of this type. */
   record: string | null;
   /** The id of a browser: its changes and those of everything that belongs to it. */
   browser: number | null;
@@ -17,7 +16,6 @@ export interface HistoryQuery {
   /** Days in the time zone of the administrator, YYYY-MM-DD. */
   from: string;
   until: string;
-  /** The id of the only change that is shown. */
   change: number | null;
   page: number;
 }

@@ -115,7 +115,6 @@ function Counters({ isNamed = false, className }: CountersProps) {
   );
 }
 
-/** A title for the current filters; undefined without filters. */
 function useHomeTitle({ platform, tags: ids, q }: HomeFilters): string | undefined {
   const { t } = useTranslation();
   const tags = useTagNames(ids).join(t('home.tagSeparator'));
