@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestOf } from './latest.ts';
+import { filesOfLatestReleases, latestOf } from './latest.ts';
 
 const version = (id: number, change: Partial<Parameters<typeof latestOf>[0][number]> = {}) => ({
   id,
@@ -37,4 +37,19 @@ it('§3.13 takes one for each platform, architecture and channel', () => {
     version(6, { architecture: 'universal' }),
   ];
   expect(idsOf(groups)).toEqual([4, 2, 3, 5, 6]);
+});
+
+it('a release has its files of each language and each type, and of equal ones the newest', () => {
+  const files = [
+    ...['a.deb', 'a.rpm', 'b.rpm', 'zh-CN/a.deb'].map((name, index) => ({
+      ...version(index + 2, { versionNumber: '2.0' }),
+      downloadUrl: `https://vendor.example/${name}`,
+    })),
+    { ...version(1), downloadUrl: 'https://vendor.example/old.deb' },
+  ];
+  expect(filesOfLatestReleases(files).map(({ downloadUrl }) => downloadUrl.slice(23))).toEqual([
+    'a.deb',
+    'b.rpm',
+    'zh-CN/a.deb',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { languageIn } from './file-language.ts';
+import { fileTypeIn } from './file-name.ts';
 import { versionKey } from './version-number.ts';
 import type { Architecture, Platform, ReleaseChannel } from './vocabulary.ts';
 
@@ -26,11 +27,12 @@ export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   return new Set(newest.values());
 }
 
-/** The latest versions, and the files of the same releases in other languages. */
+/** The latest versions, and the files of the same releases in other languages or of other types. */
 export function filesOfLatestReleases<T extends Candidate & { downloadUrl: string }>(versions: readonly T[]): T[] {
   const latest = latestOf(versions);
   const releaseOf = (version: T) => `${groupOf(version)} ${version.versionNumber}`;
-  const fileOf = (version: T) => `${releaseOf(version)} ${languageIn(version.downloadUrl)}`;
+  const fileOf = (version: T) =>
+    `${releaseOf(version)} ${languageIn(version.downloadUrl)} ${fileTypeIn(version.downloadUrl)}`;
   const releases = new Set([...latest].map(releaseOf));
   const files = new Map(
     [...versions.filter((version) => releases.has(releaseOf(version))), ...latest].map((version) => [
