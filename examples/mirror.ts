@@ -69,8 +69,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(site + path);
     if (response.ok) return response.json();
-    // The cursor is too old: begin again.
-    if (response.status === 410) rmSync(file);
+    // The cursor is too old or damaged: begin again.
+    if (response.status === 410 || response.status === 400) rmSync(file);
     throw new Error(`${path}: ${response.status} ${await response.text()}`);
   };
   const isFirst = !existsSync(file);

@@ -24,6 +24,7 @@ describe('a web address', () => {
     'https:example.com',
     'https:/example.com',
     'https://example.com/a\r\nb',
+    String.raw`https://example.com\@evil.example/a`,
   ])('is not %s', (text) => {
     expect(parseHttpUrl(text)).toBeNull();
   });

@@ -1,9 +1,10 @@
 /**
  * Parses a web URL: an absolute `http:` or `https:` URL without a user name or password. Null for any other text, also
- * for those that only URL parsers accept, such as `https:host` or a URL with a line break inside.
+ * for those that only URL parsers accept, such as `https:host`, or one with a line break, or with a backslash, after
+ * which programs see different hosts.
  */
 export function parseHttpUrl(text: string): URL | null {
-  if (!/^\s*https?:\/\/[^\t\n\r]*$/iu.test(text.trimEnd())) return null;
+  if (!/^\s*https?:\/\/[^\t\n\r\\]*$/iu.test(text.trimEnd())) return null;
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   if (url.username || url.password || !url.hostname) return null;

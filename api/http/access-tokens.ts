@@ -56,8 +56,8 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
 
 /** The bearer token; null without one, and empty if there are several, because only one of them would be checked. */
 function bearerOf({ headers: { authorization }, raw }: FastifyRequest): string | null {
-  const [, token] = /^bearer +(.*)$/iu.exec(authorization ?? '') ?? [];
-  if (token === undefined) return null;
+  const [all, token = ''] = /^bearer(?:\s+(.*))?$/iu.exec(authorization ?? '') ?? [];
+  if (all === undefined) return null;
   const count = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/iu.test(name)).length;
   return count === 1 ? token : '';
 }

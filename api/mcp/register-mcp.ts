@@ -34,12 +34,14 @@ export async function registerMcp(
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     scope.addHook('preHandler', queue.enter);
     scope.route({
-      method: ['GET', 'POST', 'DELETE'],
+      method: ['GET', 'HEAD', 'POST', 'DELETE'],
       url: '/mcp',
       bodyLimit: MCP_BODY_MAX_BYTES,
       config: { ignoresSession: true },
       handler: async ({ method, headers, body, url }) => {
-        if (typeof body === 'string' && isTooDeep(body)) throw new AppError('BAD_REQUEST', 'invalidRequest');
+        // The library would answer a batch.
+        if (typeof body === 'string' && (isTooDeep(body) || body.trimStart().startsWith('[')))
+          throw new AppError('BAD_REQUEST', 'invalidRequest');
         const request = new Request(new URL(url, origin), {
           method,
           headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),

@@ -31,7 +31,7 @@ export function accessTokenService({ em, actor, clock = Date.now }: ServiceConte
     async create(input: { name: string; scopes: readonly string[]; days: number }): Promise<string> {
       assertAdministrator(actor);
       const name = input.name.trim();
-      if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX) throw invalidField('name');
+      if (isBlank(name) || lengthOf(name) > TOKEN_NAME_MAX || /\p{C}/u.test(name)) throw invalidField('name');
       const scopes = SCOPES.filter((scope) => input.scopes.includes(scope));
       if (scopes.length === 0 || scopes.length < new Set(input.scopes).size) throw invalidField('scopes');
       if (input.days < 1 || input.days > TOKEN_DAYS_MAX) throw invalidField('days');

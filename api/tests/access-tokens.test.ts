@@ -279,7 +279,7 @@ describe('a token', () => {
       'x'.repeat(5000),
       '"',
     ];
-    for (const token of wrong) await expectInvalid(token);
+    for (const token of ['', ...wrong]) await expectInvalid(token);
     const statements = await product.countStatements(async () => {
       for (let round = 0; round < 2; round += 1) {
         const statuses = await Promise.all(
@@ -416,7 +416,7 @@ test('a token has a name, scopes and at most a year', async () => {
     );
     return Object.keys(errors?.[0]?.extensions.fields ?? {});
   };
-  expect(await failure({ name: ' ' })).toEqual(['name']);
+  for (const name of [' ', '\u200B', 'a\r\nb', 'a\u202Eb']) expect(await failure({ name })).toEqual(['name']);
   expect(await failure({ name: 'x'.repeat(61) })).toEqual(['name']);
   expect(await failure({ scopes: [] })).toEqual(['scopes']);
   expect(await failure({ scopes: ['versions:write', 'password:write'] })).toEqual(['scopes']);

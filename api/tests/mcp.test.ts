@@ -125,13 +125,18 @@ test.each([
   ['another Host', 403, { body: LIST, headers: { host: 'other.example' } }],
   ['another Origin', 403, { body: LIST, headers: { origin: 'https://other.example' } }],
   ['no JSON', 400, { body: '{' }],
-  ['a batch with an unknown method', 400, { body: `[{"jsonrpc":"2.0"}]` }],
+  ['a batch', 400, { body: ` [${LIST},${LIST}]` }],
   ['1 MB', 413, { body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(1_000_000) }) }],
   ['a deep object', 400, { body: `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"a":${DEEP}}}` }],
   ['another type', 415, { body: LIST, headers: { 'content-type': 'text/plain' } }],
 ])('P17 %s is refused with an error of JSON-RPC', async (_name, status, request) => {
   const response = await send(request);
   expect(response).toMatchObject({ status, body: { jsonrpc: '2.0', error: { code: expect.any(Number) } } });
+});
+
+test.each(['GET', 'HEAD', 'PUT'] as const)('P17 the method %s is refused', async (method) => {
+  const { statusCode } = await product.app.inject({ method, url: '/mcp', headers: { host: new URL(ORIGIN).host } });
+  expect(statusCode).toBe(405);
 });
 
 test('P17 an unknown tool and a value that does not fit are errors that a model can read', async () => {

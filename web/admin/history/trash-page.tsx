@@ -17,7 +17,6 @@ import { Pages, useChanges } from './record-history.tsx';
 const NAMES_SHOWN = 3;
 const DELETIONS_PER_PAGE = 50;
 
-/** `/admin/trash`: what was deleted and can be restored. */
 export function TrashPage() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);

@@ -29,7 +29,6 @@ export interface RecordEditorProps<V extends FieldValues, L extends Loaded<V>>
     Omit<RecordFormOptions<V>, 'type' | 'stored' | 'title' | 'fetchStored'>,
     Pick<ComponentProps<typeof RecordForm<V>>, 'describe' | 'failureText' | 'onCancel' | 'warningsOf'> {
   type: ShownRecordType;
-  /** Resolves with null if the record does not exist. */
   load: () => Promise<L | null>;
   loadFailed: string;
   titleOf: (loaded: L | undefined) => string;

@@ -1,6 +1,5 @@
 import type { SingleKeys } from '../../ui/use-single-keys.ts';
 
-/** The dialogs that keys open on every screen. */
 export type KeyDialog = 'palette' | 'keys';
 
 export interface KeyDialogProps {
@@ -20,7 +19,6 @@ interface Shortcut {
   aria: string;
 }
 
-/** A letter with Ctrl or Command, and perhaps with Shift. */
 export function commandKey(letter: string, isShifted = false): Shortcut {
   if (IS_MAC) return { shown: `${isShifted ? '⇧' : ''}⌘${letter}`, aria: `Meta+${isShifted ? 'Shift+' : ''}${letter}` };
   return { shown: `Ctrl+${isShifted ? 'Shift+' : ''}${letter}`, aria: `Control+${isShifted ? 'Shift+' : ''}${letter}` };

@@ -122,7 +122,6 @@ export function ScreenHeader({ title, text, back, children }: ScreenHeaderProps)
 }
 
 interface LoadedScreenProps<T> extends Pick<ComponentProps<typeof ScreenHeader>, 'title' | 'back'> {
-  /** Resolves with null if the record does not exist. */
   load: () => Promise<T | null>;
   /** Shown if loading fails without a message for people. */
   message: string;
