@@ -376,6 +376,10 @@ test('the files of a discontinued browser follow browsers for its platform', asy
   await button.click();
   await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
   await expect(page.getByText('No file for Linux')).toHaveCount(1);
+  // A search engine may lead straight to one of its versions.
+  await page.goto('/versions/4');
+  await expect(page.getByText('This browser is discontinued.')).toBeVisible();
+  await expect(page.getByText('brew install')).toHaveCount(0);
 });
 
 test('other browsers and the number of a list know the processor of the visitor', async ({ browser }) => {

@@ -1,6 +1,5 @@
 import { InMemoryCache, type InMemoryCacheConfig, type Reference } from '@apollo/client';
 
-/** An empty cache with the rules for the types of our graph. */
 export function createCache(options: Pick<InMemoryCacheConfig, 'resultCaching'> = {}): InMemoryCache {
   return new InMemoryCache({
     ...options,

@@ -11,7 +11,6 @@ import { shortTime } from '../ui/short-date.tsx';
 import { type AccessTokenFragment, useAccessTokensQuery, useEndAccessTokenMutation } from './access.generated.ts';
 import { CreatedToken, NewToken, type Created } from './new-token.tsx';
 
-/** `/admin/access`: the access tokens, by which programs write. */
 export function AccessPage() {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();

@@ -21,7 +21,6 @@ interface FilterProps {
   change: (changed: Partial<DownloadFilter>) => void;
 }
 
-/** `/admin/downloads`: how often the site, a browser or a version was downloaded. */
 export function DownloadsPage() {
   const { t } = useTexts();
   const [filter, change] = useDownloadFilter();

@@ -15,7 +15,7 @@ import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { Dotted } from '../../ui/facts-line.tsx';
-import { Drawing, Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useSiteNavigation } from '../../ui/site-navigation.tsx';
 import { TagLink } from '../../ui/tag-chip.tsx';
@@ -24,6 +24,7 @@ import { Screenshots } from '../version/screenshots.tsx';
 import { NotFound } from '../layout/not-found-page.tsx';
 import { LazySuggestions } from '../lazy-components.tsx';
 import { searchInPath } from '../suggestions/suggestion-variables.ts';
+import { DiscontinuedNote } from '../version/discontinued-note.tsx';
 import { DownloadsProvider } from '../version/download-anchor.tsx';
 import { BrowserData } from '../version/structured-data.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
@@ -140,21 +141,6 @@ function BrowserView({ browser }: { browser: NonNullable<BrowserQuery['browser']
         )}
       </div>
     </>
-  );
-}
-
-const WARNING = 'M12 4 2.8 20h18.4ZM12 10v4.5m0 2.7v.1';
-
-function DiscontinuedNote() {
-  const { t } = useTranslation();
-  return (
-    <div className="flex gap-3.5 rounded-2xl border border-tag-yellow/40 bg-tag-yellow-soft p-4 text-tag-yellow sm:p-5">
-      <Drawing shape={WARNING} className="size-6" />
-      <p className="text-sm leading-relaxed">
-        <strong className="block text-base leading-snug font-semibold">{t('discontinued.title')}</strong>{' '}
-        {t('discontinued.text')}
-      </p>
-    </div>
   );
 }
 

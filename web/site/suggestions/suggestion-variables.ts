@@ -36,7 +36,6 @@ export function withFewerFilters(
   return all.length > 1 ? all : [];
 }
 
-/** null if the text is empty. */
 export function searchInPath(part: string | undefined): string | null {
   return part?.replace(/\p{Cc}/gu, ' ').slice(0, SEARCH_TEXT_MAX) || null;
 }

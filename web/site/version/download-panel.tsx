@@ -9,6 +9,7 @@ import { Dotted, FactsLine } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { AfterDownload, InstallCommands, Origin } from './after-download.tsx';
+import { DiscontinuedNote } from './discontinued-note.tsx';
 import { DownloadAnchor, LinkNote, MainDownload, useDownloads } from './download-anchor.tsx';
 import { useVersionTexts } from './use-version-texts.ts';
 import type { VersionPageFragment } from './version.generated.ts';
@@ -25,15 +26,17 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const { id, browser, downloadLinks } = version;
   const { last } = useDownloads();
   const [offered, ...others] = downloadLinks;
+  const isDiscontinued = browser.status === 'ended';
   const used = downloadLinks.find(({ mirror }) => mirror === last?.mirror) ?? offered;
   const title = titleOf(browser.name, version);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="min-w-0 self-start lg:sticky lg:top-24 lg:z-10 lg:-mt-22 lg:col-start-2 lg:row-start-1">
       <section aria-label={t('version.download')} className="panel p-4 shadow-card sm:p-5">
+        {isDiscontinued && <DiscontinuedNote className="mb-4" />}
         {version.newer && <NewerVersion newer={version.newer} />}
         {offered && <DownloadLink version={version} link={offered} title={title} />}
-        {version.isLatest && version.releaseChannel === 'stable' && (
+        {version.isLatest && version.releaseChannel === 'stable' && !isDiscontinued && (
           <InstallCommands browser={browser} platform={version.platform} />
         )}
         {used && <AfterDownload files={[{ ...version, offeredLink: used }]} />}

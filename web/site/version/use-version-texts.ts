@@ -72,7 +72,6 @@ export function useVersionTexts() {
       const processor = processorOf(version);
       return processor ? t('version.titleForProcessor', { ...words, processor }) : t('version.title', words);
     },
-    /** The release date, with a note if it is the day on which the version was first seen. */
     dateOf: ({ releaseDate, releaseDateIsFirstSeen }: { releaseDate: string; releaseDateIsFirstSeen: boolean }) => {
       const date = formatDate(releaseDate, language);
       return releaseDateIsFirstSeen ? t('version.firstSeen', { date }) : date;
