@@ -5,7 +5,7 @@ import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX } from './limits.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Stands after a code. What the code leaves open has it inside. */
+/** The comment after a code. It is inside what the code leaves open. */
 const END = 'end';
 
 /**

@@ -124,7 +124,7 @@ export type Checks<T> = {
 };
 
 export function isBlank(text: string | null | undefined): boolean {
-  return !text || !/[^\s\p{Cf}]/u.test(text); // also without visible letters
+  return !text || !/[^\s\p{Cf}]/u.test(text); // also if all its characters are invisible
 }
 
 /** `required` is the issue of a blank text, null allows it. */

@@ -91,7 +91,6 @@ export function hasSameNumbering(a: string, b: string): boolean {
   return Math.abs(first - second) <= (Math.min(first, second) >= COUNTING_PART ? RELEASES_APART : 1);
 }
 
-/** Whether the next release of a file has a new address. */
 export function hasNewAddress({ downloadUrl, versionNumber }: { downloadUrl: string; versionNumber: string }): boolean {
   return !storeOf(downloadUrl) && hasNumber(downloadUrl, versionNumber);
 }

@@ -54,7 +54,7 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
   });
 }
 
-/** The bearer token; null without one, and empty if there are several, because only one of them would be checked. */
+/** The bearer token; null without the scheme, empty without a token or with several, of which only one would be checked. */
 function bearerOf({ headers: { authorization }, raw }: FastifyRequest): string | null {
   const [all, token = ''] = /^bearer(?:\s+(.*))?$/iu.exec(authorization ?? '') ?? [];
   if (all === undefined) return null;

@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
  * A request that runs longer than this, in milliseconds, no longer counts as running, so that other requests can start.
  */
 const MAX_RUN = 10_000;
-/** The longest time between starts, in milliseconds. */
+/** The longest time between starts, in milliseconds: writes on SQLite make turns long. */
 const MAX_PAUSE = 100;
 /** The `Retry-After` of a request that waited too long. */
 export const QUEUE_RETRY_SECONDS = 2;
@@ -150,7 +150,6 @@ export class RequestQueue {
   }
 }
 
-/** Long turns count as several: writes on SQLite fill them, and visitors would wait for seconds. */
 function afterTurns(turns: number, work: () => void, until = performance.now() + MAX_PAUSE): void {
   setImmediate(turns > 1 && performance.now() < until ? () => afterTurns(turns - 1, work, until) : work);
 }

@@ -21,6 +21,7 @@ const SAVE_TIMEOUT = 20_000;
 const RETRIED_STATUS = new Set([500, 502, 503, 504]);
 const FULL = /full|quota|insufficient|exceeded/iu;
 
+/** `toStorageError` converts it by its `code`. */
 class ObjectStoreError extends Error {
   readonly code: 'OBJECT_STORE_FULL' | 'OBJECT_STORE_FAILED';
 

@@ -10,7 +10,6 @@ export const ADMIN_TEXTS = ['admin', 'catalogue', 'compare'] as const;
 
 const NAMESPACES = ['admin', 'translation', 'catalogue', 'compare'] as const;
 
-/** A function that names a system: "Windows X64". */
 export function useSystemName(): (file: { platform: Platform | null; architecture: Architecture | null }) => string {
   const { t } = useTexts();
   return useCallback(

@@ -28,10 +28,10 @@ export function Dotted({ text }: { text: string }) {
 }
 
 /** A number with its unit, like "64-bit" and "64 位". */
-export const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
+const UNIT = /(\d[\d.]*[- ]\p{L}+)/u;
 
 /** A text in which no line ends inside a match of the pattern, which has one group around all of it. */
-export function Unbroken({ text, pattern }: { text: string; pattern: RegExp }) {
+export function Unbroken({ text, pattern = UNIT }: { text: string; pattern?: RegExp }) {
   return text.split(pattern).map((part, index) =>
     index % 2 === 0 ? (
       part

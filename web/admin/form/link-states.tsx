@@ -59,7 +59,6 @@ export function toneOf(state: DotState): string {
   return state.isDead ? 'bg-danger' : TONES[state.verdict];
 }
 
-/** Returns a function that names a state: "Broken link", "Works". */
 export function useLinkStateName(): (state: DotState) => string {
   const { t } = useTexts();
   return (state) => {

@@ -83,7 +83,6 @@ export function useVersionText(): (version: SearchedVersion) => string {
   );
 }
 
-/** Returns functions for the warnings before a version is saved. */
 export function useVersionWarnings() {
   const { t } = useTexts();
   const nameOf = useVersionName();

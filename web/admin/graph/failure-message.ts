@@ -47,7 +47,6 @@ export function isOutdated(error: unknown): boolean {
   return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
 }
 
-/** The message key of an error; undefined if it has none. */
 export function keyOf(error: unknown): string | undefined {
   return error instanceof OwnFailure ? error.key : textIn(detailsOf(error).key);
 }

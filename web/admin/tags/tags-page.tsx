@@ -186,7 +186,6 @@ interface MergeDialogProps {
   onCancel: () => void;
 }
 
-/** Asks which tag the browsers with a tag get instead. */
 function MergeDialog({ tag, tags, uses, isBusy, onMerge, onCancel }: MergeDialogProps) {
   const { t, localize } = useTexts();
   const [chosen, setChosen] = useState('');

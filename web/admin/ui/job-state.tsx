@@ -15,7 +15,6 @@ interface RunNowProps {
   onEnd: () => void;
 }
 
-/** When the last run of a job succeeded, and a button that runs it now. */
 export function RunNow({ name, onEnd }: RunNowProps) {
   const { t } = useTexts();
   const { data } = useRefreshedJobs();

@@ -207,7 +207,6 @@ function useReplacedFeatures(next: LocalizedText): void {
   });
 }
 
-/** What visitors see of the release, beside its form. */
 function ReleasePreview({ values }: SectionProps) {
   const { t, language } = useTexts();
   const { versionNumber, releaseDate, releaseChannel, features, files = [] } = values;

@@ -122,7 +122,6 @@ export function VersionsSkeleton({ count = SKELETON_CARDS }: { count?: number | 
   );
 }
 
-/** The files that are offered at the top of the page. */
 function useOfferedIds({ downloads }: BrowserPageFragment, opened: Platform | null): number[] {
   const system = useOfferedSystem(opened);
   const offer = useOffers(downloads).find(({ systems }) => system && systems.includes(system));

@@ -7,7 +7,7 @@ import { storeOf } from '../../../rules/store.ts';
 import { type Platform, PLATFORMS } from '../../../rules/vocabulary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
-import { Dotted, Unbroken, UNIT } from '../../ui/facts-line.tsx';
+import { Dotted, Unbroken } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
@@ -193,7 +193,7 @@ function Pieces({ texts: all }: { texts: string[] }) {
     <Fragment key={text}>
       {index > 0 && ' '}
       <span className="inline-block break-keep">
-        <Unbroken text={text} pattern={UNIT} />
+        <Unbroken text={text} />
         {index < texts.length - 1 && DOT}
       </span>
     </Fragment>

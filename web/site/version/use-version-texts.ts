@@ -19,7 +19,6 @@ interface NumberedVersion {
   releaseChannel: ReleaseChannel;
 }
 
-/** Functions that name a version and what belongs to it, in the language of the interface. */
 export function useVersionTexts() {
   const { t, language, localize } = useTranslation();
 

@@ -6,7 +6,7 @@ import { browserPath, idInPath, versionPath } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BrowserIcon } from '../../ui/browser-icon.tsx';
 import { Pending, SkeletonBlock, TitleSkeleton } from '../../ui/pending.tsx';
-import { Dotted, FactsLine, Unbroken, UNIT } from '../../ui/facts-line.tsx';
+import { Dotted, FactsLine, Unbroken } from '../../ui/facts-line.tsx';
 import { IconBand } from '../../ui/icon-band.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -173,7 +173,7 @@ function VersionFacts({ version }: { version: VersionPageFragment }) {
         </Fact>
         {version.architecture && (
           <Fact name={t('version.architecture')}>
-            <Unbroken text={architectureOf(version)} pattern={UNIT} />
+            <Unbroken text={architectureOf(version)} />
           </Fact>
         )}
         <Fact name={t('version.channel')}>{t(`channel.${version.releaseChannel}`)}</Fact>
