@@ -165,3 +165,22 @@ test('on a phone no text of a slide is cut, and the first featured browser is in
     expect((await page.locator('section[aria-labelledby="featured"] h3').first().boundingBox())?.y).toBeLessThan(824);
   }
 });
+
+test('with text of twice the size on a phone the title and the buttons of a slide are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?lang=zh');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const carousel = page.locator('section[aria-roledescription]');
+  const cut = await carousel.evaluate((frame) => {
+    const { left, right, bottom } = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll('h2, [aria-live] p[aria-hidden], button')]
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.left < left || box.right > right || box.bottom > bottom || element.scrollHeight > box.height + 10;
+      })
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+  });
+  expect(cut).toEqual([]);
+  await expect(carousel.getByRole('group', { name: '选择轮播图' })).toBeHidden();
+});

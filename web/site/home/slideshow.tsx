@@ -23,7 +23,7 @@ export function Slideshow() {
   const { data, error, refetch } = useHomeSlidesQuery();
   const slides = data?.slides;
   return (
-    <div className="mt-5 print:hidden sm:mt-9">
+    <div className="@container mt-5 print:hidden sm:mt-9">
       {slides && (slides.length > 0 ? <Carousel slides={slides} /> : <Welcome />)}
       {!slides && (error || !isHydrated) && (
         <ErrorBox message={t('error.loadSlides')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -38,7 +38,8 @@ export function Slideshow() {
   );
 }
 
-const FRAME = 'h-60 rounded-2xl sm:h-80';
+/** With large text on a phone it is higher, and has no dots beside its buttons. */
+const FRAME = 'h-60 rounded-2xl sm:h-80 @max-[15rem]:h-100';
 
 function Welcome() {
   const { t } = useTranslation();
@@ -104,7 +105,11 @@ function SlideControls({ count, current, canAdvance, isPaused, onChoose, toggleP
   const { t } = useTranslation();
   return (
     <div className="absolute inset-x-5 bottom-0.5 z-10 flex items-center text-white sm:inset-x-10 sm:bottom-3 lg:inset-x-14">
-      <div role="group" aria-label={t('slides.choose')} className="-ml-2 flex min-w-0 pointer-fine:-ml-0.5">
+      <div
+        role="group"
+        aria-label={t('slides.choose')}
+        className="-ml-2 flex min-w-0 @max-[15rem]:hidden pointer-fine:-ml-0.5"
+      >
         {Array.from({ length: count }, (_, index) => (
           <Dot key={index} number={index + 1} isCurrent={index === current} onChoose={() => onChoose(index)} />
         ))}
