@@ -203,10 +203,10 @@ describe('the comparison', () => {
     expect(served.html).not.toContain('Only for editors');
   });
 
-  test('has what the catalogue itself knows: platforms, the newest version with its age, its size, tags', async () => {
+  test('has what the catalogue itself knows: platforms, the newest version with its date, its size, tags', async () => {
     const rows = rowsOf(await page('/compare?ids=1,2'));
     expect(rows.get('Platforms')?.[0]).toMatch(/Windows.*Intel or AMD, 64-bit.*macOS.*Apple silicon/su);
-    expect(rows.get('Latest version')?.[0]).toMatch(/^2\.0🍎macOS\s· 1 November 2026\s· (?:today|\d+ days? ago)$/u);
+    expect(rows.get('Latest version')?.[0]).toMatch(/^2\.0🍎macOS\s· 1 November 2026$/u);
     expect(rows.get('Download size')).toEqual([
       expect.stringMatching(/^100\.00 MB🍎macOS\s· Apple silicon$/u),
       'Unknown',

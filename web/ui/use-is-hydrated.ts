@@ -10,6 +10,6 @@ export function useIsHydrated(): boolean {
 }
 
 /** `subscribe` of a store whose value differs only between the server and the browser. */
-export function neverChanges(): () => void {
+function neverChanges(): () => void {
   return () => undefined;
 }

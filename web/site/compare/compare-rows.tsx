@@ -1,5 +1,4 @@
-import { type ReactNode, Fragment, useSyncExternalStore } from 'react';
-import { dayNumber } from '../../../rules/calendar.ts';
+import { type ReactNode, Fragment } from 'react';
 import { FACT_GROUPS, FACT_TOPICS, TOPICS, type FactTopic } from '../../../rules/facts.ts';
 import { formatFileSize } from '../../../rules/format.ts';
 import { likeliestFirst } from '../../../rules/offered-files.ts';
@@ -9,12 +8,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { versionPath } from '../../paths.ts';
 import { Dotted, Unbroken } from '../../ui/facts-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePageContext } from '../../ui/page-context.ts';
 import { PlatformLabel } from '../../ui/platform-label.tsx';
 import { SiteLink } from '../../ui/site-navigation.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { useFactText } from '../../ui/use-fact-text.ts';
-import { neverChanges } from '../../ui/use-is-hydrated.ts';
 import { useVersionTexts } from '../version/use-version-texts.ts';
 import type { ComparedBrowserFragment, ComparedFileFragment } from './compare.generated.ts';
 
@@ -231,7 +228,6 @@ function latestRelease(files: ComparedFileFragment[], platform: Platform | undef
 
 function LatestVersion({ version }: { version: ComparedFileFragment }) {
   const { dateOf } = useVersionTexts();
-  const ageOf = useAge();
   return (
     <>
       <SiteLink to={versionPath(version.id)} className="font-medium tabular-nums hover:text-accent hover:underline">
@@ -241,7 +237,7 @@ function LatestVersion({ version }: { version: ComparedFileFragment }) {
         <SystemAndChannel file={version} />
         {DOT}{' '}
         <time dateTime={version.releaseDate}>
-          <Pieces texts={[dateOf(version), ageOf(version.releaseDate)]} />
+          <Pieces texts={[dateOf(version)]} />
         </time>
       </span>
     </>
@@ -256,21 +252,6 @@ function SystemAndChannel({ file: { platform, releaseChannel } }: { file: Compar
       {releaseChannel !== 'stable' && `${DOT} ${t(`catalogue:channel.${releaseChannel}`)}`}
     </>
   );
-}
-
-/** How long ago a date was. The server and hydration use the server's clock, so that both render the same text. */
-function useAge(): (date: string) => string {
-  const { t } = useTranslation('compare');
-  const { renderedAt } = usePageContext();
-  const today = useSyncExternalStore(
-    neverChanges,
-    () => dayNumber(Date.now()),
-    () => dayNumber(Date.parse(renderedAt)),
-  );
-  return (date) => {
-    const days = Math.max(0, today - dayNumber(Date.parse(date)));
-    return days === 0 ? t('cell.today') : t('cell.daysAgo', { count: days });
-  };
 }
 
 function DownloadSize({ file }: { file: ComparedFileFragment }) {
