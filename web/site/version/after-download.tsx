@@ -41,7 +41,7 @@ export function AfterDownload({ files, isShown = true }: AfterDownloadProps) {
       <p role="status" className="sr-only">
         {downloading}
       </p>
-      <details open={opened !== undefined} className="mt-4 border-t border-line pt-2 text-sm print:hidden">
+      <details open={opened !== undefined} className="mt-4 border-t border-line pt-2 text-sm">
         <Summary onToggle={() => setLast(opened ? null : { id, isDownload: false })}>{t('steps.title')}</Summary>
         <ol className="mt-2 grid gap-4">
           <Step number={1}>{downloading ?? t('steps.download', { host })}</Step>

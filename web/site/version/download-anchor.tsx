@@ -113,7 +113,7 @@ export function MainDownload({ url, label, facts, isOneOfTwo = false, isQuiet = 
     >
       {!isOneOfTwo && <DownloadIcon url={url} className="size-6" />}
       <span className="min-w-0">
-        <span className="block text-lg leading-snug font-semibold print:hidden">{label}</span>
+        <span className="block text-lg leading-snug font-semibold">{label}</span>
         <span className="block text-sm leading-snug wrap-anywhere tabular-nums">
           <FactsLine facts={facts} />
         </span>
