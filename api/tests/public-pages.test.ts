@@ -731,8 +731,8 @@ describe('a version page', () => {
   });
 
   test.each([
-    ['en', 'A host that we cannot tie to the maker'],
-    ['zh', '无法确认此域名属于厂商'],
+    ['en', 'Not on the maker’s own domain'],
+    ['zh', '不在厂商自己的域名上'],
   ])('says from whom its file comes (%s)', async (lang, words) => {
     expect((await page(`/versions/2?lang=${lang}`)).text).toContain(words);
   });

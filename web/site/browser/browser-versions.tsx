@@ -80,7 +80,7 @@ function VersionList({ browser, opened, platform }: BrowserVersionsProps & { pla
       <ListData
         type="ItemList"
         pages={versions.nodes.map((version) => ({
-          name: titleOf(browser.name, version),
+          name: titleOf(browser.name, version, version.offeredLink.url),
           path: versionPath(version.id),
         }))}
       />

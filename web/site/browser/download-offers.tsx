@@ -46,8 +46,8 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
             data-systems={offer.systems.join(' ')}
             data-any-processor={offer.systems.includes(offer.platform) || undefined}
           >
-            {/* The height for a Mac is the same, because its processor may be found after the page is shown. */}
-            <div className={offer.platform === 'macos' ? 'min-h-70 lg:max-xl:min-h-76' : ''}>
+            {/* Where the file depends on the processor, which a Mac may tell after the page is shown, the height does not. */}
+            <div className={offer.platform === 'macos' && offer.systems.length < MACS.length ? 'min-h-64' : ''}>
               {offer.files.length > 0 ? (
                 <OfferedFiles offer={offer} />
               ) : (
@@ -71,6 +71,8 @@ export function DownloadOffers({ browser, opened, onChoose }: DownloadOffersProp
     </section>
   );
 }
+
+const MACS = systemNamesFor('macos');
 
 interface OfferProps {
   offer: Offer<OfferedFileFragment>;
@@ -215,7 +217,10 @@ function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFil
   const titleOf = useSystemTitle();
   const offered = useOfferedSystem(opened);
   const [first = platform] = systems;
-  const system = titleOf(systems.length > 1 ? platform : first);
+  // Without any file for the platform its processors do not matter.
+  const system = (others.length > 0 ? systems : [first === 'chromeos' ? first : platform])
+    .map(titleOf)
+    .join(t('offer.or'));
   const shown = offered !== null && systems.includes(offered) ? offered : null;
   return (
     <>
@@ -224,7 +229,7 @@ function NoFile({ offer: { systems, platform, others }, browser, opened }: NoFil
       {others.length > 0 && (
         <p className="mt-1 text-sm text-muted">
           {t('offer.otherProcessors', {
-            system,
+            platform: t(`platform.${platform}`),
             name: localize(browser.name),
             processors: others.map(processorOf).join(t('offer.or')),
           })}

@@ -103,7 +103,7 @@ interface CardProps extends Pick<ReleaseProps, 'browser'> {
 function VersionCard({ version, browser, above, own, isOffered, shared }: CardProps) {
   const { t } = useTranslation();
   const { titleOf } = useVersionTexts();
-  const title = titleOf(browser.name, version);
+  const title = titleOf(browser.name, version, version.offeredLink.url);
   return (
     <article aria-label={title}>
       <Features versionId={version.id} features={above} title={title} className="mb-4" />

@@ -27,16 +27,19 @@ export function newVariables({ platform, releaseChannel, browsers }: NewFilters)
 /** `/new`: the newest releases of all browsers, and the addresses of their feeds. */
 export function NewPage() {
   const { t } = useTranslation('catalogue');
+  const { t: common } = useTranslation();
   const filters = newFilters(new URLSearchParams(useLocation().search));
   const { data, error, refetch } = useNewReleasesQuery({ variables: newVariables(filters) });
   const releases = data?.newReleases;
   // A visit that shows some of the browsers only is none.
   const isAll = newPath(filters) === newPath();
   const seenUntil = useLastVisit(isAll ? releases?.[0]?.publishedAt : undefined);
+  const { platform } = filters;
+  const title = platform ? t('new.titleFor', { platform: common(`platform.${platform}`) }) : t('new.title');
   return (
     <div className="page-frame pt-8 pb-16 sm:pt-10">
-      <PageHead title={t('new.title')} description={t('new.intro')} path={newPath()} />
-      <h1 className="text-title leading-tight font-semibold tracking-tight">{t('new.title')}</h1>
+      <PageHead title={title} description={t('new.intro')} path={newPath()} />
+      <h1 className="text-title leading-tight font-semibold tracking-tight">{title}</h1>
       <p className="mt-3 max-w-2xl text-muted">{t('new.intro')}</p>
       <PlatformLinks filters={filters} />
       {filters.browsers.length > 0 && <ChosenBrowsers filters={filters} releases={releases ?? []} />}

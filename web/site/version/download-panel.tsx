@@ -28,7 +28,7 @@ export function DownloadPanel({ version }: DownloadPanelProps) {
   const [offered, ...others] = downloadLinks;
   const isDiscontinued = browser.status === 'ended';
   const used = downloadLinks.find(({ mirror }) => mirror === last?.mirror) ?? offered;
-  const title = titleOf(browser.name, version);
+  const title = titleOf(browser.name, version, version.downloadUrl);
   const count = t('version.downloads', { count: browser.downloadCount, shown: formatCount(browser.downloadCount) });
   return (
     <div className="min-w-0 self-start lg:sticky lg:top-24 lg:z-10 lg:-mt-22 lg:col-start-2 lg:row-start-1">

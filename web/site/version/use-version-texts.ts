@@ -42,6 +42,8 @@ export function useVersionTexts() {
     return (tag && new Intl.DisplayNames(language, { type: 'language' }).of(tag)) ?? '';
   };
 
+  const foreignLanguageOf = (url: string): string => (languageIn(url)?.startsWith(language) ? '' : fileLanguageOf(url));
+
   /** `store` of the app store at an address, `page` if it is a page of the maker, else `file`. */
   const byKind = (url: string, store: 'store' | 'getFrom', page: 'version.page' | 'version.openPage', file: string) => {
     const name = storeOf(url);
@@ -62,21 +64,22 @@ export function useVersionTexts() {
       return `${architecture.toUpperCase()} · ${words}`;
     },
     /** A name that is unique within the browser: "Brave 1.93.136 for macOS (Apple silicon)". */
-    titleOf: (browserName: LocalizedText, version: NumberedVersion & Target): string => {
+    titleOf: (browserName: LocalizedText, version: NumberedVersion & Target, url: string): string => {
       const words = {
         name: localize(browserName),
         number: numberOf(version),
         platform: t(`platform.${version.platform}`),
       };
-      const processor = processorOf(version);
+      const processor = [processorOf(version), foreignLanguageOf(url)].filter(Boolean).join(' · ');
       return processor ? t('version.titleForProcessor', { ...words, processor }) : t('version.title', words);
     },
     dateOf: ({ releaseDate, releaseDateIsFirstSeen }: { releaseDate: string; releaseDateIsFirstSeen: boolean }) => {
       const date = formatDate(releaseDate, language);
       return releaseDateIsFirstSeen ? t('version.firstSeen', { date }) : date;
     },
-    /** The language of a file, only where another one of the files is for the same systems. */
+    /** The language of a file, if it is not that of the page, or if another one of the files is for the same systems. */
     ownLanguageOf: (file: OfferedFileFragment, files: readonly OfferedFileFragment[]): string => {
+      const { url } = file.offeredLink;
       const isAlone = files.every(
         (other) =>
           other === file ||
@@ -84,7 +87,7 @@ export function useVersionTexts() {
           other.architecture !== file.architecture ||
           other.releaseChannel !== file.releaseChannel,
       );
-      return isAlone ? '' : fileLanguageOf(file.offeredLink.url);
+      return isAlone ? foreignLanguageOf(url) : fileLanguageOf(url);
     },
     /** ".zip", or ".deb for Debian and Ubuntu", because a package fits only some systems. Empty if it is unknown. */
     fileTypeOf: (url: string): string => {

@@ -90,7 +90,7 @@ function VersionView({ version }: { version: VersionPageFragment }) {
 function VersionHead({ version }: { version: VersionPageFragment }) {
   const { t } = useTranslation();
   const { titleOf, dateOf } = useVersionTexts();
-  const title = titleOf(version.browser.name, version);
+  const title = titleOf(version.browser.name, version, version.downloadUrl);
   const description = t('version.description', { title, date: dateOf(version) });
   return <PageHead title={title} description={description} path={versionPath(version.id)} browser={version.browser} />;
 }
