@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
-import { HISTORY_DAYS } from '../rules/history.ts';
+import { HISTORY_DAYS, TRASH_DAYS } from '../rules/history.ts';
 import { PASSWORD_MAX } from '../rules/limits.ts';
 import type { ObjectStoreLocation } from './storage/object-store.ts';
 import { ConfigurationError } from './errors.ts';
@@ -103,7 +103,7 @@ export function readEnvironment(variables: Variables = process.env) {
       proxy: proxies,
       mirror: read('UPSTREAM_MIRROR', null, originOf, 'an origin such as http://mirror.local, without a path'),
     },
-    historyDays: readInteger('HISTORY_DAYS', HISTORY_DAYS, [1, 36_500], 'of days '),
+    historyDays: readInteger('HISTORY_DAYS', HISTORY_DAYS, [TRASH_DAYS, 36_500], 'of days '),
   };
   // The default origin may come from a variable that is already reported as invalid.
   if (variables.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0)

@@ -85,6 +85,11 @@ describe('BACKGROUND_JOBS', () => {
   );
 });
 
+test('the history is kept at least as long as the trash', () => {
+  expect(readEnvironment({ HISTORY_DAYS: '30' }).historyDays).toBe(30);
+  expect(() => readEnvironment({ HISTORY_DAYS: '29' })).toThrow(/HISTORY_DAYS must be/u);
+});
+
 describe('UPLOADS_URL', () => {
   const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'hidden' };
 

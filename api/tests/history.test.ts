@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShown } from '../../rules/history.ts';
+import { DAY_MS } from '../../rules/calendar.ts';
+import { HISTORY_DAYS, TRASH_DAYS, isShown } from '../../rules/history.ts';
 import { fieldOf } from '../../web/admin/form/field-labels.ts';
 import adminEn from '../../web/i18n/admin/en.json' with { type: 'json' };
 import { recordedTables } from '../database/history/recorded-tables.ts';
+import { entityManagerOf } from '../database/open.ts';
 import type { EntityManager } from '../database/orm.ts';
+import { createServices } from '../services/create-services.ts';
 import { BROWSER, CUSTOM_CODE, FACTS, SLIDE, TAG, VERSION } from './good-records.ts';
-import { startApp, type Client, type RunningApp } from './running-app.ts';
+import { ORIGIN, startApp, type Client, type RunningApp } from './running-app.ts';
 import { browser, catalogueOf, version } from './small-catalogue.ts';
 
 const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter, limit: 100) { total changes {
@@ -572,6 +575,32 @@ test('an emptied trash keeps the fact, but not the records', async () => {
   expect((await lastChange()).records).toMatchObject([{ recordType: 'version', operation: 'delete', fields: [] }]);
   expect((await undo(id)).obstacles).toMatchObject([{ reason: 'trashEmptied' }]);
 });
+
+test('after 30 days a deleted record cannot come back, and after a year its change is gone', async () => {
+  await remove('Version', 1);
+  const { id } = await lastChange();
+  const inTrash = async () => (await changes({ inTrash: true })).length;
+  await pruneAfter(TRASH_DAYS - 1);
+  expect(await inTrash()).toBe(1);
+  await pruneAfter(TRASH_DAYS + 1);
+  expect(await inTrash()).toBe(0);
+  expect((await undo(id)).obstacles).toMatchObject([{ reason: 'trashEmptied' }]);
+  await pruneAfter(HISTORY_DAYS - 1);
+  expect((await lastChange()).id).toBe(id);
+  await pruneAfter(HISTORY_DAYS + 1);
+  expect(await changes()).toEqual([]);
+});
+
+async function pruneAfter(days: number): Promise<void> {
+  const { history } = createServices({
+    em: entityManagerOf(product.orm),
+    actor: 'administrator',
+    origin: ORIGIN,
+    store: { save: async () => {}, read: async () => null },
+    clock: () => Date.now() + days * DAY_MS,
+  });
+  await history.prune(100);
+}
 
 test('the changes of a record are requested by its type and its id', async () => {
   expect((await administrator.graph(CHANGES, { filter: { recordId: '1' } })).errors).toMatchObject([

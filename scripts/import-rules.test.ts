@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** An importing file, what it imports, and whether the floors of docs/architecture.md allow it. */
+const IMPORTS: readonly (readonly [file: string, imported: string, isAllowed: boolean])[] = [
+  ['rules/tag.ts', '../api/errors.ts', false],
+  ['rules/tag.ts', './limits.ts', true],
+  ['api/entities/tag.ts', '../services/tags.ts', false],
+  ['api/database/seed.ts', '../services/tags.ts', false],
+  ['api/services/tags.ts', '../jobs/jobs.ts', false],
+  ['api/services/tags.ts', 'fastify', false],
+  ['api/services/tags.ts', '../entities/tag.ts', true],
+  ['api/cache/cache.ts', '../rest/tags.ts', false],
+  ['api/rest/tags.ts', '../database/queries/tags.ts', false],
+  ['api/rest/tags.ts', '../services/tags.ts', true],
+  ['api/mcp/tools.ts', '../services/tags.ts', false],
+  ['api/pages/page.ts', '../database/open.ts', false],
+  ['api/pages/page.ts', '../../web/paths.ts', false],
+  ['api/pages/page.ts', '../../web/entry-server.tsx', true],
+  ['web/ui/badge.tsx', '../site/home/home-page.tsx', false],
+  ['web/ui/badge.tsx', '../../rules/records/tag.ts', false],
+  ['web/site/home/home-page.tsx', '../../admin/ui/dialog.tsx', false],
+  ['web/admin/ui/dialog.tsx', '../form/field.tsx', false],
+  ['web/admin/ui/dialog.tsx', '../graph/notices.ts', true],
+  ['web/admin/ui/dialog.tsx', '../../ui/icon.tsx', true],
+  ['web/admin/ui/dialog.tsx', '../tags/tags.generated.ts', true],
+  ['web/admin/form/field.tsx', '../records/record-page.tsx', false],
+  ['web/admin/records/record-page.tsx', '../slides/slides.tsx', false],
+  ['web/admin/slides/slides.tsx', '../tags/tag-panel.tsx', false],
+  ['web/admin/slides/slides.tsx', '../records/record-page.tsx', true],
+  ['web/admin/partners/partners.tsx', '../tags/tag-panel.tsx', false],
+  ['web/admin/partners/partners.tsx', '../layout/admin-layout.tsx', false],
+  ['web/admin/dashboard/dashboard-page.tsx', '../tags/tags-page.tsx', true],
+  ['web/admin/dashboard/dashboard-page.tsx', '../keys/use-admin-keys.ts', false],
+  ['web/admin/keys/use-admin-keys.ts', '../layout/admin-layout.tsx', false],
+  ['web/admin/slides/slides.tsx', '../../../api/errors.ts', false],
+];
+
+test('the linter reports an import that runs back up, and no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  try {
+    copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+    const reported = IMPORTS.map(([file, imported]) => {
+      const path = join(folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `import { one } from '${imported}';\nexport const two = one;\n`);
+      const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=unix', file], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      return [file, imported, !stdout.includes('no-restricted-imports')];
+    });
+    expect(reported).toEqual(IMPORTS);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
