@@ -1,6 +1,4 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import DataLoader from 'dataloader';
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { idsIn } from '../../rules/compare.ts';
 import { fold } from '../../rules/fold.ts';
@@ -14,11 +12,10 @@ import {
 import { checkTagIds } from '../../rules/records/fields.ts';
 import { BROWSERS_BY_ID_MAX, BROWSERS_PER_REQUEST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import { isDiscontinued } from '../../rules/facts.ts';
-import { architecturesFor } from '../../rules/offered-files.ts';
 import { isSlug } from '../../rules/slug.ts';
 import { parseTagIds } from '../../rules/tag.ts';
-import { PLATFORMS, type Architecture, type BrowserState, type Platform } from '../../rules/vocabulary.ts';
-import { BROWSER_COLUMNS, Browser, readBrowserRow, type BrowserRow } from '../entities/browser.ts';
+import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
+import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { FormerSlug } from '../entities/former-slug.ts';
 import { Version } from '../entities/version.ts';
 import { AppError, assertFound, fieldError, invalidField } from '../errors.ts';
@@ -26,10 +23,10 @@ import {
   comesAfter,
   cursorOf,
   buildOrder,
+  inOrder,
   parseCursor,
   rankPart,
   type BrowserOrder,
-  type Part,
 } from '../database/queries/browser-order.ts';
 import {
   hasTags,
@@ -46,10 +43,12 @@ import {
 } from '../database/queries/browser-search.ts';
 import { findBySlug, findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { moveToPosition } from '../database/queries/display-order.ts';
-import { IS_DISCONTINUED, IS_PUBLIC_BROWSER, readDraftIds } from '../database/queries/public-records.ts';
+import { IS_PUBLISHED, readDraftIds } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { selectBrowsers, selectRows, type Tables } from '../database/queries/rows.ts';
+import { ANY, allOf, countRows, queryIn, readBrowsers, storedTime, type Condition } from '../database/queries/rows.ts';
+import { browserCondition, type BrowserProperties } from '../database/queries/browser-filter.ts';
+import { loadTogether } from './load-together.ts';
 import { describeChange } from '../database/history/action.ts';
 import {
   WRONG_TYPES,
@@ -69,20 +68,12 @@ import type { factService } from './facts.ts';
 import type { settingService, TagList } from './settings.ts';
 import { deactivateSlidesTo } from '../database/queries/slides.ts';
 
-/** A filter for browsers. A missing or null property does not filter. */
-export interface BrowserFilter {
-  platform?: Platform | null;
-  /** With `platform`: only browsers that offer a file for this processor. */
-  architecture?: Architecture | null;
+export interface BrowserFilter extends BrowserProperties {
   search?: string | null;
   /** The parts of a browser for `search`; by default the texts. */
   searchIn?: readonly SearchedPart[];
-  featured?: boolean | null;
   /** Only browsers that have all of these tags. An entry may contain several ids with commas between them. */
   tags?: readonly string[] | null;
-  state?: BrowserState | null;
-  /** Only browsers that have no version with this release date or a later one: YYYY-MM-DD. */
-  noReleaseSince?: string | null;
   /** Whether drafts are included; by default they are for the administrator. */
   forEditing?: boolean;
 }
@@ -118,12 +109,6 @@ export interface BrowserPage {
  */
 const BATCH_SIZE = 25;
 
-const IN_STATE: Record<BrowserState, RawBuilder<boolean>> = {
-  draft: sql`browser.is_draft = true`,
-  hidden: sql`not exists (select 1 from version where version.browser_id = browser.id and version.is_published)`,
-  discontinued: IS_DISCONTINUED,
-};
-
 const TEXTS: readonly SearchedPart[] = ['texts'];
 
 export interface BrowsersChange {
@@ -133,8 +118,6 @@ export interface BrowsersChange {
   removedTags?: readonly string[];
 }
 
-type Condition = (build: ExpressionBuilder<Tables, 'browser'>) => Expression<SqlBool>;
-
 const SLUG_ATTEMPTS = 10;
 
 export function browserService(
@@ -142,37 +125,37 @@ export function browserService(
   settings: Pick<ReturnType<typeof settingService>, 'tags' | 'saveTags'>,
   facts: Pick<ReturnType<typeof factService>, 'list'>,
 ) {
-  const publicCounts = new DataLoader(async (ids: readonly number[]) =>
-    countVersions(ids, isPreview ? sql`1 = 1` : sql`is_published`),
-  );
-  const allCounts = new DataLoader(async (ids: readonly number[]) => countVersions(ids, sql`1 = 1`));
+  const publicCounts = countTogether(isPreview ? ANY : IS_PUBLISHED);
+  const allCounts = countTogether(ANY);
 
-  async function countVersions(ids: readonly number[], condition: RawBuilder<unknown>): Promise<PlatformCount[][]> {
-    const rows = await selectRows(
-      em,
-      sql<{ browser_id: number; platform: Platform; count: number | string }>`
-        select browser_id, platform, count(*) as count from version where browser_id in (${sql.join(ids)}) and ${condition} group by browser_id, platform`,
+  function countTogether(condition: Condition) {
+    return loadTogether(
+      async (ids) => {
+        const rows = await queryIn(em)
+          .selectFrom('version')
+          .select(['browser_id', 'platform', ({ fn }) => fn.countAll<number | string>().as('count')])
+          .where('browser_id', 'in', ids)
+          .where(condition)
+          .groupBy(['browser_id', 'platform'])
+          .execute();
+        const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
+        return (id): PlatformCount[] =>
+          PLATFORMS.flatMap((platform) => {
+            const found = byBrowser.get(id)?.find((row) => row.platform === platform);
+            return found ? [{ platform, count: Number(found.count) }] : [];
+          });
+      },
+      { cache: true },
     );
-    const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
-    return ids.map((id) => {
-      const counts = new Map(byBrowser.get(id)?.map((row) => [row.platform, Number(row.count)]));
-      return PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(
-        ({ count }) => count > 0,
-      );
-    });
   }
 
-  const byId = new DataLoader<number, BrowserRow | null>(
-    async (ids) => {
-      const rows = await readRows(ids);
-      return ids.map((id) => rows.get(id) ?? null);
-    },
-    // Not cached, because a read after a write must return the new row.
-    { cache: false },
-  );
+  const byId = loadTogether(async (ids) => {
+    const rows = await readRows(ids);
+    return (id) => rows.get(id) ?? null;
+  });
 
   async function readRows(ids: readonly number[]): Promise<Map<number, BrowserRow>> {
-    const rows = await selectBrowsers(em, sql`where id in (${sql.join(ids)})`);
+    const rows = await readBrowsers(em, (query) => query.where('id', 'in', ids));
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -210,61 +193,18 @@ export function browserService(
 
   const writtenRow = async (id: number) => assertFound((await readRows([id])).get(id), 'browserNotFound');
 
-  const browsers = () => em.getKysely<Tables>().selectFrom('browser');
-
   const includesDrafts = ({ forEditing = actor === 'administrator' }: BrowserFilter) => forEditing || isPreview;
 
   const hiddenFor = async (filter: BrowserFilter) => (includesDrafts(filter) ? new Set<number>() : readDraftIds(em));
 
-  const toColumnValue = (value: number | string | Date): unknown =>
-    value instanceof Date ? em.getPlatform().processDateProperty(value) : value;
-
-  function selectOrdered(order: readonly Part[], condition: Condition) {
-    const query = browsers().select(BROWSER_COLUMNS).where(condition);
-    return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
-  }
-
   /**
-   * The SQL condition of a filter, with what its search has found. Throws BAD_REQUEST if there are too many or too long
-   * tag ids.
+   * The condition of a filter with what its search has found. Throws BAD_REQUEST if there are too many or too long tag
+   * ids.
    */
-  async function buildConditions({
-    platform,
-    architecture,
-    featured,
-    tags,
-    state,
-    noReleaseSince,
-    forEditing,
-  }: BrowserFilter): Promise<(found: Found | null) => Condition> {
-    const tagIds = parseTagFilter(tags);
-    const tagged = tagIds.length > 0 ? await hasTags(em, tagIds) : null;
-    return (found) => (build) =>
-      build.and([
-        ...(includesDrafts({ forEditing }) ? [] : [IS_PUBLIC_BROWSER]),
-        ...(platform
-          ? [
-              build.exists(
-                build
-                  .selectFrom('version')
-                  .select('version.id')
-                  .whereRef('version.browser_id', '=', 'browser.id')
-                  .where('version.platform', '=', platform)
-                  .where(sql<boolean>`version.is_published`),
-              ),
-            ]
-          : []),
-        ...(platform && architecture ? [offersFileFor(platform, architecture)] : []),
-        ...(found ? [found.condition] : []),
-        ...(tagged ? [tagged] : []),
-        ...(state ? [IN_STATE[state]] : []),
-        ...(noReleaseSince
-          ? [
-              sql<boolean>`not exists (select 1 from version where version.browser_id = browser.id and release_date >= ${noReleaseSince})`,
-            ]
-          : []),
-        ...(typeof featured === 'boolean' ? [sql<boolean>`is_featured = ${sql.raw(String(featured))}`] : []),
-      ]);
+  async function buildCondition(filter: BrowserFilter): Promise<(found: Found | null) => Condition> {
+    const tags = parseTagFilter(filter.tags);
+    const condition = await browserCondition(em, filter, { tags, isPublic: !includesDrafts(filter) });
+    return (found) => (found ? allOf([condition, found.condition]) : condition);
   }
 
   /** Throws BAD_REQUEST if the search text is too long. */
@@ -280,7 +220,7 @@ export function browserService(
   async function* byRank(
     filter: BrowserFilter & BrowserOrder,
   ): AsyncGenerator<{ matches: Condition; isApproximate: boolean } | null> {
-    const conditionOf = await buildConditions(filter);
+    const conditionOf = await buildCondition(filter);
     if (!isRanked(filter)) {
       const found = await findMatches(filter);
       yield { matches: conditionOf(found), isApproximate: found?.isApproximate ?? false };
@@ -291,17 +231,18 @@ export function browserService(
   }
 
   async function total(filter: BrowserFilter): Promise<number> {
-    const conditionOf = await buildConditions(filter);
-    const row = await browsers()
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where(conditionOf(await findMatches(filter)))
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
+    const conditionOf = await buildCondition(filter);
+    return countRows(
+      queryIn(em)
+        .selectFrom('browser')
+        .where(conditionOf(await findMatches(filter))),
+    );
   }
 
   async function countByTag(filter: BrowserFilter): Promise<TagUse[]> {
-    const conditionOf = await buildConditions(filter);
-    const rows = await browsers()
+    const conditionOf = await buildCondition(filter);
+    const rows = await queryIn(em)
+      .selectFrom('browser')
       .where(conditionOf(null))
       .select(['tags', ({ fn }) => fn.countAll<number | string>().as('count')])
       .groupBy('tags')
@@ -320,7 +261,9 @@ export function browserService(
     const order = buildOrder(filter);
     const ranks = new Map<number, number>();
     const cursorOrder = isRanked(filter) ? [rankPart(ranks), ...order] : order;
-    const cursor = after ? parseCursor(cursorOrder, after)?.map(toColumnValue) : null;
+    const cursor = after
+      ? parseCursor(cursorOrder, after)?.map((value) => (value instanceof Date ? storedTime(em, value) : value))
+      : null;
     if (cursor === undefined) throw new AppError('BAD_REQUEST', 'invalidCursor');
     const columns = cursor?.slice(-order.length);
     const start = cursor && isRanked(filter) ? Number(cursor[0]) : 0;
@@ -330,13 +273,14 @@ export function browserService(
       rank += 1;
       if (!found || rank < start) continue;
       // One additional row shows whether there is a next page.
-      const rows = await selectOrdered(order, (build) =>
-        build.and([found.matches(build), ...(columns && rank === start ? [comesAfter(build, order, columns)] : [])]),
-      )
-        .limit(first + 1 - items.length)
-        .execute();
+      const rows = await readBrowsers(em, (query) =>
+        inOrder(query, order)
+          .where(found.matches)
+          .where(columns && rank === start ? comesAfter(order, columns) : ANY)
+          .limit(first + 1 - items.length),
+      );
       for (const { id } of rows) ranks.set(id, rank);
-      items.push(...rows.map(readBrowserRow));
+      items.push(...rows);
       isApproximate ||= found.isApproximate && rows.length > 0;
       if (items.length > first) break;
     }
@@ -357,7 +301,8 @@ export function browserService(
     const ids: number[] = [];
     for await (const found of byRank(filter)) {
       if (!found || found.isApproximate) continue;
-      const rows = await selectOrdered(buildOrder(filter), found.matches).clearSelect().select('id').execute();
+      const query = queryIn(em).selectFrom('browser').select('id').where(found.matches);
+      const rows = await inOrder(query, buildOrder(filter)).execute();
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
@@ -395,12 +340,11 @@ export function browserService(
         const ids = await readIds(filter);
         return { items: await readList(ids.slice(offset, offset + range.limit)), total: ids.length };
       }
-      const conditionOf = await buildConditions(filter);
-      const rows = await selectOrdered(buildOrder(filter), conditionOf(null))
-        .limit(range.limit)
-        .offset(offset)
-        .execute();
-      return { items: rows.map(readBrowserRow), total: await total(filter) };
+      const conditionOf = await buildCondition(filter);
+      const items = await readBrowsers(em, (query) =>
+        inOrder(query, buildOrder(filter)).where(conditionOf(null)).limit(range.limit).offset(offset),
+      );
+      return { items, total: await total(filter) };
     },
 
     /** Throws BAD_REQUEST. */
@@ -429,15 +373,14 @@ export function browserService(
       const folded = parseSearchText(text);
       const words = quickWords(folded);
       if (words.length === 0) return [];
-      const found = await browsers()
-        .select(BROWSER_COLUMNS)
-        .where((build) => build.and(words.map((word) => nameMatches(em, word))))
-        .orderBy(nameRank(em, folded))
-        .orderBy('display_order')
-        .orderBy('id')
-        .limit(first)
-        .execute();
-      return found.map(readBrowserRow);
+      return readBrowsers(em, (query) =>
+        query
+          .where(allOf(words.map((word) => nameMatches(em, word))))
+          .orderBy(nameRank(em, folded))
+          .orderBy('display_order')
+          .orderBy('id')
+          .limit(first),
+      );
     },
 
     /**
@@ -446,7 +389,7 @@ export function browserService(
      */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<BrowserRow | null> {
       if (forEditing) assertAdministrator(actor);
-      const browser = await byId.load(id);
+      const browser = await byId(id);
       return browser?.isDraft && !includesDrafts({ forEditing }) ? null : browser;
     },
 
@@ -547,7 +490,8 @@ export function browserService(
             list.filter(({ id }) => id !== from),
             edit,
           );
-          const rows = await browsers()
+          const rows = await queryIn(em)
+            .selectFrom('browser')
             .select('id')
             .where(await hasTags(em, [from]))
             .execute();
@@ -595,7 +539,7 @@ export function browserService(
      */
     async platformCounts(browserId: number, { forEditing = false } = {}): Promise<PlatformCount[]> {
       if (forEditing) assertAdministrator(actor);
-      return (forEditing ? allCounts : publicCounts).load(browserId);
+      return (forEditing ? allCounts : publicCounts)(browserId);
     },
 
     /**
@@ -632,15 +576,4 @@ export function parseTagFilter(tags: BrowserFilter['tags'], field = 'tags'): str
   const issue = checkTagIds(ids);
   if (issue) throw fieldError(field, issue);
   return ids;
-}
-
-/**
- * The SQL condition that a browser offers a file that runs on a processor: a stable one, or another one if the platform
- * has none that is stable.
- */
-function offersFileFor(platform: Platform, architecture: Architecture): Expression<SqlBool> {
-  const architectures = architecturesFor(platform, architecture).filter((one) => one !== null);
-  return sql<SqlBool>`exists (select 1 from version as file where file.browser_id = browser.id and file.platform = ${platform} and file.is_published
-    and (file.architecture is null or file.architecture in (${sql.join(architectures)}))
-    and (file.release_channel = 'stable' or not exists (select 1 from version as other where other.browser_id = browser.id and other.platform = ${platform} and other.is_published and other.release_channel = 'stable')))`;
 }

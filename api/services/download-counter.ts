@@ -1,20 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { utcDay } from '../../rules/calendar.ts';
-import type { DownloadKind } from '../../rules/downloads.ts';
-import type { Platform } from '../../rules/vocabulary.ts';
-import { isPostgres, type EntityManager } from '../database/orm.ts';
-
-export interface CountedDownload {
-  browserId: number;
-  versionId: number;
-  platform: Platform;
-  kind: DownloadKind;
-}
-
-interface Count extends CountedDownload {
-  count: number;
-}
+import type { EntityManager } from '../database/orm.ts';
+import { addDownloads, type CountedDownload } from '../database/queries/download-days.ts';
 
 interface Options {
   /** Called and awaited after each write. */
@@ -32,7 +19,7 @@ export class DownloadCounter {
   private readonly em: EntityManager;
   private readonly onCounted: (() => Promise<void>) | undefined;
   private readonly clock: () => number;
-  private pending = new Map<string, Count>();
+  private pending = new Map<string, CountedDownload & { count: number }>();
   private next: Promise<void> | undefined;
   private last: Promise<void> = Promise.resolve();
 
@@ -58,40 +45,7 @@ export class DownloadCounter {
     this.pending = new Map();
     this.last = this.next ?? this.last;
     this.next = undefined;
-    await this.write([...counts.values()]);
+    await addDownloads(this.em, utcDay(this.clock()), [...counts.values()]);
     await this.onCounted?.();
-  }
-
-  /**
-   * Writes all downloads or none, both in the counters and in the days: one statement on PostgreSQL, which saves round
-   * trips, and one transaction on SQLite. It does not use the ORM, which would change `updated_at` and `revision`.
-   */
-  private async write(counts: readonly Count[]): Promise<void> {
-    const database = this.em.getKysely();
-    const [counters, days] = [this.addToCounters(counts), this.addToDays(counts)];
-    if (isPostgres(this.em)) {
-      await sql`with days as (${days}) ${counters}`.execute(database);
-      return;
-    }
-    await database.transaction().execute(async (transaction) => {
-      await counters.execute(transaction);
-      await days.execute(transaction);
-    });
-  }
-
-  private addToCounters(counts: readonly Count[]) {
-    const increments = new Map<number, number>();
-    for (const { browserId, count } of counts) increments.set(browserId, (increments.get(browserId) ?? 0) + count);
-    const cases = [...increments].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);
-    return sql`update browser set download_count = download_count + case id ${sql.join(cases, sql` `)} end where id in (${sql.join([...increments.keys()])})`;
-  }
-
-  private addToDays(counts: readonly Count[]) {
-    const day = utcDay(this.clock());
-    const rows = counts.map(
-      ({ versionId, kind, browserId, platform, count }) =>
-        sql`(${sql.join([day, versionId, kind, browserId, platform, count])})`,
-    );
-    return sql`insert into download_day (day, version_id, kind, browser_id, platform, count) values ${sql.join(rows)} on conflict (day, version_id, kind) do update set count = download_day.count + excluded.count`;
   }
 }

@@ -5,7 +5,8 @@ import type { Architecture, Language, Platform, ReleaseChannel } from '../../rul
 import type { VersionRow } from '../entities/version.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { DownloadCounter, type CountedDownload } from './download-counter.ts';
+import type { CountedDownload } from '../database/queries/download-days.ts';
+import { DownloadCounter } from './download-counter.ts';
 import type { linkService } from './links.ts';
 import type { versionService } from './versions.ts';
 

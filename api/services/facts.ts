@@ -1,11 +1,10 @@
-import DataLoader from 'dataloader';
-import { sql } from 'kysely';
 import { DEFAULT_FACT, checkFacts, storedFact, type FactInput } from '../../rules/records/fact.ts';
 import { FACT_TOPICS, isDiscontinued, latestDate, statusOf, type BrowserStatus } from '../../rules/facts.ts';
 import { Browser } from '../entities/browser.ts';
 import { Fact, type FactRow } from '../entities/fact.ts';
-import { selectFacts, selectRows } from '../database/queries/rows.ts';
+import { queryIn, readFacts } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
+import { loadTogether } from './load-together.ts';
 import {
   applyPatch,
   assertValid,
@@ -17,28 +16,22 @@ import {
 } from './writes.ts';
 
 export function factService({ em, actor, clock = Date.now }: ServiceContext) {
-  const lists = new DataLoader<number, FactRow[]>(
-    async (browserIds) => {
-      const rows = await selectFacts(em, sql`where browser_id in (${sql.join(browserIds)})`);
-      const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
-      return browserIds.map((id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor));
-    },
-    // Not cached, because a read after a write must return the new facts.
-    { cache: false },
-  );
+  const lists = loadTogether(async (ids) => {
+    const rows = await readFacts(em, (query) => query.where('browser_id', 'in', ids));
+    const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
+    return (id) => (byBrowser.get(id) ?? []).sort(inOrder).map(forActor);
+  });
 
-  const statuses = new DataLoader<number, BrowserStatus | null>(
-    async (browserIds) => {
-      const rows = await selectRows(
-        em,
-        sql<{ browser_id: number; choice: string }>`
-          select browser_id, choice from fact where browser_id in (${sql.join(browserIds)}) and topic = 'status'`,
-      );
-      const choices = new Map(rows.map((row) => [row.browser_id, row.choice]));
-      return browserIds.map((id) => statusOf(choices.get(id)));
-    },
-    { cache: false },
-  );
+  const statuses = loadTogether(async (ids) => {
+    const rows = await queryIn(em)
+      .selectFrom('fact')
+      .select(['browser_id', 'choice'])
+      .where('browser_id', 'in', ids)
+      .where('topic', '=', 'status')
+      .execute();
+    const choices = new Map(rows.map((row) => [row.browser_id, row.choice]));
+    return (id) => statusOf(choices.get(id));
+  });
 
   const forActor = (fact: FactRow): FactRow => (actor === 'administrator' ? fact : { ...fact, note: null });
 
@@ -60,12 +53,12 @@ export function factService({ em, actor, clock = Date.now }: ServiceContext) {
      * statement.
      */
     async list(browserId: number): Promise<FactRow[]> {
-      return lists.load(browserId);
+      return lists(browserId);
     },
 
     /** The status of a browser; null if it is unknown. Concurrent calls share one statement. */
     async status(browserId: number): Promise<BrowserStatus | null> {
-      return statuses.load(browserId);
+      return statuses(browserId);
     },
 
     /**

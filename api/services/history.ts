@@ -1,11 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
-import { fold } from '../../rules/fold.ts';
 import {
   CHANGES_MAX,
   HISTORY_DAYS,
   SHOWN_RECORD_TYPES,
-  TRASHED,
   TRASH_DAYS,
   differingColumns,
   isShown,
@@ -18,37 +15,19 @@ import {
 } from '../../rules/history.ts';
 import { SEARCH_TEXT_MAX } from '../../rules/limits.ts';
 import {
-  hasChangedText,
-  onlyDiffersIn,
-  readRecordChanges,
-  readTitles,
-  type RecordChange,
-} from '../database/history/read-changes.ts';
-import { containing, nameContains } from '../database/queries/browser-search.ts';
-import { selectIds, selectRows } from '../database/queries/rows.ts';
+  CAN_COME_BACK,
+  IN_TRASH,
+  changeCondition,
+  isRowOfDeleted,
+  type ChangeFilter,
+} from '../database/history/change-conditions.ts';
+import { readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
+import { allOf, countRows, isEqual, isOneOf, queryIn, storedTime, type Condition } from '../database/queries/rows.ts';
 import { Change } from '../entities/change.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { pageOf, type Page } from './paging.ts';
 import { assertAdministrator } from './writes.ts';
-
-export interface ChangeFilter {
-  kind?: ChangeKind | null;
-  recordType?: ShownRecordType | null;
-  recordId?: string | null;
-  /** Changes of the browser and of everything that belongs to it. */
-  browserId?: number | null;
-  /** The time from which, and until which (exclusive). */
-  from?: Date | null;
-  until?: Date | null;
-  /**
-   * Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has
-   * changed, before or after it.
-   */
-  search?: string | null;
-  /** Only changes whose deleted records are in the trash. */
-  inTrash?: boolean | null;
-}
 
 export interface ChangePageRequest extends ChangeFilter {
   page?: number | null;
@@ -85,36 +64,21 @@ export interface ChangedRecord {
   fields: { name: string; before: string | null; after: string | null }[];
 }
 
-/** SQL: what the change deleted can be brought back. */
-const CAN_COME_BACK = sql`deletions > 0 and undone_by is null and emptied_at is null`;
-
-/** SQL: nothing happened to the record of a row of `deleted` since. */
-const STILL_MISSING = sql`not exists (select 1 from changed_row as later where later.record_type = deleted.record_type and later.record_id = deleted.record_id and later.id > deleted.id)`;
-
-/**
- * SQL: records that the change deleted are in the trash. Those that came back and were deleted again belong to the
- * later change. Deleted tags are parts of a setting.
- */
-const IN_TRASH = sql`${CAN_COME_BACK} and exists (
-  select 1 from changed_row as deleted where deleted.change_id = change.id and (deleted.record_type = 'setting' or (deleted.operation = 'delete' and deleted.record_type in (${sql.join(TRASHED)}) and ${STILL_MISSING})))`;
-
-/** SQL: a row of another browser than the one that a change names. */
-const IS_OTHER_BROWSER = sql`changed_row.record_type = 'browser' and change.record_type = 'browser' and change.record_id <> changed_row.record_id and change.kind in ('update', 'undo', 'restoration')`;
-
-/** The columns of a browser that differ when the move of another one changes its display order. */
-const MOVE_COLUMNS = ['display_order', 'revision', 'updated_at'];
-
 export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = Date.now }: ServiceContext) {
   const trashEnd = ({ at }: Change) => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
 
   async function readRows(ids: readonly number[]): Promise<ChangeRow[]> {
     if (ids.length === 0) return [];
-    const inTrash = await selectIds(em, sql`select id from change where id in (${sql.join(ids)}) and ${IN_TRASH}`);
-    const emptied = await selectIds(
-      em,
-      sql`
-      select distinct change_id as id from changed_row where change_id in (${sql.join(ids)}) and record_type in (${sql.join(SHOWN_RECORD_TYPES)}) and before_row is null and after_row is null`,
-    );
+    const inTrash = await readIds(IN_TRASH, isOneOf('id', ids));
+    const emptied = await queryIn(em)
+      .selectFrom('changed_row')
+      .select('change_id')
+      .distinct()
+      .where('change_id', 'in', ids)
+      .where('record_type', 'in', SHOWN_RECORD_TYPES)
+      .where('before_row', 'is', null)
+      .where('after_row', 'is', null)
+      .execute();
     const changes = await em.find(
       Change,
       { id: { $in: [...ids] } },
@@ -125,7 +89,7 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       ...readChangeRow(change),
       browserTitle: titleOf(change.browserId ?? null),
       restorableUntil: inTrash.includes(change.id) ? trashEnd(change) : null,
-      isEmptied: emptied.includes(change.id),
+      isEmptied: emptied.some((row) => row.change_id === change.id),
     }));
   }
 
@@ -152,49 +116,10 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
     return records.map(({ browserId, record }) => ({ ...record, browserTitle: titleOf(browserId) }));
   }
 
-  function conditionOf({ kind, recordType, recordId, browserId, from, until, search, inTrash }: ChangeFilter) {
-    // Not the signs that stand between the words on screen.
-    const words = (search ?? '')
-      .toLowerCase()
-      .split(/[\s·:：“”]+/u)
-      .filter((word) => /[\p{L}\p{N}]/u.test(word));
-    const isEdited = sql`not (${IS_OTHER_BROWSER} and ${onlyDiffersIn(em, MOVE_COLUMNS)})`;
-    const rowsWith = (condition: RawBuilder<unknown>) =>
-      sql`exists (select 1 from changed_row where change_id = change.id and ${condition})`;
-    return sql.join(
-      [
-        sql`1 = 1`,
-        ...(kind ? [sql`kind = ${kind}`] : []),
-        ...(recordType
-          ? [
-              rowsWith(
-                recordId
-                  ? sql`record_type = ${recordType} and record_id = ${recordId}`
-                  : sql`record_type = ${recordType}`,
-              ),
-            ]
-          : []),
-        ...(browserId ? [rowsWith(sql`changed_row.browser_id = ${browserId} and ${isEdited}`)] : []),
-        ...(from ? [sql`at >= ${timeOf(from)}`] : []),
-        ...(until ? [sql`at < ${timeOf(until)}`] : []),
-        ...(words.length > 0 ? [rowsWith(sql.join([...words.map(hasWord), isEdited], sql` and `))] : []),
-        ...(inTrash ? [IN_TRASH] : []),
-      ],
-      sql` and `,
-    );
+  async function readIds(...conditions: Condition[]): Promise<number[]> {
+    const rows = await queryIn(em).selectFrom('change').select('id').where(allOf(conditions)).execute();
+    return rows.map(({ id }) => id);
   }
-
-  /**
-   * The condition that a word is in the title of a row, in the name of its browser, also of a deleted one, or in a text
-   * that the change has changed, before or after it.
-   */
-  function hasWord(word: string): RawBuilder<unknown> {
-    const inTitle = sql`lower(changed_row.title) like ${containing(word)} escape '\\'`;
-    const browsers = sql`select id from browser where ${nameContains(em, fold(word))} union select browser_id from changed_row where record_type = 'browser' and ${inTitle}`;
-    return sql`(${inTitle} or changed_row.browser_id in (${browsers}) or ${hasChangedText(em, containing(word))})`;
-  }
-
-  const timeOf = (date: Date): unknown => em.getPlatform().processDateProperty(date);
 
   return {
     /** Throws UNAUTHORIZED, BAD_REQUEST. */
@@ -207,21 +132,19 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
       const range = pageOf(page, limit);
       if (filter.recordId && !filter.recordType) throw invalidField('recordType');
       if (filter.search && filter.search.length > SEARCH_TEXT_MAX) throw new AppError('BAD_REQUEST', 'searchTooLong');
-      const condition = conditionOf(filter);
-      const ids = await selectIds(
-        em,
-        sql`select id from change where ${condition} order by id desc limit ${range.limit} offset ${(range.page - 1) * range.limit}`,
-      );
-      const counted = await selectRows(
-        em,
-        sql<{ count: number | string }>`select count(*) as count from change where ${condition}`,
-      );
+      const found = queryIn(em).selectFrom('change').where(changeCondition(em, filter));
+      const rows = await found
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(range.limit)
+        .offset((range.page - 1) * range.limit)
+        .execute();
       const browserId = filter.browserId ?? null;
       return {
         ...range,
-        changes: await readRows(ids),
+        changes: await readRows(rows.map(({ id }) => id)),
         browserTitle: (await browserTitles([browserId]))(browserId),
-        total: Number(counted[0]?.count ?? 0),
+        total: await countRows(found),
       };
     },
 
@@ -262,13 +185,8 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
      */
     async emptyTrash(changeId: number | null): Promise<number> {
       assertAdministrator(actor);
-      const ids = await changesWith(changeId ? sql`id = ${changeId}` : sql`1 = 1`);
-      if (ids.length === 0) return 0;
-      await sql`
-        update changed_row set before_row = null, after_row = null
-        where (record_type, record_id) in (select record_type, record_id from changed_row as deleted where change_id in (${sql.join(ids)}) and operation = 'delete' and ${STILL_MISSING})`.execute(
-        em.getKysely(),
-      );
+      const ids = await readIds(CAN_COME_BACK, isEqual('id', changeId ?? undefined));
+      if (ids.length > 0) await emptyRows(isRowOfDeleted(ids));
       await markEmptied(ids);
       return ids.length;
     },
@@ -279,33 +197,46 @@ export function historyService({ em, actor, historyDays = HISTORY_DAYS, clock = 
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
-      await markEmptied(await changesWith(sql`at < ${timeOf(new Date(clock() - TRASH_DAYS * DAY_MS))}`));
-      const database = em.getKysely();
-      const ids = await selectIds(
-        em,
-        sql`select id from change where at < ${timeOf(new Date(clock() - historyDays * DAY_MS))} or id <= (select max(id) from change) - ${CHANGES_MAX} order by id limit ${limit}`,
-      );
-      if (ids.length === 0) return 0;
-      await sql`delete from changed_row where change_id in (${sql.join(ids)})`.execute(database);
-      await sql`delete from change where id in (${sql.join(ids)})`.execute(database);
+      const until = new Date(clock() - TRASH_DAYS * DAY_MS);
+      await markEmptied(await readIds(CAN_COME_BACK, changeCondition(em, { until })));
+      const old = await queryIn(em)
+        .selectFrom('change')
+        .select('id')
+        .where((build) =>
+          build.or([
+            build('at', '<', storedTime(em, clock() - historyDays * DAY_MS)),
+            build(
+              'id',
+              '<=',
+              build(
+                build.selectFrom('change').select(({ fn }) => fn.max('id').as('last')),
+                '-',
+                CHANGES_MAX,
+              ),
+            ),
+          ]),
+        )
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      if (old.length === 0) return 0;
+      const ids = old.map(({ id }) => id);
+      await queryIn(em).deleteFrom('changed_row').where('change_id', 'in', ids).execute();
+      await queryIn(em).deleteFrom('change').where('id', 'in', ids).execute();
       return ids.length;
     },
   };
 
-  /** The ids of the changes whose deleted records can come back. */
-  async function changesWith(condition: RawBuilder<unknown>): Promise<number[]> {
-    return selectIds(em, sql`select id from change where ${CAN_COME_BACK} and ${condition}`);
-  }
-
   /** Outside of a transaction of the ORM, because the catalogue does not change. */
   async function markEmptied(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    await sql`update change set emptied_at = ${timeOf(new Date(clock()))} where id in (${sql.join(ids)})`.execute(
-      em.getKysely(),
-    );
-    await sql`update changed_row set before_row = null, after_row = null where change_id in (${sql.join(ids)})`.execute(
-      em.getKysely(),
-    );
+    const emptied = { emptied_at: storedTime(em, clock()) };
+    await queryIn(em).updateTable('change').set(emptied).where('id', 'in', ids).execute();
+    await emptyRows(isOneOf('change_id', ids));
+  }
+
+  async function emptyRows(condition: Condition): Promise<void> {
+    await queryIn(em).updateTable('changed_row').set({ before_row: null, after_row: null }).where(condition).execute();
   }
 }
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import type { ShownRecordType } from '../../rules/history.ts';
 import { currentAction } from '../database/history/action.ts';
 import { IdempotencyKey } from '../entities/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
 import { assertAdministrator } from './writes.ts';
-import { selectIds } from '../database/queries/rows.ts';
+import { queryIn } from '../database/queries/rows.ts';
 
 /** How long a key is stored, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -75,12 +74,21 @@ export function idempotentCreate<I, R extends { id: number; revision: number }, 
   /** The records that the first request has created. The response names their changes, so that they can be undone. */
   async function repeat(stored: readonly (IdempotencyKey | undefined)[], fingerprint: string): Promise<R[]> {
     const records = await Promise.all(stored.map((one) => readRecord(one, fingerprint)));
-    const ids = await selectIds(
-      em,
-      sql`select distinct max(change_id) as id from changed_row
-      where record_type = ${TYPE_OF_KIND[kind]} and operation = 'create' and record_id in (${sql.join(records.map(({ id }) => String(id)))}) group by record_id`,
-    );
-    currentAction().changes.push(...ids.toSorted((a, b) => a - b));
+    const rows = await queryIn(em)
+      .selectFrom('changed_row')
+      .select(({ fn }) => fn.max('change_id').as('id'))
+      .distinct()
+      .where('record_type', '=', TYPE_OF_KIND[kind])
+      .where('operation', '=', 'create')
+      .where(
+        'record_id',
+        'in',
+        records.map(({ id }) => String(id)),
+      )
+      .groupBy('record_id')
+      .orderBy('id')
+      .execute();
+    currentAction().changes.push(...rows.flatMap(({ id }) => id ?? []));
     return records;
   }
 

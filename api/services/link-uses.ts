@@ -3,7 +3,7 @@ import { isPinned, namesFile } from '../../rules/pinned.ts';
 import { hostOf } from '../../rules/url.ts';
 import type { Architecture, LocalizedText, Platform } from '../../rules/vocabulary.ts';
 import type { EntityManager } from '../database/orm.ts';
-import { inSteps, selectBrowsers, selectVersions } from '../database/queries/rows.ts';
+import { inSteps, readBrowsers, readVersions } from '../database/queries/rows.ts';
 import { Slide } from '../entities/slide.ts';
 
 /**
@@ -38,13 +38,13 @@ export async function readLinkOwners(em: EntityManager, origin: string): Promise
     else links.set(url, [owner]);
   };
   const names = new Map<number, LocalizedText>();
-  for await (const { id, name, websiteUrl, iconUrl } of inSteps(selectBrowsers, em)) {
+  for await (const { id, name, websiteUrl, iconUrl } of inSteps(readBrowsers, em)) {
     const owner = { ...NO_VERSION, browserId: id, slideId: null, title: name };
     names.set(id, name);
     add(websiteUrl, { ...owner, use: 'website' });
     add(iconUrl, { ...owner, use: 'picture' });
   }
-  for await (const { id, browserId, platform, architecture, ...version } of inSteps(selectVersions, em)) {
+  for await (const { id, browserId, platform, architecture, ...version } of inSteps(readVersions, em)) {
     const { versionNumber, downloadUrl, downloadMirrors, screenshots, pinned } = version;
     const name = names.get(browserId) ?? { en: '', zh: '' }; // empty if the browser was added in between
     const title = { en: `${name.en} ${versionNumber}`, zh: `${name.zh} ${versionNumber}` };

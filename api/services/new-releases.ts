@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { utcDay } from '../../rules/calendar.ts';
 import { NEW_RELEASES_MAX } from '../../rules/limits.ts';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
-import { selectVersions } from '../database/queries/rows.ts';
+import { isEqual, readVersions } from '../database/queries/rows.ts';
 import type { VersionRow } from '../entities/version.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange } from './paging.ts';
@@ -38,16 +37,15 @@ export function newReleaseService({ em }: Pick<ServiceContext, 'em'>) {
     async list({ browserIds, platform, releaseChannel }: NewReleaseFilter, first: number): Promise<NewRelease[]> {
       assertInRange(first, NEW_RELEASES_MAX);
       if (browserIds?.length === 0) return [];
-      const conditions = [
-        IS_PUBLIC_VERSION,
-        sql<boolean>`published_at is not null`,
-        ...(browserIds ? [sql<boolean>`browser_id in (${sql.join(browserIds)})`] : []),
-        ...(platform ? [sql<boolean>`platform = ${platform}`] : []),
-        ...(releaseChannel ? [sql<boolean>`release_channel = ${releaseChannel}`] : []),
-      ];
-      const rows = await selectVersions(
-        em,
-        sql`where ${sql.join(conditions, sql` and `)} order by published_at desc, id desc limit ${sql.lit(VERSIONS_READ)}`,
+      const rows = await readVersions(em, (query) =>
+        (browserIds ? query.where('browser_id', 'in', browserIds) : query)
+          .where(IS_PUBLIC_VERSION)
+          .where('published_at', 'is not', null)
+          .where(isEqual('platform', platform ?? undefined))
+          .where(isEqual('release_channel', releaseChannel ?? undefined))
+          .orderBy('published_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(VERSIONS_READ),
       );
       const groups = Map.groupBy(rows, ({ browserId, releaseChannel: channel, publishedAt }) =>
         [browserId, channel, utcDay(Number(publishedAt))].join('-'),

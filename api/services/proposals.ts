@@ -1,5 +1,3 @@
-import DataLoader from 'dataloader';
-import { sql } from 'kysely';
 import {
   HOLD_HOURS,
   NO_NOTES,
@@ -15,15 +13,15 @@ import {
   type SourcedRelease,
   type UpstreamRelease,
 } from '../../rules/proposals.ts';
-import type { SourceFailure } from '../../rules/sources.ts';
 import { suggestUpdateType, type VersionInput } from '../../rules/records/version.ts';
 import { Proposal, type ProposalData, type ProposalRow } from '../entities/proposal.ts';
 import { SourceState } from '../entities/source-state.ts';
 import type { VersionRow } from '../entities/version.ts';
 import { describeChange } from '../database/history/action.ts';
 import { AppError, assertFound, invalidField } from '../errors.ts';
-import { selectIds, selectRows, selectVersions } from '../database/queries/rows.ts';
+import { queryIn, readVersions, type Tables } from '../database/queries/rows.ts';
 import type { ServiceContext } from './context.ts';
+import { loadTogether } from './load-together.ts';
 import type { versionService } from './versions.ts';
 import { assertAdministrator, assertPreconditions, type Patch } from './writes.ts';
 
@@ -41,15 +39,6 @@ export interface SeenProposal {
   revision?: number | null | undefined;
 }
 
-interface StoredSource {
-  id: number;
-  kind: string;
-  identifier: string;
-  failures: number;
-  failure: SourceFailure | null;
-  releases: string;
-}
-
 export function proposalService(
   { em, actor, clock = Date.now }: ServiceContext,
   versions: Pick<ReturnType<typeof versionService>, 'create' | 'update'>,
@@ -60,27 +49,24 @@ export function proposalService(
   });
 
   /** The open alarms about the files of browsers, by one statement for a list of proposals. */
-  const alarms = new DataLoader<number, Proposal[]>(
-    async (ids) => {
-      const found = await em.find(
-        Proposal,
-        { browser: { $in: [...ids] }, status: 'open', kind: { $in: ['changedFile', 'contradiction'] } },
-        { disableIdentityMap: true },
-      );
-      return ids.map((id) => found.filter(({ browser }) => browser.id === id));
-    },
-    { cache: false },
-  );
+  const alarms = loadTogether(async (ids) => {
+    const found = await em.find(
+      Proposal,
+      { browser: { $in: [...ids] }, status: 'open', kind: { $in: ['changedFile', 'contradiction'] } },
+      { disableIdentityMap: true },
+    );
+    return (id) => found.filter(({ browser }) => browser.id === id);
+  });
 
   /** The last releases of a browser's sources, compared with its versions. `stored` are its proposals. */
   async function readFindings(browserId: number, stored: readonly Proposal[]): Promise<Finding[]> {
-    const sources = await selectRows(
-      em,
-      sql<StoredSource>`
-        select source.id, kind, identifier, failures, failure, releases
-        from source join source_state on source_state.source_id = source.id
-        where browser_id = ${browserId} order by source.id`,
-    );
+    const sources = await queryIn(em)
+      .selectFrom('source')
+      .innerJoin('source_state', 'source_state.source_id', 'source.id')
+      .select(['source.id', 'kind', 'identifier', 'failures', 'failure', 'releases'])
+      .where('browser_id', '=', browserId)
+      .orderBy('source.id')
+      .execute();
     const releases = sources.flatMap(
       ({ kind, identifier, releases: json }) =>
         (JSON.parse(json) as UpstreamRelease[]).map((release): SourcedRelease => ({
@@ -95,7 +81,7 @@ export function proposalService(
     const isDismissed = (release: ReleaseName) =>
       stored.some((proposal) => proposal.status === 'dismissed' && hasSameVersion(proposal, release));
     const failing = sources.filter(({ failures }) => failures >= SOURCE_FAILURES);
-    const known = await selectVersions(em, sql`where browser_id = ${browserId}`);
+    const known = await readVersions(em, (query) => query.where('browser_id', '=', browserId));
     return [...findDifferences(releases, known, firstSeen, isDismissed), ...failing.map(createFailure)];
   }
 
@@ -146,7 +132,7 @@ export function proposalService(
     if (!isAcceptable(proposal.kind)) throw new AppError('BAD_REQUEST', 'proposalNotAcceptable');
     const row = toProposalRow(proposal);
     await decide(proposal, { status: 'accepted' });
-    const known = await selectVersions(em, sql`where browser_id = ${row.browserId}`);
+    const known = await readVersions(em, (query) => query.where('browser_id', '=', row.browserId));
     const saved: VersionRow[] = [];
     for (const file of row.files) {
       const change = toVersionPatch(row, file, known);
@@ -181,7 +167,7 @@ export function proposalService(
     /** Whether there is an open alarm about a file of the same release, also a postponed one. Throws UNAUTHORIZED. */
     async hasAlarm(proposal: ProposalRow): Promise<boolean> {
       assertAdministrator(actor);
-      return (await alarms.load(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
+      return (await alarms(proposal.browserId)).some((alarm) => hasSameVersion(alarm, proposal));
     },
 
     /** Throws UNAUTHORIZED. */
@@ -196,10 +182,13 @@ export function proposalService(
      */
     async listBrowsers(): Promise<number[]> {
       assertAdministrator(actor);
-      return selectIds(
-        em,
-        sql`select browser_id as id from source union select browser_id from proposal where status = 'open' order by id`,
-      );
+      const rows = await queryIn(em)
+        .selectFrom('source')
+        .select('browser_id as id')
+        .union((build) => build.selectFrom('proposal').select('browser_id as id').where('status', '=', 'open'))
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     /**
@@ -303,7 +292,12 @@ function hasSameVersion(a: ReleaseName, b: ReleaseName): boolean {
   return releaseKey(a) === releaseKey(b);
 }
 
-function createFailure({ id, kind, identifier, failure }: StoredSource): Finding {
+function createFailure({
+  id,
+  kind,
+  identifier,
+  failure,
+}: Pick<Tables['source'], 'id' | 'kind' | 'identifier'> & Pick<Tables['source_state'], 'failure'>): Finding {
   return {
     kind: 'sourceFailure',
     releaseChannel: 'stable',
@@ -319,7 +313,7 @@ function createFailure({ id, kind, identifier, failure }: StoredSource): Finding
 function toVersionPatch(
   { browserId, versionNumber, releaseChannel }: ProposalRow,
   file: ProposedFile,
-  known: Awaited<ReturnType<typeof selectVersions>>,
+  known: Awaited<ReturnType<typeof readVersions>>,
 ): Patch<VersionInput> {
   const values = Object.fromEntries(file.values.map(({ field, value }) => [field, value]));
   if (file.versionId !== null) return values;

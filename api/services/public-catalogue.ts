@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import { sql } from 'kysely';
 import { DAY_MS } from '../../rules/calendar.ts';
 import { HISTORY_DAYS } from '../../rules/history.ts';
 import { TAG_SETTING_KEY } from '../../rules/limits.ts';
@@ -8,7 +7,8 @@ import { PUBLIC_CHANGES_MAX, type PublicEvent, type PublicKind } from '../../rul
 import { HOMEPAGE_SETTING_KEY } from '../../rules/records/homepage.ts';
 import { PUBLICATION } from '../../rules/records/publication.ts';
 import { withSnapshot, type EntityManager } from '../database/orm.ts';
-import { selectRows, writeRows } from '../database/queries/rows.ts';
+import { IS_KNOWN } from '../database/history/public-changes.ts';
+import { queryIn, storedTime, type Tables } from '../database/queries/rows.ts';
 import { AppError } from '../errors.ts';
 import type { FileRecord } from './catalogue/format.ts';
 import { withAbsolutePictures, type RuledType } from './catalogue/records.ts';
@@ -36,15 +36,10 @@ export interface PublicChange {
   at: Date;
 }
 
-interface ChangeRow {
-  id: number;
-  at: number | string;
-  kind: string;
+type ChangeRow = Pick<Tables['public_change'], 'at' | 'kind' | 'slug' | 'event'> & {
   recordId: string;
   browserId: number | null;
-  slug: string | null;
-  event: PublicEvent;
-}
+};
 
 interface Feed {
   name: string;
@@ -78,12 +73,13 @@ export function publicCatalogueService({
       assertInRange(first, PUBLIC_CHANGES_MAX);
       const feed = await readFeed(em);
       const from = after ? positionIn(after, feed) : 0;
-      const rows = await selectRows(
-        em,
-        sql<ChangeRow>`
-          select id, at, kind, record_id as "recordId", browser_id as "browserId", slug, event from public_change
-          where id > ${from} order by id limit ${first + 1}`,
-      );
+      const rows = await queryIn(em)
+        .selectFrom('public_change')
+        .select(['id', 'at', 'kind', 'record_id as recordId', 'browser_id as browserId', 'slug', 'event'])
+        .where('id', '>', from)
+        .orderBy('id')
+        .limit(first + 1)
+        .execute();
       const shown = rows.slice(0, first);
       const recordOf = withRecords ? await recordsOf(shown) : () => undefined;
       return {
@@ -120,19 +116,22 @@ export function publicCatalogueService({
      */
     async prune(limit: number): Promise<number> {
       assertAdministrator(actor);
-      const before: unknown = em.getPlatform().processDateProperty(new Date(clock() - historyDays * DAY_MS));
-      const [end] = await selectRows(
-        em,
-        sql<{ id: number | null }>`select max(id) as id from (
-          select id from public_change where at < ${before} and (is_last = false or event = 'removed') order by id limit ${limit}
-        ) as old`,
-      );
-      if (!end?.id) return 0;
-      await writeRows(em, sql`update change_feed set pruned_to = ${end.id}`);
-      return writeRows(
-        em,
-        sql`delete from public_change where id <= ${end.id} and (is_last = false or event = 'removed')`,
-      );
+      const old = await queryIn(em)
+        .selectFrom('public_change')
+        .select('id')
+        .where('at', '<', storedTime(em, clock() - historyDays * DAY_MS))
+        .where((build) => build.not(IS_KNOWN))
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      const end = old.at(-1)?.id;
+      if (!end) return 0;
+      await queryIn(em).updateTable('change_feed').set({ pruned_to: end }).execute();
+      const deleted = queryIn(em)
+        .deleteFrom('public_change')
+        .where('id', '<=', end)
+        .where((build) => build.not(IS_KNOWN));
+      return Number((await deleted.executeTakeFirst()).numDeletedRows);
     },
   };
 
@@ -156,12 +155,12 @@ export function publicCatalogueService({
 
   /** The records that visitors see, as the change feed knows them. */
   async function readPublic(reader: EntityManager, browserIds?: readonly number[]): Promise<Snapshot> {
-    const known = await selectRows(
-      reader,
-      sql<{ key: string }>`
-        select kind || ' ' || record_id as key from public_change where is_last = true and event <> 'removed'`,
-    );
-    const keys = new Set(known.map(({ key }) => key));
+    const known = await queryIn(reader)
+      .selectFrom('public_change')
+      .select(['kind', 'record_id'])
+      .where(IS_KNOWN)
+      .execute();
+    const keys = new Set(known.map((row) => `${row.kind} ${row.record_id}`));
     const isPublic = (kind: PublicKind) => (record: { id: number }) => keys.has(`${kind} ${record.id}`);
     const { browsers, slides, ...rest } = await readSnapshot(reader, browserIds);
     return {
@@ -193,12 +192,18 @@ export function publicCatalogueService({
 }
 
 async function readFeed(em: EntityManager): Promise<Feed> {
-  const [feed] = await selectRows(
-    em,
-    sql<
-      Omit<Feed, 'last'> & { last: number | null }
-    >`select name, pruned_to as "prunedTo", (select max(id) from public_change) as last from change_feed`,
-  );
+  const feed = await queryIn(em)
+    .selectFrom('change_feed')
+    .select([
+      'name',
+      'pruned_to as prunedTo',
+      (build) =>
+        build
+          .selectFrom('public_change')
+          .select(({ fn }) => fn.max('id').as('last'))
+          .as('last'),
+    ])
+    .executeTakeFirst();
   if (!feed) throw new Error('The change feed was not started');
   return { ...feed, last: Math.max(feed.prunedTo, feed.last ?? 0) };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import Bowser from 'bowser';
-import { sql } from 'kysely';
 import {
   LOGIN_ATTEMPTS_PER_WINDOW,
   LOGIN_SLOWDOWN_FROM,
@@ -15,8 +14,8 @@ import {
 import { systemOf } from '../../rules/system.ts';
 import type { Platform } from '../../rules/vocabulary.ts';
 import { hashToken } from '../access-token.ts';
-import { isPostgres } from '../database/orm.ts';
-import { currentTime, selectRows } from '../database/queries/rows.ts';
+import { saveAttempt } from '../database/queries/login-attempts.ts';
+import { currentTime, queryIn } from '../database/queries/rows.ts';
 import { Credential } from '../entities/credential.ts';
 import { LoginAttempt } from '../entities/login-attempt.ts';
 import { Session } from '../entities/session.ts';
@@ -64,7 +63,7 @@ export function sessionService({
     const now = await currentTime(em, clock);
     await em.nativeDelete(LoginAttempt, { triedAt: { $lt: new Date(now - LOGIN_WINDOW_MS) } });
     // The attempt is saved before the count is read, so that concurrent attempts cannot all pass the limit.
-    const id = await saveAttempt(address, new Date(now));
+    const id = await saveAttempt(em, address, new Date(now));
     const own = await em.find(
       LoginAttempt,
       { address, id: { $lte: id } },
@@ -79,19 +78,6 @@ export function sessionService({
     }
     const all = await em.count(LoginAttempt);
     if (all > LOGIN_SLOWDOWN_FROM) await sleep(LOGIN_SLOWDOWN_MS);
-  }
-
-  /**
-   * On PostgreSQL the attempts of an address take turns, so that one with a lower id is always saved before and is
-   * counted.
-   */
-  async function saveAttempt(address: string, triedAt: Date): Promise<number> {
-    if (!isPostgres(em)) return em.insert(LoginAttempt, { address, triedAt });
-    const statement = sql<{
-      id: number;
-    }>`insert into login_attempt (address, tried_at) select ${address}, ${triedAt} from (select pg_advisory_xact_lock(hashtext(${address}))) as locked returning id`;
-    const rows = await selectRows(em, statement);
-    return rows[0]?.id ?? 0;
   }
 
   /** The open sessions: that of the request first, then the last used first. Throws UNAUTHORIZED. */
@@ -166,11 +152,11 @@ export function sessionService({
     async verify(token: string): Promise<boolean> {
       const tokenHash = hashToken(token);
       // Without the ORM, which takes six times as long, because anyone can send many invalid tokens.
-      const [session] = await selectRows(
-        em,
-        sql<Record<'created_at' | 'last_seen_at', number | string>>`
-          select created_at, last_seen_at from session where token_hash = ${tokenHash}`,
-      );
+      const session = await queryIn(em)
+        .selectFrom('session')
+        .select(['created_at', 'last_seen_at'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
       if (!session) return false;
       const now = await currentTime(em, clock);
       const ageOf = (time: number | string) => now - new Date(time).getTime();

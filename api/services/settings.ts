@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { parseJson } from '../../rules/json.ts';
 import { FIRST_TAG_ORDER, TAG_SETTING_KEY } from '../../rules/limits.ts';
 import {
@@ -17,7 +16,7 @@ import { TAG_COLORS, memberOf } from '../../rules/vocabulary.ts';
 import { Setting } from '../entities/setting.ts';
 import { assertFound } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
-import { selectRows } from '../database/queries/rows.ts';
+import { queryIn } from '../database/queries/rows.ts';
 import {
   WRONG_TYPES,
   assertPreconditions,
@@ -44,7 +43,7 @@ export function settingService({ em, actor }: ServiceContext) {
 
   /** The parsed value of a setting; undefined if it is missing or invalid. */
   async function read(key: string): Promise<unknown> {
-    const [row] = await selectRows(em, sql<{ value: string }>`select value from setting where key = ${key}`);
+    const row = await queryIn(em).selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
     return row ? parseJson(row.value) : undefined;
   }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { HOME_COUNTERS } from '../../rules/limits.ts';
 import type { HomepageSettings } from '../../rules/records/homepage.ts';
 import { PLATFORMS, type Platform } from '../../rules/vocabulary.ts';
@@ -6,7 +5,7 @@ import { Browser } from '../entities/browser.ts';
 import { Version } from '../entities/version.ts';
 import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
-import { selectRows, type Tables } from '../database/queries/rows.ts';
+import { queryIn } from '../database/queries/rows.ts';
 
 export interface SiteCounters {
   browsers: number;
@@ -21,8 +20,7 @@ export interface PlatformBrowsers {
 
 export function siteCounterService({ em }: ServiceContext, settings: { homepage(): Promise<HomepageSettings> }) {
   async function countPlatforms(): Promise<number> {
-    const rows = await em
-      .getKysely<Tables>()
+    const rows = await queryIn(em)
       .selectFrom('version')
       .select('platform')
       .distinct()
@@ -33,11 +31,13 @@ export function siteCounterService({ em }: ServiceContext, settings: { homepage(
 
   async function countByPlatform(): Promise<PlatformBrowsers[]> {
     // The inner query reads an index in its order; "count(distinct …)" would sort all versions.
-    const query = sql<{
-      platform: Platform;
-      browsers: number | string;
-    }>`select platform, count(*) as browsers from (select distinct browser_id, platform from version where ${IS_PUBLIC_VERSION}) as pairs group by platform`;
-    const rows = await selectRows(em, query);
+    const rows = await queryIn(em)
+      .selectFrom((build) =>
+        build.selectFrom('version').select(['browser_id', 'platform']).distinct().where(IS_PUBLIC_VERSION).as('pairs'),
+      )
+      .select(['platform', ({ fn }) => fn.countAll<number | string>().as('browsers')])
+      .groupBy('platform')
+      .execute();
     const counted = new Map(rows.map(({ platform, browsers }) => [platform, Number(browsers)]));
     return PLATFORMS.map((platform) => ({ platform, browsers: counted.get(platform) ?? 0 }));
   }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { ID_MAX, PATHS_PER_SITEMAP } from '../../rules/limits.ts';
 import { PAGES, RECORD_PAGES, STATIC_PAGES, recordPath, type RecordPageName } from '../../rules/pages.ts';
 import { IS_PUBLIC_BROWSER, IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
-import type { Tables } from '../database/queries/rows.ts';
+import { countRows, idRange, queryIn } from '../database/queries/rows.ts';
 
 export interface SitemapEntry {
   path: string;
@@ -29,18 +28,10 @@ const STATIC_ENTRIES: readonly SitemapEntry[] = STATIC_PAGES.map((name) => ({
 export function sitemapService({ em }: ServiceContext) {
   const recordsOf = (page: RecordPageName) => {
     const { kind } = PAGES[page];
-    return em
-      .getKysely<Tables>()
+    return queryIn(em)
       .selectFrom(kind)
       .where(kind === 'version' ? IS_PUBLIC_VERSION : IS_PUBLIC_BROWSER);
   };
-
-  async function countPages(page: RecordPageName): Promise<number> {
-    const row = await recordsOf(page)
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  }
 
   async function readEntries(page: RecordPageName, from: number, to: number): Promise<SitemapEntry[]> {
     // PostgreSQL would fail to compare an id with a number that is too large for the column.
@@ -55,7 +46,7 @@ export function sitemapService({ em }: ServiceContext) {
   }
 
   async function listParts(page: RecordPageName): Promise<SitemapPart[]> {
-    const part = sql<number>`(id - 1) / ${sql.lit(PATHS_PER_SITEMAP)}`;
+    const part = idRange(PATHS_PER_SITEMAP);
     const rows = await recordsOf(page)
       .select([part.as('number'), ({ fn }) => fn.max('updated_at').as('time')])
       .groupBy(part)
@@ -67,7 +58,7 @@ export function sitemapService({ em }: ServiceContext) {
   return {
     /** All entries, the static pages first; null if there are too many for one file. */
     async entries(): Promise<SitemapEntry[] | null> {
-      const counts = await Promise.all(RECORD_PAGES.map(countPages));
+      const counts = await Promise.all(RECORD_PAGES.map((page) => countRows(recordsOf(page))));
       if (counts.reduce((sum, count) => sum + count, 0) > PATHS_PER_SITEMAP) return null;
       const entries = await Promise.all(RECORD_PAGES.map((page) => readEntries(page, 1, ID_MAX)));
       return [...STATIC_ENTRIES, ...entries.flat()];

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { Issues } from '../../rules/issues.ts';
 import { SLIDE, checkSlide, storedSlide, type SlideInput } from '../../rules/records/slide.ts';
-import { selectIds } from '../database/queries/rows.ts';
-import { LEADS_TO_HIDDEN } from '../database/queries/public-records.ts';
+import { readHiddenSlides } from '../database/queries/public-records.ts';
 import { Browser, type BrowserRow } from '../entities/browser.ts';
 import { Slide } from '../entities/slide.ts';
 import { Version } from '../entities/version.ts';
@@ -18,8 +16,8 @@ export function slideService(context: ServiceContext, browsers: Pick<ReturnType<
   async function visible(slides: readonly Slide[]): Promise<Slide[]> {
     const shown = slides.filter(({ isActive, isPublished }) => isActive && (isPublished || isPreview));
     if (isPreview) return shown;
-    const hidden = await selectIds(em, sql.raw(`select id from slide where ${LEADS_TO_HIDDEN}`));
-    return shown.filter(({ id }) => !hidden.includes(id));
+    const hidden = await readHiddenSlides(em);
+    return shown.filter(({ id }) => !hidden.has(id));
   }
 
   /** A slide, or null; for visitors also if they do not see it. `forEditing` throws UNAUTHORIZED for visitors. */

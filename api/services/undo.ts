@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { raw } from '@mikro-orm/core';
 import { isDiscontinued } from '../../rules/facts.ts';
 import {
   BROWSER_PARTS,
@@ -18,10 +18,12 @@ import { describeChange } from '../database/history/action.ts';
 import { parseSnapshot, recordedTable } from '../database/history/recorded-tables.ts';
 import { readChange, readRecordChanges, readTitles, type RecordChange } from '../database/history/read-changes.ts';
 import { readSnapshot, writeSteps, type RowStep } from '../database/history/restore-rows.ts';
-import { currentTime, selectIds, selectRows, writeRows } from '../database/queries/rows.ts';
+import { currentTime, queryIn } from '../database/queries/rows.ts';
 import { findNewSlug, ownerOfSlug } from '../database/queries/slugs.ts';
 import { updateSearchIndex } from '../database/search-index.ts';
+import { Browser } from '../entities/browser.ts';
 import { FormerSlug } from '../entities/former-slug.ts';
+import { Slide } from '../entities/slide.ts';
 import { SourceState } from '../entities/source-state.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { ServiceContext } from './context.ts';
@@ -280,17 +282,18 @@ export function undoService(
 
   /** The records that lose their browser or the target of their link. Inactive slides may keep a deleted target. */
   async function findDependents({ table: { type }, id }: RowStep): Promise<RecordName[]> {
-    const ofBrowser = sql`browser_id = ${Number(id)}`;
-    const toRecord = sql`link_type = ${type} and link_target_id = ${Number(id)} and ${sql.ref('is_active')}`;
+    if (type !== 'browser' && type !== 'version') return [];
     const found: RecordName[] = [];
-    for (const recordType of [...BROWSER_PARTS, 'slide'] as const) {
-      if (type !== 'browser' && !(type === 'version' && recordType === 'slide')) continue;
-      const table = sql.table(recordedTable(em, recordType).name);
-      const condition = recordType === 'slide' ? toRecord : ofBrowser;
-      const ids = await selectIds(em, sql`select id from ${table} where ${condition} order by id`);
-      found.push(...ids.map((one) => ({ recordType, recordId: String(one) })));
+    for (const recordType of type === 'browser' ? BROWSER_PARTS : []) {
+      const parts = queryIn(em).selectFrom(recordType).select('id').where('browser_id', '=', Number(id));
+      for (const part of await parts.orderBy('id').execute()) found.push({ recordType, recordId: String(part.id) });
     }
-    return found;
+    const links = await em.find(
+      Slide,
+      { linkType: type, linkTargetId: Number(id), isActive: true },
+      { orderBy: { id: 'asc' } },
+    );
+    return [...found, ...links.map((slide): RecordName => ({ recordType: 'slide', recordId: String(slide.id) }))];
   }
 
   /** The written records that break a rule that no column holds. */
@@ -321,8 +324,7 @@ export function undoService(
   async function raiseRevisions(steps: readonly RowStep[]): Promise<void> {
     const ids = browserIdsOf(steps.filter(({ table }) => table.type === 'fact' || table.type === 'source'));
     const raised = ids.filter((id) => !steps.some(isSame('browser', String(id))));
-    if (raised.length > 0)
-      await writeRows(em, sql`update browser set revision = revision + 1 where id in (${sql.join(raised)})`);
+    if (raised.length > 0) await em.nativeUpdate(Browser, { id: { $in: raised } }, { revision: raw('revision + 1') });
   }
 
   /**
@@ -361,26 +363,32 @@ export function undoService(
     changeId: number,
     columns: readonly string[] = [],
   ): Promise<number | null> {
-    const rows = await selectRows(
-      em,
-      sql<{ id: number; before_row: string | null; after_row: string | null }>`
-        select change_id as id, before_row, after_row from changed_row
-        where record_type = ${type} and record_id = ${id} and change_id > ${changeId} order by changed_row.id desc`,
-    );
+    const rows = await queryIn(em)
+      .selectFrom('changed_row')
+      .select(['change_id', 'before_row', 'after_row'])
+      .where('record_type', '=', type)
+      .where('record_id', '=', id)
+      .where('change_id', '>', changeId)
+      .orderBy('id', 'desc')
+      .execute();
     const later = rows.find(
       (row) =>
         row.before_row &&
         row.after_row &&
         differingColumns(parseSnapshot(row.before_row), parseSnapshot(row.after_row), columns).length > 0,
     );
-    return (later ?? rows[0])?.id ?? null;
+    return (later ?? rows[0])?.change_id ?? null;
   }
 
   async function readBrowserIds(changeId: number): Promise<number[]> {
-    return selectIds(
-      em,
-      sql`select distinct browser_id as id from changed_row where change_id = ${changeId} and browser_id is not null order by id`,
-    );
+    const rows = await queryIn(em)
+      .selectFrom('changed_row')
+      .select('browser_id')
+      .distinct()
+      .where('change_id', '=', changeId)
+      .orderBy('browser_id')
+      .execute();
+    return rows.flatMap((row) => row.browser_id ?? []);
   }
 }
 

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { raw, type FilterQuery } from '@mikro-orm/core';
-import DataLoader from 'dataloader';
-import { sql, type RawBuilder } from 'kysely';
 import type { Issue } from '../../rules/issues.ts';
 import { filesOfLatestReleases, latestOf } from '../../rules/latest.ts';
 import { RECORDS_AT_ONCE, VERSIONS_PER_BROWSER } from '../../rules/limits.ts';
@@ -18,13 +16,22 @@ import { repeatedFiles } from '../../rules/release.ts';
 import { RELEASE_CHANNELS, memberOf, type Platform, type ReleaseChannel } from '../../rules/vocabulary.ts';
 import { Browser } from '../entities/browser.ts';
 import { DeletedVersion } from '../entities/deleted-version.ts';
-import { VERSION_COLUMNS, Version, readVersionRow, type VersionRow } from '../entities/version.ts';
+import { Version, type VersionRow } from '../entities/version.ts';
 import { AppError, assertFound, fieldError, type FieldIssue } from '../errors.ts';
-import { containing, nameMatches, quickWords, parseSearchText } from '../database/queries/browser-search.ts';
-import { IS_PUBLIC_VERSION } from '../database/queries/public-records.ts';
+import { quickWords, parseSearchText } from '../database/queries/browser-search.ts';
+import { IS_PUBLIC_VERSION, IS_PUBLISHED } from '../database/queries/public-records.ts';
 import type { ServiceContext } from './context.ts';
 import { assertInRange, pageOf, type Page } from './paging.ts';
-import { selectIds, selectRows, selectVersions, type Tables } from '../database/queries/rows.ts';
+import { ANY, allOf, isEqual, readVersions, storedTime } from '../database/queries/rows.ts';
+import {
+  NEWEST_FIRST,
+  isNewestPictured,
+  isOfLatestRelease,
+  readVersionPages,
+  versionHas,
+  versionMatches,
+} from '../database/queries/versions.ts';
+import { loadTogether } from './load-together.ts';
 import { flushPublication, withPublication } from './publication.ts';
 import {
   WRONG_TYPES,
@@ -61,8 +68,6 @@ interface NewVersions {
   isAlone?: boolean;
 }
 
-type CheckedRequest = Required<VersionPageRequest> & Page;
-
 export interface VersionPage extends Page {
   versions: VersionRow[];
   total: number;
@@ -71,96 +76,39 @@ export interface VersionPage extends Page {
 /** The defaults without the browser, which is a reference in the entity. */
 const { browserId: _reference, ...COLUMN_DEFAULTS } = DEFAULT_VERSION;
 
-const SEARCHED_TEXT = sql<string>`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text))`;
-
-/** The SQL condition that a version is for a platform and contains every word of a folded text. */
-function conditionOf({ platform, search: folded, forEditing }: CheckedRequest): RawBuilder<boolean> {
-  const words = folded?.split(' ').filter(Boolean) ?? [];
-  return sql.join<boolean>(
-    [
-      forEditing ? sql`1 = 1` : IS_PUBLIC_VERSION,
-      ...(platform ? [sql`platform = ${platform}`] : []),
-      ...words.map((word) => sql`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`),
-    ],
-    sql` and `,
-  );
-}
-
 export function versionService(context: ServiceContext) {
   const { em, actor, origin, isPreview = false, clock = Date.now } = context;
   const change = recordChanges(context, Version, 'versionNotFound');
 
-  const pages = new DataLoader<CheckedRequest, VersionPage, string>(
-    async (requests) => {
-      const groups = Map.groupBy(requests, ({ browserId: _browser, ...request }) => JSON.stringify(request));
-      const results = new Map<object, VersionPage>();
-      await Promise.all([...groups.values()].map((group) => loadPages(group, results)));
-      return requests.map((request) => results.get(request) ?? new Error('A page of versions was not loaded'));
+  /** A preview has drafts too. */
+  const isVisible = isPreview ? ANY : IS_PUBLISHED;
+
+  /** By the request without the browser: pages that are requested alike for several browsers share one statement. */
+  const pages = new Map<string, (browserId: number) => Promise<Omit<VersionPage, keyof Page>>>();
+
+  const latest = loadTogether(
+    async (ids) => {
+      const rows = await readVersions(em, (query) =>
+        query
+          .where('browser_id', 'in', ids)
+          .where(isVisible)
+          .where(isPreview ? ANY : isOfLatestRelease(ids))
+          .orderBy(NEWEST_FIRST),
+      );
+      const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
+      // `is_latest` is computed among the public versions, a preview has others.
+      return (id) => filesOfLatestReleases(byBrowser.get(id) ?? []);
     },
-    { cacheKeyFn: (request) => JSON.stringify(request) },
+    { cache: true },
   );
 
-  const latest = new DataLoader<number, VersionRow[]>(async (browserIds) => {
-    // The join begins with the few latest versions, because a browser may have thousands of others.
-    const ofLatestReleases = sql`id in (
-      select file.id from version as latest join version as file
-        on file.browser_id = latest.browser_id and file.platform = latest.platform and coalesce(file.architecture, '') = coalesce(latest.architecture, '')
-        and file.release_channel = latest.release_channel and file.version_number = latest.version_number
-      where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
-    const rows = await selectVersions(
-      em,
-      sql`where browser_id in (${sql.join(browserIds)}) and ${isPreview ? sql`1 = 1` : sql`is_published and ${ofLatestReleases}`}
-        order by release_date desc, version_key desc, id desc`,
-    );
-    const byBrowser = Map.groupBy(rows, ({ browserId }) => browserId);
-    // A preview has drafts too, and `is_latest` is computed among the public versions.
-    return browserIds.map((id) => filesOfLatestReleases(byBrowser.get(id) ?? []));
-  });
-
-  const pictured = new DataLoader<number, VersionRow | null>(async (browserIds) => {
-    const ranked = sql`
-      select id, row_number() over (partition by browser_id order by release_date desc, version_key desc, id desc) as row_rank
-      from version where browser_id in (${sql.join(browserIds)}) and screenshots <> '[]' and ${isPreview ? sql`1 = 1` : sql`is_published`}`;
-    const rows = await selectVersions(em, sql`where id in (select id from (${ranked}) as ranked where row_rank = 1)`);
-    return browserIds.map((id) => rows.find(({ browserId }) => browserId === id) ?? null);
-  });
-
-  /** Loads the pages of requests that differ only in their browser with one statement, and adds them to `results`. */
-  async function loadPages(requests: readonly CheckedRequest[], results: Map<object, VersionPage>): Promise<void> {
-    const [request] = requests;
-    if (!request) return;
-    const { page, limit } = request;
-    const browserIds = requests.map(({ browserId }) => browserId);
-    const found = Map.groupBy(await rankedRows(browserIds, request), (row) => row.browser_id);
-    for (const current of requests) {
-      const rows = found.get(current.browserId) ?? [];
-      results.set(current, {
-        versions: rows.slice(page > 1 ? 1 : 0).map(readVersionRow),
-        total: Number(rows[0]?.total ?? 0),
-        page,
-        limit,
-      });
-    }
-  }
-
-  /**
-   * The first row of each browser, which has the total, and the rows of one page, in the order of `page`. Raw SQL,
-   * because the query builder takes longer than SQLite.
-   */
-  async function rankedRows(browserIds: number[], request: CheckedRequest) {
-    const start = (request.page - 1) * request.limit;
-    const ranked = sql<Tables['version'] & { total: number | string }>`
-      select * from (
-        select ${sql.raw(VERSION_COLUMNS.join())},
-          row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, release_date desc, version_key desc, id desc) as row_rank,
-          count(*) over (partition by browser_id) as total
-        from version
-        where browser_id in (${sql.join(browserIds)}) and ${conditionOf(request)}
-      ) as ranked
-      where row_rank = 1 or (row_rank > ${start} and row_rank <= ${start + request.limit})
-      order by browser_id, row_rank`;
-    return selectRows(em, ranked);
-  }
+  const pictured = loadTogether(
+    async (ids) => {
+      const rows = await readVersions(em, (query) => query.where(isNewestPictured(ids, isVisible)));
+      return (id) => rows.find(({ browserId }) => browserId === id) ?? null;
+    },
+    { cache: true },
+  );
 
   return {
     /**
@@ -178,13 +126,27 @@ export function versionService(context: ServiceContext) {
     }: VersionPageRequest): Promise<VersionPage> {
       if (forEditing) assertAdministrator(actor);
       const range = pageOf(page, limit);
-      return pages.load({
-        browserId,
-        platform: platform ?? null,
-        search: parseSearchText(search ?? ''),
-        forEditing: forEditing || isPreview,
-        ...range,
-      });
+      const folded = parseSearchText(search ?? '');
+      const isPublic = !forEditing && !isPreview;
+      const key = JSON.stringify([platform, folded, isPublic, range]);
+      const load =
+        pages.get(key) ??
+        loadTogether(
+          async (ids) =>
+            readVersionPages(
+              em,
+              ids,
+              allOf([
+                isPublic ? IS_PUBLIC_VERSION : ANY,
+                isEqual('platform', platform ?? undefined),
+                ...folded.split(' ').filter(Boolean).map(versionHas),
+              ]),
+              range,
+            ),
+          { cache: true },
+        );
+      pages.set(key, load);
+      return { ...(await load(browserId)), ...range };
     },
 
     /**
@@ -197,16 +159,14 @@ export function versionService(context: ServiceContext) {
       limit: number | undefined,
     ): Promise<{ versions: VersionRow[]; isLast: boolean }> {
       const { limit: size } = pageOf(null, limit);
-      const conditions = Object.entries(where).map(([column, value]) => {
-        if (value === undefined) return sql<boolean>`1 = 1`;
-        if (value === null) return sql<boolean>`${sql.ref(column)} is null`;
-        return sql<boolean>`${sql.ref(column)} = ${typeof value === 'boolean' ? sql.raw(String(value)) : value}`;
-      });
-      if (actor !== 'administrator') conditions.push(IS_PUBLIC_VERSION);
-      const start: unknown = em.getPlatform().processDateProperty(time);
-      const rows = await selectVersions(
-        em,
-        sql`where (updated_at, id) > (${start}, ${id}) and ${sql.join(conditions, sql` and `)} order by updated_at, id limit ${size + 1}`,
+      const rows = await readVersions(em, (query) =>
+        Object.entries(where)
+          .reduce((found, [column, value]) => found.where(isEqual(column, value)), query)
+          .where(actor === 'administrator' ? ANY : IS_PUBLIC_VERSION)
+          .where((build) => build(build.refTuple('updated_at', 'id'), '>', build.tuple(storedTime(em, time), id)))
+          .orderBy('updated_at')
+          .orderBy('id')
+          .limit(size + 1),
       );
       return { versions: rows.slice(0, size), isLast: rows.length <= size };
     },
@@ -229,15 +189,8 @@ export function versionService(context: ServiceContext) {
       assertInRange(first, VERSIONS_PER_BROWSER);
       const words = quickWords(parseSearchText(text));
       if (words.length === 0) return [];
-      const own = words.map((word) => sql<boolean>`${SEARCHED_TEXT} like ${containing(word)} escape '\\'`);
-      const each = words.map(
-        (word, index) =>
-          sql<boolean>`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(em, word)}))`,
-      );
-      return selectVersions(
-        em,
-        sql`where ${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})
-          order by is_latest desc, release_date desc, version_key desc, id desc limit ${first}`,
+      return readVersions(em, (query) =>
+        query.where(versionMatches(em, words)).orderBy('is_latest', 'desc').orderBy(NEWEST_FIRST).limit(first),
       );
     },
 
@@ -246,21 +199,21 @@ export function versionService(context: ServiceContext) {
      * that has a file of its own; only stable versions if the platform has any.
      */
     async listOffered(browserId: number): Promise<VersionRow[]> {
-      return offeredFiles(await latest.load(browserId));
+      return offeredFiles(await latest(browserId));
     },
 
     /** The newest public version of a browser that has screenshots; null without one. */
     async newestPictured(browserId: number): Promise<VersionRow | null> {
-      return pictured.load(browserId);
+      return pictured(browserId);
     },
 
     async listLatest(browserId: number, channel: ReleaseChannel): Promise<VersionRow[]> {
-      return (await latest.load(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
+      return (await latest(browserId)).filter(({ releaseChannel }) => releaseChannel === channel);
     },
 
     /** The latest version that replaces an old one, or null. */
     async newer(old: VersionRow): Promise<VersionRow | null> {
-      return newerFile(old, await latest.load(old.browserId));
+      return newerFile(old, await latest(old.browserId));
     },
 
     /**
@@ -269,12 +222,12 @@ export function versionService(context: ServiceContext) {
      */
     async find(id: number, { forEditing = actor === 'administrator' } = {}): Promise<VersionRow | null> {
       if (forEditing) assertAdministrator(actor);
-      return readVersion(id, forEditing || isPreview ? sql`1 = 1` : IS_PUBLIC_VERSION);
+      return readVersion(id, forEditing || isPreview ? ANY : IS_PUBLIC_VERSION);
     },
 
     async browserOfDeleted(id: number): Promise<number | null> {
-      const [browserId] = await selectIds(em, sql`select browser_id as id from deleted_version where id = ${id}`);
-      return browserId ?? null;
+      const deleted = await em.findOne(DeletedVersion, { id }, { disableIdentityMap: true });
+      return deleted?.browser.id ?? null;
     },
 
     /** A version. Throws NOT_FOUND, for visitors also if it is not public. */
@@ -464,8 +417,8 @@ export function versionService(context: ServiceContext) {
       em.create(DeletedVersion, { id: version.id, browser: version.browser.id });
   }
 
-  async function readVersion(id: number, condition = sql<boolean>`1 = 1`): Promise<VersionRow | null> {
-    const [version] = await selectVersions(em, sql`where id = ${id} and ${condition}`);
+  async function readVersion(id: number, condition = ANY): Promise<VersionRow | null> {
+    const [version] = await readVersions(em, (query) => query.where('id', '=', id).where(condition));
     return version ?? null;
   }
 
@@ -521,7 +474,7 @@ export function versionService(context: ServiceContext) {
   async function updateLatest(browserIds: readonly number[]): Promise<void> {
     for (const browserId of new Set(browserIds)) {
       // Not as entities, because a browser may have thousands of versions.
-      const versions = await selectVersions(em, sql`where browser_id = ${browserId}`);
+      const versions = await readVersions(em, (query) => query.where('browser_id', '=', browserId));
       const latest = latestOf(versions.filter(({ isPublished }) => isPublished));
       for (const isLatest of [true, false]) {
         const changed = versions.filter((version) => latest.has(version) === isLatest && version.isLatest !== isLatest);

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { TransactionEventArgs } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
 import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { LEADS_TO_HIDDEN, PUBLIC_BROWSER, PUBLIC_VERSION } from '../queries/public-records.ts';
 import { isPostgres, runSqlOf, type Orm, type RunSql } from '../orm.ts';
 import { recordedNow } from './triggers.ts';
+
+/** The newest change of a record that visitors see. */
+const KNOWN = `is_last = true and event <> 'removed'`;
+export const IS_KNOWN = sql.raw<boolean>(`(${KNOWN})`);
 
 /**
  * Stores what a transaction changed for visitors, as its last step: the records that they see now and did not see
@@ -65,7 +70,7 @@ function statement(now: string, everything: boolean): string {
       union all select key, key, null, null from setting where key in ('${TAG_SETTING_KEY}', '${HOMEPAGE_SETTING_KEY}')
     ), known as (
       select kind, record_id, browser_id, slug from public_change
-      where is_last = true and event <> 'removed' and (browser_id is null or browser_id in (select id from nearby))
+      where ${KNOWN} and (browser_id is null or browser_id in (select id from nearby))
     )
     insert into public_change (at, kind, record_id, browser_id, slug, event, is_last)
     select ?, kind, record_id, browser_id, slug, event, true from (

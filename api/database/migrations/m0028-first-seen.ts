@@ -8,8 +8,6 @@ const NOTES = {
 
 /** Whether a release date is the day on which the version was first seen: a field, which was a line of the features. */
 export class M0028FirstSeen extends PortableMigration {
-  override name = 'M0028FirstSeen';
-
   override async up(): Promise<void> {
     await this.run(
       `alter table version add column release_date_is_first_seen ${this.types.boolean} default false not null`,

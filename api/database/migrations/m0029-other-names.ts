@@ -13,8 +13,6 @@ const TEXTS = [
 
 /** Other names of a browser. The search text has the words of all names, so the search indexes are built again. */
 export class M0029OtherNames extends PortableMigration {
-  override name = 'M0029OtherNames';
-
   override async up(): Promise<void> {
     const { run } = this;
     await run('alter table browser add column other_names text');

@@ -1,8 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
 export class M0031HostPauses extends PortableMigration {
-  override name = 'M0031HostPauses';
-
   override async up(): Promise<void> {
     await this.run(`create table host_pause (host text primary key not null, until ${this.types.datetime} not null)`);
   }

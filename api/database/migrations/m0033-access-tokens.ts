@@ -1,8 +1,6 @@
 import { PortableMigration } from './portable-migration.ts';
 
 export class M0033AccessTokens extends PortableMigration {
-  override name = 'M0033AccessTokens';
-
   override async up(): Promise<void> {
     const { id, datetime } = this.types;
     await this.run(

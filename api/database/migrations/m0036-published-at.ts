@@ -2,8 +2,6 @@ import { PortableMigration } from './portable-migration.ts';
 
 /** When visitors could see a version for the first time; for those of today, when it was added. */
 export class M0036PublishedAt extends PortableMigration {
-  override name = 'M0036PublishedAt';
-
   override async up(): Promise<void> {
     await this.run(`alter table version add column published_at ${this.types.datetime} null`);
     await this.run(

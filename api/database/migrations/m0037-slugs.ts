@@ -2,8 +2,6 @@ import { newSlug } from '../../../rules/slug.ts';
 import { PortableMigration } from './portable-migration.ts';
 
 export class M0037Slugs extends PortableMigration {
-  override name = 'M0037Slugs';
-
   override async up(): Promise<void> {
     const { run } = this;
     await run('alter table browser add column slug text');

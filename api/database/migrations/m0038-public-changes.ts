@@ -2,8 +2,6 @@ import { PortableMigration } from './portable-migration.ts';
 
 /** The tables of the change feed; `startChangeFeed` fills them. */
 export class M0038PublicChanges extends PortableMigration {
-  override name = 'M0038PublicChanges';
-
   override async up(): Promise<void> {
     const { id, integer, boolean, datetime } = this.types;
     await this.run(

@@ -1,8 +1,8 @@
-import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { ID_MAX } from '../../../rules/limits.ts';
 import { SORTS, type Language } from '../../../rules/vocabulary.ts';
 import type { BrowserRow } from '../../entities/browser.ts';
-import type { Tables } from './rows.ts';
+import { allOf, anyOf, type Condition, type Tables } from './rows.ts';
 
 /** The sorts of the home page and of REST (spec §7), and `updated` for the administration. */
 export const BROWSER_SORTS = [...SORTS, 'updated'] as const;
@@ -108,19 +108,18 @@ export function parseCursor(order: readonly CursorPart[], cursor: string): (numb
  * The condition that a browser comes after a cursor. The first comparison is redundant, but the database needs it to
  * use the index.
  */
-export function comesAfter(
-  build: ExpressionBuilder<Tables, 'browser'>,
-  order: readonly Part[],
-  cursor: readonly unknown[],
-): ExpressionWrapper<Tables, 'browser', SqlBool> {
+export function comesAfter(order: readonly Part[], cursor: readonly unknown[]): Condition {
   const compare = (index: number, operator: '=' | '<' | '>' | '<=' | '>=') =>
-    sql<SqlBool>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${cursor[index]}`;
-  const operatorOf = ({ direction }: Part) => (direction === 'asc' ? '>' : '<');
-  const [first] = order;
+    sql<boolean>`${sql.ref(`browser.${order[index]?.column}`)} ${sql.raw(operator)} ${cursor[index]}`;
+  const operatorOf = (part: Part | undefined) => (part?.direction === 'asc' ? '>' : '<');
   const alternatives = order.map((part, index) =>
-    build.and([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, operatorOf(part))]),
+    allOf([...order.slice(0, index).map((_, earlier) => compare(earlier, '=')), compare(index, operatorOf(part))]),
   );
-  return build.and([...(first ? [compare(0, `${operatorOf(first)}=`)] : []), build.or(alternatives)]);
+  return allOf([compare(0, `${operatorOf(order[0])}=`), anyOf(alternatives)]);
+}
+
+export function inOrder<O>(query: SelectQueryBuilder<Tables, 'browser', O>, order: readonly Part[]) {
+  return order.reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query);
 }
 
 function decode(cursor: string): unknown[] | null {

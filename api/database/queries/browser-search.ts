@@ -9,7 +9,7 @@ import type { Platform } from '../../../rules/vocabulary.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 import { NEAR_NAMES, gramsFor, matchExpression, type SearchTable } from '../search-index.ts';
 import { fieldError, invalidField } from '../../errors.ts';
-import { selectRows } from './rows.ts';
+import { allOf, anyOf, selectRows, type Condition } from './rows.ts';
 
 /**
  * A search with at most this many results selects the browsers by id. With more results it is faster to read the list
@@ -22,11 +22,11 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
-export function nameContains(em: EntityManager, folded: string): RawBuilder<boolean> {
+export function nameContains(em: EntityManager, folded: string): Condition {
   const pattern = containing(folded);
   // With collation "C" PostgreSQL's lower() changes only the letters A to Z, as in SQLite.
   const name = isPostgres(em) ? sql`name_zh collate "C"` : sql`name_zh`;
-  return sql<boolean>`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
+  return sql`(sort_name_en like ${pattern} escape '\\' or lower(${name}) like ${pattern} escape '\\')`;
 }
 
 const QUICK_WORDS_MAX = 8;
@@ -40,11 +40,16 @@ export function quickWords(folded: string): string[] {
  * The condition that a browser's name contains a folded word, also in pinyin or as the first letters of its syllables
  * or words, or that the word is its id (`#12`).
  */
-export function nameMatches(em: EntityManager, word: string): RawBuilder<boolean> {
-  const pinyin = sql`${PINYIN} like ${containing(word)} escape '\\'`;
+export function nameMatches(em: EntityManager, word: string): Condition {
+  const pinyin: Condition = sql`${PINYIN} like ${containing(word)} escape '\\'`;
   const initials = `%${Array.from(word, (letter) => ` ${letter}`).join('%')}%`;
-  const byInitials = sql`' ' || sort_name_zh like ${initials} or ' ' || sort_name_en like ${initials}`;
-  return sql<boolean>`(${sql.join([nameContains(em, word), pinyin, sql`'#' || cast(browser.id as text) = ${word}`, ...(INITIALS.test(word) ? [byInitials] : [])], sql` or `)})`;
+  const byInitials: Condition = sql`' ' || sort_name_zh like ${initials} or ' ' || sort_name_en like ${initials}`;
+  return anyOf([
+    nameContains(em, word),
+    pinyin,
+    sql`'#' || cast(browser.id as text) = ${word}`,
+    ...(INITIALS.test(word) ? [byInitials] : []),
+  ]);
 }
 
 /**
@@ -65,7 +70,7 @@ const PINYIN = [' ', '0', '1', '2', '3', '4', '5'].reduce(
 export type SearchedPart = 'name' | 'texts' | 'id' | 'tags' | 'website';
 
 /** The ids of at most 500 browsers, or a condition if there are more. */
-type Match = readonly number[] | RawBuilder<boolean>;
+type Match = readonly number[] | Condition;
 
 /**
  * The condition that one of the parts of a browser contains a folded text. The condition lists the ids if there are at
@@ -76,7 +81,7 @@ export async function searchCondition(
   folded: string,
   parts: readonly SearchedPart[],
   readTags: () => Promise<readonly Tag[]>,
-): Promise<RawBuilder<boolean>> {
+): Promise<Condition> {
   const finders: Record<SearchedPart, () => Promise<Match>> = {
     name: () => findNames(em, folded),
     texts: () => findAll(em, searchLevels(folded)),
@@ -88,7 +93,7 @@ export async function searchCondition(
 }
 
 export interface Found {
-  condition: RawBuilder<boolean>;
+  condition: Condition;
   /** Whether these are only browsers with a similar name. */
   isApproximate: boolean;
 }
@@ -160,15 +165,15 @@ function isNone(match: Match): boolean {
   return isIdList(match) && match.length === 0;
 }
 
-function conditionOf(match: Match): RawBuilder<boolean> {
+function conditionOf(match: Match): Condition {
   if (!isIdList(match)) return match;
-  return match.length > 0 ? sql<boolean>`browser.id in (${sql.join(match)})` : sql<boolean>`false`;
+  return match.length > 0 ? sql`browser.id in (${sql.join(match)})` : sql`false`;
 }
 
-function matchesAny(matches: readonly Match[]): RawBuilder<boolean> {
+function matchesAny(matches: readonly Match[]): Condition {
   const ids = matches.flatMap((match) => (isIdList(match) ? match : []));
-  const conditions = [...matches.filter((match) => !isIdList(match)), ...(ids.length > 0 ? [conditionOf(ids)] : [])];
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : conditionOf([]);
+  const others = matches.flatMap((match) => (isIdList(match) ? [] : [match]));
+  return anyOf(ids.length > 0 || others.length === 0 ? [...others, conditionOf(ids)] : others);
 }
 
 /**
@@ -190,8 +195,8 @@ async function findPlatforms(em: EntityManager, platforms: readonly Platform[]):
   return platforms.length > 0 ? findWhere(em, runsOn(platforms)) : [];
 }
 
-function runsOn(platforms: readonly Platform[]): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from version where version.browser_id = browser.id and platform in (${sql.join(platforms)}) and version.is_published)`;
+export function runsOn(platforms: readonly Platform[]): Condition {
+  return sql`exists (select 1 from version where version.browser_id = browser.id and platform in (${sql.join(platforms)}) and version.is_published)`;
 }
 
 async function findTexts(em: EntityManager, alternatives: Alternatives): Promise<Match> {
@@ -199,9 +204,9 @@ async function findTexts(em: EntityManager, alternatives: Alternatives): Promise
   return find(em, selectMatches(em, 'browser_search_text', alternatives), containsAny(alternatives));
 }
 
-function containsAny(alternatives: Alternatives): RawBuilder<boolean> {
+function containsAny(alternatives: Alternatives): Condition {
   const contains = (text: string) => sql`search_text like ${containing(text)} escape '\\'`;
-  return sql<boolean>`(${sql.join(
+  return sql`(${sql.join(
     alternatives.map((texts) => sql.join(texts.map(contains), sql` and `)),
     sql` or `,
   )})`;
@@ -225,43 +230,31 @@ async function findNames(em: EntityManager, folded: string): Promise<Match> {
 }
 
 /** The ids that a query for one more than 500 of them finds, or the condition if there are more. */
-async function find(
-  em: EntityManager,
-  query: RawBuilder<{ id: number }>,
-  condition: RawBuilder<boolean>,
-): Promise<Match> {
+async function find(em: EntityManager, query: RawBuilder<{ id: number }>, condition: Condition): Promise<Match> {
   const rows = await selectRows(em, query);
   return rows.length > MAX_IDS ? condition : rows.map(({ id }) => id);
 }
 
 /** The condition that a browser has all of these tags. It lists the ids if at most 500 browsers have them. */
-export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<RawBuilder<boolean>> {
-  return conditionOf(
-    await findWhere(
-      em,
-      sql<boolean>`(${sql.join(
-        ids.map((id) => hasTag(em, id)),
-        sql` and `,
-      )})`,
-    ),
-  );
+export async function hasTags(em: EntityManager, ids: readonly string[]): Promise<Condition> {
+  return conditionOf(await findWhere(em, allOf(ids.map((id) => hasTag(em, id)))));
 }
 
 /** The condition that a browser has a tag. Unlike LIKE in SQLite, these functions compare upper and lower case. */
-function hasTag(em: EntityManager, id: string): RawBuilder<boolean> {
+function hasTag(em: EntityManager, id: string): Condition {
   const position = sql.raw(isPostgres(em) ? 'strpos' : 'instr');
-  return sql<boolean>`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
+  return sql`${position}(',' || tags || ',', ${`,${id},`}) > 0`;
 }
 
 /** A separate query, because it reads only an index, which is far smaller than the table of browsers. */
-async function findWhere(em: EntityManager, condition: RawBuilder<boolean>): Promise<Match> {
+async function findWhere(em: EntityManager, condition: Condition): Promise<Match> {
   return find(em, sql`select id from browser where ${condition} limit ${MAX_IDS + 1}`, condition);
 }
 
-function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): RawBuilder<boolean> {
+function tagsContain(em: EntityManager, folded: string, tags: readonly Tag[]): Condition {
   const matching = tags.filter(({ label }) => [label.en, label.zh].some((text) => fold(text).includes(folded)));
   const conditions = matching.map(({ id }) => hasTag(em, id));
-  return sql<boolean>`(${sql.join([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions], sql` or `)})`;
+  return anyOf([sql`lower(tags) like ${containing(folded)} escape '\\'`, ...conditions]);
 }
 
 /** The id in the text `12` or `#12`, as a list; an empty list for any other text. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres, type EntityManager } from '../orm.ts';
-import { buildOrder } from './browser-order.ts';
-import { writeRows, type Tables } from './rows.ts';
+import { buildOrder, inOrder } from './browser-order.ts';
+import { queryIn, writeRows } from './rows.ts';
 
 /** The rows of one statement, because databases limit its parameters. */
 const ROWS_AT_ONCE = 1000;
@@ -23,10 +23,8 @@ export async function lockOrders(em: EntityManager): Promise<void> {
  */
 export async function moveToPosition(em: EntityManager, id: number, position: number): Promise<void> {
   await lockOrders(em);
-  const query = em.getKysely<Tables>().selectFrom('browser').select(['id', 'display_order']);
-  const list = await buildOrder({ sort: 'default', language: 'en' })
-    .reduce((ordered, { column, direction }) => ordered.orderBy(column, direction), query)
-    .execute();
+  const query = queryIn(em).selectFrom('browser').select(['id', 'display_order']);
+  const list = await inOrder(query, buildOrder({ sort: 'default', language: 'en' })).execute();
   const order = list.filter((row) => row.id !== id).toSpliced(position - 1, 0, ...list.filter((row) => row.id === id));
   const moved = order.flatMap((row, index) =>
     row.display_order === index + 1 ? [] : { id: row.id, displayOrder: index + 1 },

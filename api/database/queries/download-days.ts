@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { listDays, type DownloadKind, type Span } from '../../../rules/downloads.ts';
 import type { Architecture, LocalizedText, Platform } from '../../../rules/vocabulary.ts';
-import type { EntityManager } from '../orm.ts';
+import { isPostgres, type EntityManager } from '../orm.ts';
 import { selectRows, writeRows } from './rows.ts';
 
 /** Which downloads are counted; null counts all. */
@@ -26,6 +26,13 @@ export interface VersionDownloads {
   versionNumber: string | null;
   architecture: Architecture | null;
   downloads: number;
+}
+
+export interface CountedDownload {
+  browserId: number;
+  versionId: number;
+  platform: Platform;
+  kind: DownloadKind;
 }
 
 /** PostgreSQL returns sums as text. */
@@ -79,6 +86,36 @@ export async function mostDownloadedVersions(
     left join browser on browser.id = top.browser_id
     order by top.downloads desc, top.version_id`;
   return (await selectRows(em, query)).map(withName);
+}
+
+/**
+ * Adds downloads to the counters of their browsers and to the counts of the day, all or none: by one statement on
+ * PostgreSQL, which saves round trips, and one transaction on SQLite. It does not use the ORM, which would change
+ * `updated_at` and `revision`.
+ */
+export async function addDownloads(
+  em: EntityManager,
+  day: string,
+  counts: readonly (CountedDownload & { count: number })[],
+): Promise<void> {
+  const increments = new Map<number, number>();
+  for (const { browserId, count } of counts) increments.set(browserId, (increments.get(browserId) ?? 0) + count);
+  const cases = [...increments].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);
+  const counters = sql`update browser set download_count = download_count + case id ${sql.join(cases, sql` `)} end where id in (${sql.join([...increments.keys()])})`;
+  const rows = counts.map(
+    ({ versionId, kind, browserId, platform, count }) =>
+      sql`(${sql.join([day, versionId, kind, browserId, platform, count])})`,
+  );
+  const days = sql`insert into download_day (day, version_id, kind, browser_id, platform, count) values ${sql.join(rows)} on conflict (day, version_id, kind) do update set count = download_day.count + excluded.count`;
+  const database = em.getKysely();
+  if (isPostgres(em)) {
+    await sql`with days as (${days}) ${counters}`.execute(database);
+    return;
+  }
+  await database.transaction().execute(async (transaction) => {
+    await counters.execute(transaction);
+    await days.execute(transaction);
+  });
 }
 
 /** Deletes at most `limit` counts from before `day` of versions that no longer exist, and returns their number. */

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { LinkState } from '../../../rules/links.ts';
-import { LINK_COLUMNS, Link, readLinkRow, type LinkRow } from '../../entities/link.ts';
+import { Link, type LinkRow } from '../../entities/link.ts';
 import type { EntityManager } from '../orm.ts';
-import { inSteps, rowSelector } from './rows.ts';
+import { inSteps, readLinks } from './rows.ts';
 
 /** Stays below the number of parameters that a statement may have. */
 const URLS_PER_STATEMENT = 1000;
@@ -12,16 +11,14 @@ export async function readLinkRows(em: EntityManager, urls: readonly string[]): 
   const rows: LinkRow[] = [];
   for (let start = 0; start < urls.length; start += URLS_PER_STATEMENT) {
     const some = urls.slice(start, start + URLS_PER_STATEMENT);
-    rows.push(...(await selectLinks(em, sql`where url in (${sql.join(some)})`)));
+    rows.push(...(await readLinks(em, (query) => query.where('url', 'in', some))));
   }
   return rows;
 }
 
 export async function readAllLinkRows(em: EntityManager): Promise<Map<string, LinkRow>> {
-  return new Map((await Array.fromAsync(inSteps(selectLinks, em))).map((row) => [row.url, row]));
+  return new Map((await Array.fromAsync(inSteps(readLinks, em))).map((row) => [row.url, row]));
 }
-
-const selectLinks = rowSelector('link', LINK_COLUMNS, readLinkRow);
 
 /** Saves what checks have found outside of a transaction of the ORM, so that the catalogue revision does not change. */
 export async function saveLinkStates(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityManager } from '../orm.ts';
-import { selectRows } from './rows.ts';
+import { selectIds, type Condition } from './rows.ts';
 
 const DRAFTS = 'select id from browser where is_draft = true';
 
@@ -12,6 +12,7 @@ export const LEADS_TO_HIDDEN = `(
   link_type = 'browser' and link_target_id in (select id from browser where id = link_target_id and not (${PUBLIC_BROWSER}))
   or link_type = 'version' and link_target_id in (select id from version where id = link_target_id and not (${PUBLIC_VERSION})))`;
 
+export const IS_PUBLISHED: Condition = sql`is_published`;
 export const IS_PUBLIC_BROWSER = sql.raw<boolean>(PUBLIC_BROWSER);
 export const IS_PUBLIC_VERSION = sql.raw<boolean>(PUBLIC_VERSION);
 
@@ -19,6 +20,10 @@ export const IS_PUBLIC_VERSION = sql.raw<boolean>(PUBLIC_VERSION);
 export const IS_DISCONTINUED = sql<boolean>`exists (select 1 from fact where fact.browser_id = browser.id and topic = 'status' and choice = 'ended')`;
 
 export async function readDraftIds(em: EntityManager): Promise<ReadonlySet<number>> {
-  const rows = await selectRows(em, sql.raw<{ id: number }>(DRAFTS));
-  return new Set(rows.map(({ id }) => id));
+  return new Set(await selectIds(em, sql.raw(DRAFTS)));
+}
+
+/** The ids of the slides that lead to a record that visitors do not see. */
+export async function readHiddenSlides(em: EntityManager): Promise<ReadonlySet<number>> {
+  return new Set(await selectIds(em, sql.raw(`select id from slide where ${LEADS_TO_HIDDEN}`)));
 }

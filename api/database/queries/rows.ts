@@ -1,24 +1,94 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type RawBuilder } from 'kysely';
-import type { Platform } from '../../../rules/vocabulary.ts';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { BROWSER_COLUMNS, readBrowserRow, type BrowserRow } from '../../entities/browser.ts';
+import type { Change } from '../../entities/change.ts';
+import type { ChangedRow } from '../../entities/changed-row.ts';
+import type { DownloadDay } from '../../entities/download-day.ts';
 import { FACT_COLUMNS, readFactRow, type FactRow } from '../../entities/fact.ts';
-import type { Columns } from '../../entities/rows.ts';
+import { LINK_COLUMNS, readLinkRow, type LinkRow } from '../../entities/link.ts';
+import type { Proposal } from '../../entities/proposal.ts';
+import type { ChangeFeed, PublicChange } from '../../entities/public-change.ts';
+import type { Columns, Row } from '../../entities/rows.ts';
+import type { Session } from '../../entities/session.ts';
+import type { Setting } from '../../entities/setting.ts';
+import type { Slide } from '../../entities/slide.ts';
+import type { SourceState } from '../../entities/source-state.ts';
+import type { Source } from '../../entities/source.ts';
 import { readVersionRow, VERSION_COLUMNS, type VersionRow } from '../../entities/version.ts';
 import { isPostgres, type EntityManager } from '../orm.ts';
 
+interface OfBrowser {
+  browserId: number;
+}
+
 export interface Tables {
   browser: Columns<BrowserRow>;
-  version: Columns<VersionRow>;
+  version: Columns<VersionRow & { versionKey: string; dueAt: Date | null }>;
+  deleted_version: Columns<OfBrowser & { id: number }>;
   fact: Columns<FactRow>;
-  download_day: {
-    day: string;
-    version_id: number;
-    kind: string;
-    browser_id: number;
-    platform: Platform;
-    count: number;
-  };
+  source: Columns<Row<Source> & OfBrowser>;
+  source_state: Columns<Row<SourceState> & { sourceId: number }>;
+  proposal: Columns<Row<Proposal> & OfBrowser>;
+  slide: Columns<Row<Slide>>;
+  setting: Columns<Row<Setting>>;
+  session: Columns<Row<Session>>;
+  link: Columns<LinkRow>;
+  download_day: Columns<Row<DownloadDay>>;
+  change: Columns<Row<Change>>;
+  changed_row: Columns<
+    Omit<Row<ChangedRow>, 'before' | 'after'> & { beforeRow: string | null; afterRow: string | null }
+  >;
+  public_change: Columns<Row<PublicChange>>;
+  change_feed: Columns<Row<ChangeFeed>>;
+}
+
+export type Condition = RawBuilder<boolean>;
+export const ANY: Condition = sql`true`;
+
+/** An empty list needs one value, which no id has. */
+export function isOneOf(column: string, ids: readonly number[]): Condition {
+  return sql`${sql.ref(column)} in (${sql.join([0, ...ids])})`;
+}
+
+/** The number of the range of `size` ids to which the id of a row belongs, from 0. */
+export function idRange(size: number): RawBuilder<number> {
+  return sql`(id - 1) / ${sql.lit(size)}`;
+}
+
+export function allOf(conditions: readonly Condition[]): Condition {
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : ANY;
+}
+
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** That a column has a value; any if it is undefined. SQLite takes no parameter that is a boolean. */
+export function isEqual(column: string, value: string | number | boolean | null | undefined): Condition {
+  if (value === undefined) return ANY;
+  if (value === null) return sql`${sql.ref(column)} is null`;
+  return sql`${sql.ref(column)} = ${typeof value === 'boolean' ? sql.lit(value) : value}`;
+}
+
+/** The typed query builder, in the current transaction. Unlike the ORM, a write by it raises no revision of a record. */
+export function queryIn(em: EntityManager) {
+  return em.getKysely<Tables>();
+}
+
+/** A time as the database stores it and as a query compares it. */
+export function storedTime(em: EntityManager, time: Date | number): number | string {
+  return em.getPlatform().processDateProperty(new Date(time)) as number | string; // the types of the two databases
+}
+
+/** PostgreSQL returns counts as text. */
+export async function countRows<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The rows that a statement returns. PostgreSQL returns sums and counts as text. */
@@ -35,35 +105,49 @@ export async function writeRows(em: EntityManager, statement: RawBuilder<unknown
   return Number((await statement.execute(em.getKysely())).numAffectedRows ?? 0);
 }
 
-/**
- * Returns a function that reads the rows of the rest of a statement, such as `where …`. Raw SQL, because the query
- * builder takes longer than SQLite.
- */
-export function rowSelector<Row>(table: string, columns: readonly string[], read: (stored: Columns<Row>) => Row) {
-  return async (em: EntityManager, rest: RawBuilder<unknown>): Promise<Row[]> => {
-    const statement = sql<Columns<Row>>`select ${sql.raw(columns.join())} from ${sql.raw(table)} ${rest}`;
-    return (await selectRows(em, statement)).map(read);
+type Select<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, Tables[Table]>;
+type Refine<Table extends keyof Tables> = (query: Select<Table>) => Select<Table>;
+
+/** Returns a function that reads the rows of a query, to which its caller adds the conditions and the order. */
+function rowReader<Table extends keyof Tables, Row>(
+  table: Table,
+  columns: readonly string[],
+  read: (stored: Tables[Table]) => Row,
+) {
+  // One text, because the query builder takes longer for a list of columns than SQLite.
+  const selection = sql.raw(columns.join()) as never; // selects no more columns than the type of the query has
+  return async (em: EntityManager, refine: Refine<Table>): Promise<Row[]> => {
+    const query = queryIn(em).selectFrom(table) as unknown as Select<Table>; // with the columns of `selection`
+    const rows = await refine(query.select(selection)).execute();
+    return (rows as Tables[Table][]).map(read);
   };
 }
 
-export const selectBrowsers = rowSelector('browser', BROWSER_COLUMNS, readBrowserRow);
-export const selectVersions = rowSelector('version', VERSION_COLUMNS, readVersionRow);
-export const selectFacts = rowSelector('fact', FACT_COLUMNS, readFactRow);
+export const readBrowsers = rowReader('browser', BROWSER_COLUMNS, readBrowserRow);
+export const readVersions = rowReader('version', VERSION_COLUMNS, readVersionRow);
+export const readFacts = rowReader('fact', FACT_COLUMNS, readFactRow);
+export const readLinks = rowReader('link', LINK_COLUMNS, readLinkRow);
 
 /** The rows that are read at once, because SQLite and the rules for a row block the process. */
 const ROWS_AT_ONCE = 250;
 
 /**
- * All rows in the order of their ids, some at a time, by a function such as `selectBrowsers`. Waiting requests run in
+ * All rows in the order of their ids, some at a time, by a function such as `readBrowsers`. Waiting requests run in
  * between.
  */
-export async function* inSteps<Row extends { id: number }>(
-  select: (em: EntityManager, rest: RawBuilder<unknown>) => Promise<Row[]>,
+export async function* inSteps<Table extends keyof Tables, Row extends { id: number }>(
+  read: (em: EntityManager, refine: Refine<Table>) => Promise<Row[]>,
   em: EntityManager,
-  condition: RawBuilder<unknown> = sql`1 = 1`,
+  condition: Condition = ANY,
 ): AsyncGenerator<Row> {
   for (let last = 0; ;) {
-    const rows = await select(em, sql`where id > ${last} and ${condition} order by id limit ${ROWS_AT_ONCE}`);
+    const rows = await read(em, (query) =>
+      query
+        .where(condition)
+        .where(sql<boolean>`id > ${last}`)
+        .orderBy(sql`id`)
+        .limit(ROWS_AT_ONCE),
+    );
     yield* rows;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.id ?? last;
@@ -80,9 +164,7 @@ export async function currentTime(em: EntityManager, clock: () => number): Promi
   if (!isPostgres(em)) return clock();
   const rows = await selectRows(
     em,
-    sql<{
-      now: number;
-    }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+    sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
   );
   return rows[0]?.now ?? clock();
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { FACT_TOPICS, TOPICS } from '../../../rules/facts.ts';
 import { parseJson } from '../../../rules/json.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -7,7 +6,14 @@ import { DEFAULT_SOURCE, type SourceInput, type SourceSettings } from '../../../
 import { parseTagList, type Tag } from '../../../rules/tag.ts';
 import type { LocalizedText } from '../../../rules/vocabulary.ts';
 import type { EntityManager } from '../../database/orm.ts';
-import { inSteps, selectBrowsers, selectFacts, selectVersions } from '../../database/queries/rows.ts';
+import {
+  ANY,
+  inSteps,
+  isOneOf,
+  readBrowsers as readBrowserRows,
+  readFacts,
+  readVersions,
+} from '../../database/queries/rows.ts';
 import { CustomCode } from '../../entities/custom-code.ts';
 import type { FactRow } from '../../entities/fact.ts';
 import { Setting } from '../../entities/setting.ts';
@@ -72,14 +78,13 @@ export async function readSnapshot(em: EntityManager, browserIds?: readonly numb
 }
 
 async function readBrowsers(em: EntityManager, ids?: readonly number[]): Promise<StoredBrowser[]> {
-  const within = (column: string) => (ids ? sql`${sql.ref(column)} in (${sql.join([0, ...ids])})` : undefined);
-  const rows = await Array.fromAsync(inSteps(selectBrowsers, em, within('id')));
-  const ofBrowsers = within('browser_id');
+  const ofBrowsers = ids ? isOneOf('browser_id', ids) : ANY;
+  const rows = await Array.fromAsync(inSteps(readBrowserRows, em, ids ? isOneOf('id', ids) : ANY));
   const versions = Map.groupBy(
-    await Array.fromAsync(inSteps(selectVersions, em, ofBrowsers)),
+    await Array.fromAsync(inSteps(readVersions, em, ofBrowsers)),
     ({ browserId }) => browserId,
   );
-  const facts = Map.groupBy(await Array.fromAsync(inSteps(selectFacts, em, ofBrowsers)), ({ browserId }) => browserId);
+  const facts = Map.groupBy(await Array.fromAsync(inSteps(readFacts, em, ofBrowsers)), ({ browserId }) => browserId);
   const sources = Map.groupBy(
     await em.find(Source, {}, { disableIdentityMap: true, orderBy: { id: 'asc' } }),
     ({ browser }) => browser.id,

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { LoginAttempt } from '../../entities/login-attempt.ts';
+import { isPostgres, type EntityManager } from '../orm.ts';
+import { selectIds } from './rows.ts';
+
+/**
+ * Saves a login attempt and returns its id. On PostgreSQL the attempts of an address take turns, so that one with a
+ * lower id is always saved before and is counted.
+ */
+export async function saveAttempt(em: EntityManager, address: string, triedAt: Date): Promise<number> {
+  if (!isPostgres(em)) return em.insert(LoginAttempt, { address, triedAt });
+  const [id = 0] = await selectIds(
+    em,
+    sql`insert into login_attempt (address, tried_at) select ${address}, ${triedAt} from (select pg_advisory_xact_lock(hashtext(${address}))) as locked returning id`,
+  );
+  return id;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../orm.ts';
+import { selectRows, storedTime, writeRows } from './rows.ts';
+
+const TABLES = ['version', 'slide', 'custom_code'] as const;
+export type PublishedTable = (typeof TABLES)[number];
+
+export async function writePublication(
+  em: EntityManager,
+  table: PublishedTable,
+  { id, isPublished, dueAt }: { id: number; isPublished: boolean; dueAt?: Date | null },
+): Promise<void> {
+  await writeRows(
+    em,
+    sql`update ${sql.table(table)} set is_published = ${sql.lit(isPublished)}, due_at = ${dueAt ? storedTime(em, dueAt) : null} where id = ${id}`,
+  );
+}
+
+/** The browsers of due versions, by one statement that reads indexes; null if no record is due. */
+export async function findDue(em: EntityManager, now: number): Promise<number[] | null> {
+  const due = TABLES.map(
+    (table) =>
+      sql`select ${table === 'version' ? sql`browser_id` : sql`null`} as browser_id from ${sql.table(table)} where due_at <= ${storedTime(em, now)}`,
+  );
+  const rows = await selectRows(em, sql<{ browser_id: number | null }>`${sql.join(due, sql` union all `)}`);
+  const ids = new Set(rows.flatMap((row) => row.browser_id ?? []));
+  return rows.length === 0 ? null : [...ids].toSorted((a, b) => a - b);
+}
+
+/**
+ * Publishes and hides due records, and returns their number. The condition is part of each update, so that of several
+ * instances only one changes a record.
+ */
+export async function publishDue(em: EntityManager, milliseconds: number): Promise<number> {
+  const now = storedTime(em, milliseconds);
+  let count = 0;
+  for (const table of TABLES)
+    count += await writeRows(
+      em,
+      sql`
+      update ${sql.table(table)}
+      set ${table === 'version' ? sql`published_at = coalesce(published_at, ${now}), updated_at = ${now},` : sql``} is_published = (visible_until is null or visible_until > ${now}), due_at = case when visible_until > ${now} then visible_until end
+      where due_at <= ${now}`,
+    );
+  return count;
+}

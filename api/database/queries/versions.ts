@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { VERSION_COLUMNS, readVersionRow, type VersionRow } from '../../entities/version.ts';
+import type { EntityManager } from '../orm.ts';
+import { containing, nameMatches } from './browser-search.ts';
+import { selectRows, type Condition, type Tables } from './rows.ts';
+
+export const NEWEST_FIRST = sql`release_date desc, version_key desc, id desc`;
+
+/** That the administrator finds a version by a folded word. */
+export function versionHas(word: string): Condition {
+  return sql`lower(version_number || ' ' || platform || ' ' || coalesce(architecture, '') || ' ' || release_channel || ' ' || cast(release_date as text) || ' #' || cast(id as text)) like ${containing(word)} escape '\\'`;
+}
+
+/** That a version or the name of its browser has each word, and the version at least one of them. */
+export function versionMatches(em: EntityManager, words: readonly string[]): Condition {
+  const own = words.map(versionHas);
+  const each = words.map(
+    (word, index) =>
+      sql`(${own[index]} or browser_id in (select browser.id from browser where ${nameMatches(em, word)}))`,
+  );
+  return sql`${sql.join(each, sql` and `)} and (${sql.join(own, sql` or `)})`;
+}
+
+/** The join begins with the few latest versions, because a browser may have thousands of others. */
+export function isOfLatestRelease(browserIds: readonly number[]): Condition {
+  return sql`id in (
+    select file.id from version as latest join version as file
+      on file.browser_id = latest.browser_id and file.platform = latest.platform and coalesce(file.architecture, '') = coalesce(latest.architecture, '')
+      and file.release_channel = latest.release_channel and file.version_number = latest.version_number
+    where latest.browser_id in (${sql.join(browserIds)}) and latest.is_latest)`;
+}
+
+/** That a version is the newest one of its browser that has screenshots and matches a condition. */
+export function isNewestPictured(browserIds: readonly number[], condition: Condition): Condition {
+  return sql`id in (select id from (
+    select id, row_number() over (partition by browser_id order by ${NEWEST_FIRST}) as row_rank
+    from version where browser_id in (${sql.join(browserIds)}) and screenshots <> '[]' and ${condition}
+  ) as ranked where row_rank = 1)`;
+}
+
+/**
+ * A page of the versions of each browser that match a condition, with their number: stable versions first, then the
+ * newest release, then the highest version number.
+ */
+export async function readVersionPages(
+  em: EntityManager,
+  browserIds: readonly number[],
+  condition: Condition,
+  { page, limit }: { page: number; limit: number },
+): Promise<(browserId: number) => { versions: VersionRow[]; total: number }> {
+  const start = (page - 1) * limit;
+  // The first row of each browser has the total.
+  const rows = await selectRows(
+    em,
+    sql<Tables['version'] & { total: number | string }>`
+      select * from (
+        select ${sql.raw(VERSION_COLUMNS.join())},
+          row_number() over (partition by browser_id order by case release_channel when 'stable' then 0 else 1 end, ${NEWEST_FIRST}) as row_rank,
+          count(*) over (partition by browser_id) as total
+        from version
+        where browser_id in (${sql.join(browserIds)}) and ${condition}
+      ) as ranked
+      where row_rank = 1 or (row_rank > ${start} and row_rank <= ${start + limit})
+      order by browser_id, row_rank`,
+  );
+  const byBrowser = Map.groupBy(rows, (row) => row.browser_id);
+  return (browserId) => {
+    const found = byBrowser.get(browserId) ?? [];
+    return { versions: found.slice(page > 1 ? 1 : 0).map(readVersionRow), total: Number(found[0]?.total ?? 0) };
+  };
+}
