@@ -30,7 +30,9 @@ interface RecordTypes {
   deletion?: string;
   /** Fields that `extend type` has with another type. */
   notInType?: readonly string[];
-  /** The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other issues. */
+  /**
+   * The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other issues.
+   */
   inputTypes?: Readonly<Record<string, string>>;
 }
 

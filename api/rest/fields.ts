@@ -181,7 +181,10 @@ function writeWith(kind: RestField['kind'], value: unknown, origin: string): unk
 /** The issues of unknown fields, if they are errors. */
 export const UNKNOWN_FIELDS = Symbol('unknown fields');
 
-/** Returns a function that parses a body. Unknown and read-only fields are ignored; fields of a wrong type are in `WRONG_TYPES`. */
+/**
+ * Returns a function that parses a body. Unknown and read-only fields are ignored; fields of a wrong type are in
+ * `WRONG_TYPES`.
+ */
 export function createParser<Input>(fields: RestFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
   const parts = partsOf(fields);
   return (body) => {

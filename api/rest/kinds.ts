@@ -69,7 +69,10 @@ const count: Kind<number, number> = {
   },
 };
 
-/** A request may send a JSON text. Any other text is an error: only stored invalid lists count as empty (spec §3), because an invalid request must not delete the stored list. */
+/**
+ * A request may send a JSON text. Any other text is an error: only stored invalid lists count as empty (spec §3),
+ * because an invalid request must not delete the stored list.
+ */
 const urls: Kind<string[], string[]> = {
   write: unchanged,
   parse: (value) => {

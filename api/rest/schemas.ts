@@ -259,7 +259,10 @@ export function headersOfNew(
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The schema of a record or a body. Of a body, only that it is an object is validated; `kinds.ts` and the rules validate its fields. */
+/**
+ * The schema of a record or a body. Of a body, only that it is an object is validated; `kinds.ts` and the rules
+ * validate its fields.
+ */
 export function objectSchema(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
   return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
 }

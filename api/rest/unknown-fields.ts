@@ -30,7 +30,11 @@ interface Documented extends TSchema {
   anyOf?: Documented[];
 }
 
-/** Names the unknown fields of a body in `ignored` of the response; with `Prefer: handling=strict` (RFC 7240) they are an error. Known are those of the documented body and of the record in the response. For routes that are registered later. */
+/**
+ * Names the unknown fields of a body in `ignored` of the response; with `Prefer: handling=strict` (RFC 7240) they are
+ * an error. Known are those of the documented body and of the record in the response. For routes that are registered
+ * later.
+ */
 export function registerUnknownFieldCheck(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body as Documented | undefined; // a route documents its body and its responses by status

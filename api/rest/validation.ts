@@ -21,7 +21,10 @@ export type RestApp = FastifyInstance<
 
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
-/** An integer in the URL must have only decimal digits, and not as `01`, `1e3` or `+1`. An empty query parameter is ignored, unless `additionalProperties` is false. Values of bodies are not converted. */
+/**
+ * An integer in the URL must have only decimal digits, and not as `01`, `1e3` or `+1`. An empty query parameter is
+ * ignored, unless `additionalProperties` is false. Values of bodies are not converted.
+ */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile> | undefined;
   return (input: unknown) => {

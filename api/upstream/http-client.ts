@@ -29,7 +29,10 @@ export interface HttpResponse {
   isTruncated: boolean;
 }
 
-/** To public addresses only, one request at a time for each host. Throws UpstreamError without a response; an aborted request throws the signal's reason. */
+/**
+ * To public addresses only, one request at a time for each host. Throws UpstreamError without a response; an aborted
+ * request throws the signal's reason.
+ */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
@@ -165,7 +168,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses each address that is not public, also behind a name. */
+/**
+ * Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses each address that is not public,
+ * also behind a name.
+ */
 function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClientOptions): (url: URL) => http.Agent {
   const publicOnly = {
     'http:': new RequestFilteringHttpAgent({ proxyEnv }),
@@ -186,7 +192,10 @@ function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClien
 const IPV4_COMPATIBLE = new BlockList();
 IPV4_COMPATIBLE.addSubnet('::', 96, 'ipv6');
 
-/** An IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for public. It knows `::` and `::1`. */
+/**
+ * An IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for
+ * public. It knows `::` and `::1`.
+ */
 function isIpv4Compatible(address: string): boolean {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }

@@ -14,7 +14,11 @@ let child: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Parses in a process of its own, one source after the other, because hostile documents would stop the server for seconds, and a thread that runs out of memory would end it. Throws SourceError: `tooLarge` after too much time or memory. */
+/**
+ * Parses in a process of its own, one source after the other, because hostile documents would stop the server for
+ * seconds, and a thread that runs out of memory would end it. Throws SourceError: `tooLarge` after too much time or
+ * memory.
+ */
 export async function parseApart(input: ParseInput): Promise<Exclude<ParseResult, { failure: unknown }>> {
   const parsed = last.then(async () => parse(input));
   last = parsed.catch(() => null);
