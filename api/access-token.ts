@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Programs that look for leaked tokens find them by this prefix and the checksum. */
+/** Programs find leaked tokens by this prefix and the checksum. */
 const PREFIX = 'aibrw_';
 const SECRET_BYTES = 20;
 const CHECKSUM_LENGTH = 8;
@@ -14,7 +14,7 @@ export function generateAccessToken(): string {
   return token + checksumOf(token);
 }
 
-/** Whether a text may be a token. The checksum costs much less than the search for a token in the database. */
+/** The checksum costs much less than the search in the database. */
 export function isWellFormed(token: string): boolean {
   return PATTERN.test(token) && token.endsWith(checksumOf(token.slice(0, -CHECKSUM_LENGTH)));
 }
@@ -23,7 +23,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Replaces tokens, for example in an address that is logged. */
+/** Such as in an address that is logged. */
 export function withoutTokens(text: string): string {
   return text.replace(ANYWHERE, `${PREFIX}…`);
 }

@@ -5,16 +5,13 @@ import type { Actor } from './services/context.ts';
 import type { Services } from './services/create-services.ts';
 
 export interface AppContext {
-  /** The services for one request, with the permissions of its sender, or of `actor` for a field of GraphQL. */
+  /** The services of one request, with the permissions of its sender, or of `actor`. */
   servicesFor: (request: FastifyRequest, actor?: Actor) => Services;
-  /** The services with a visitor's permissions, because public pages are the same for everyone. */
+  /** The services of a visitor: public pages are the same for everyone. */
   servicesForVisitor: () => Services;
-  /**
-   * The services of a visitor who sees drafts and scheduled records as if they were public, for the administrator's
-   * preview of a page.
-   */
+  /** The services of a visitor who sees drafts and scheduled records as if they were public. */
   servicesForPreview: () => Services;
-  /** The origin that visitors use, such as `https://browsers.example`. It makes our own URLs absolute. */
+  /** The origin that visitors use, such as `https://browsers.example`. */
   origin: string;
   httpCache: HttpCache;
   queue: RequestQueue;

@@ -56,31 +56,25 @@ export interface AppOptions
   /** An open, migrated database; the app does not close it. */
   orm: Orm;
   reserve?: DiskReserve | null;
-  /**
-   * How the server's own requests leave the machine, and the origin of a copy of the hosts of all sources
-   * (`UPSTREAM_MIRROR`).
-   */
+  /** The client's options, and the origin of a copy of the hosts of all sources (`UPSTREAM_MIRROR`). */
   outgoing?: Omit<HttpClientOptions, 'publicUrl' | 'pauses'> & { mirror?: string | null };
   /** The time in milliseconds; the system's unless a test says otherwise. */
   clock?: () => number;
-  /** Where the public site comes from; without one the app has no pages. */
+  /** Without one the app has no pages. */
   site?: SiteSource;
   /**
-   * Whether background jobs start by themselves, and after how many milliseconds the first one may start (random
-   * without a value). Without this they run only when the administrator starts them.
+   * When the first background job may start, in milliseconds (random without a value). Without a schedule they run only
+   * when the administrator starts them.
    */
   schedule?: { firstCheckAfter?: number | undefined };
   logger?: FastifyServerOptions['logger'];
-  /**
-   * Aborted when the process will stop soon: it is not ready from then on, and closes each connection with its next
-   * response.
-   */
+  /** Aborted before the process stops: the app is not ready, and closes each connection with its next response. */
   stopping?: AbortSignal;
-  /** Called before any route is there, to watch what the app does. */
+  /** Called before any route is there. */
   observe?: (app: FastifyInstance, cache: CacheStatistics, databaseAge: () => number) => void;
 }
 
-/** The built site in `distDir`, or, in development, the sources below `root`. */
+/** The built site in `distDir`, or the sources below `root` in development. */
 export type SiteSource = { distDir: string } | { root: string };
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -145,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     };
   };
   const scheduler = createScheduler(app, options, () => servicesAs('administrator'));
-  // The scheduler stops first; otherwise a job would record an aborted request as a failed link.
+  // After the scheduler, or a job would record an aborted request as a failed link.
   app.addHook('preClose', async () => http.close());
   const publicationTimer = new PublicationTimer(() => servicesAs('visitor').publication.update(), app.log);
   app.addHook('onReady', async () => publicationTimer.check());
@@ -173,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSessions(app, cookie, publicUrl, () => servicesAs('visitor').sessions);
   registerChanges(app);
   app.addHook('onSend', async (request) => queue.leave(request));
-  // Bodies of requests are not decompressed: their limits are those of the bytes that arrive.
+  // The limits of bodies are those of the bytes that arrive.
   await app.register(fastifyCompress, { brotliOptions: BROTLI, globalDecompression: false });
   await registerProbes(app, orm, options.stopping);
   if (options.stopping) drainConnections(app, options.stopping);

@@ -9,12 +9,10 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the configuration from environment variables. Throws one ConfigurationError that names every invalid variable.
- */
+/** Throws one ConfigurationError that names every invalid variable. */
 export function readEnvironment(variables: Variables = process.env) {
   const problems: string[] = [];
-  /** Reads a variable with `parse`, which returns undefined for an invalid text. An empty variable is the fallback. */
+  /** `parse` returns undefined for an invalid text. An empty variable is the fallback. */
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, must: string): T => {
     const text = variables[name];
     if (!text) return fallback;
@@ -37,11 +35,11 @@ export function readEnvironment(variables: Variables = process.env) {
   const environment = {
     port,
     host,
-    /** An absolute path: the SQLite file and the uploads live here. */
+    /** Absolute; for the SQLite file and the uploads. */
     dataDir: resolve(variables.DATA_DIR || './data'),
-    /** The object store for uploads; null stores them in a folder of `dataDir`. */
+    /** The object store for uploads; null stores them in `dataDir`. */
     objectStore: readObjectStore(variables, problems),
-    /** A `postgres://` URL; null for SQLite in `dataDir`. */
+    /** Null for SQLite in `dataDir`. */
     databaseUrl: read(
       'DATABASE_URL',
       null,
@@ -56,35 +54,33 @@ export function readEnvironment(variables: Variables = process.env) {
       'an origin such as https://browsers.example, without a path',
     ),
     seed: read('CATALOGUE_SEED', 'real', oneOf('real', 'none'), 'real or none'),
-    /** The administrator's new password; null leaves the stored one unchanged. */
+    /** The new password; null leaves the stored one unchanged. */
     adminPassword: read(
       'ADMIN_PASSWORD',
       null,
       (text) => (text.trim() !== '' && text.length <= PASSWORD_MAX ? text : undefined),
       `1 to ${PASSWORD_MAX} characters and not blank`,
     ),
-    /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted; usually empty. */
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read(
       'TRUST_PROXY',
       [],
       listOf(isNetwork),
       'addresses or networks, separated by commas, such as 10.0.0.2,fd00::/8',
     ),
-    /**
-     * The contact for security reports in `/.well-known/security.txt`, as a `mailto:` or `https:` URL; null without one.
-     */
+    /** In `/.well-known/security.txt`; null without one. */
     securityContact: read(
       'SECURITY_CONTACT',
       null,
       (text) => (/^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/u.test(text) && URL.canParse(text) ? text : undefined),
       'a mailto: or https: address, such as mailto:security@browsers.example',
     ),
-    /** How many seconds the server still serves requests, while /readyz responds 503, after it receives a stop signal. */
+    /** Seconds in which requests are served, while /readyz responds 503, after a stop signal. */
     shutdownDelay: readInteger('SHUTDOWN_DELAY', 0, [0, 60], 'of seconds '),
     backgroundJobs: read('BACKGROUND_JOBS', 'on', oneOf('on', 'off'), 'on or off') === 'on',
-    /** How many seconds after the start the first job may start; null for a random time of some minutes. For tests. */
+    /** Seconds until the first job may start; null for a random time of some minutes. For tests. */
     backgroundJobsDelay: readInteger('BACKGROUND_JOBS_DELAY', null, [0, 3600], 'of seconds '),
-    /** The port of the metrics; null does not serve them. */
+    /** The port of the metrics; null for none. */
     metricsPort: read(
       'METRICS_PORT',
       null,
@@ -105,7 +101,7 @@ export function readEnvironment(variables: Variables = process.env) {
     },
     historyDays: readInteger('HISTORY_DAYS', HISTORY_DAYS, [TRASH_DAYS, 36_500], 'of days '),
   };
-  // The default origin may come from a variable that is already reported as invalid.
+  // An invalid variable that is reported already may give the default origin.
   if (variables.ALLOW_INSECURE_HTTP !== '1' && problems.length === 0)
     checkSecureOrigin(environment.publicUrl, problems);
   if (problems.length > 0) throw new ConfigurationError(problems.join('; '));
@@ -138,7 +134,7 @@ function originOf(text: string): string | undefined {
     : undefined;
 }
 
-/** An @ after the host means that an unescaped character of the password ended the host too early. */
+/** After an @ in the path, an unescaped character of the password ended the host. */
 function isDatabaseUrl(text: string): boolean {
   const url = /^postgres(?:ql)?:\/\//u.test(text) ? URL.parse(text) : null;
   return (
@@ -159,10 +155,7 @@ function isHost(text: string): boolean {
   return !text.includes('*') && URL.parse(`http://${text}`)?.hostname === text.replace(/:\d+$/u, '');
 }
 
-/**
- * `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the environment variables that all S3 tools
- * use.
- */
+/** `s3://bucket/prefix?endpoint=https://…&region=…`, with the access keys in the variables of all S3 tools. */
 function readObjectStore(variables: Variables, problems: string[]): ObjectStoreLocation | null {
   const {
     UPLOADS_URL: text,
@@ -195,10 +188,7 @@ function readObjectStore(variables: Variables, problems: string[]): ObjectStoreL
   return { base: `${origin}/${folder}/`, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
 }
 
-/**
- * Anyone on the network could read the password and the session over plain http. Only loopback addresses do not use the
- * network.
- */
+/** Over plain http anyone on the network could read the password. Loopback addresses do not use it. */
 function checkSecureOrigin(origin: string, problems: string[]): void {
   if (origin.startsWith('https:') || isLoopback(URL.parse(origin)?.hostname ?? '')) return;
   problems.push(
@@ -215,7 +205,7 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-/** A server that listens on all addresses is reachable from its own machine at the loopback address. */
+/** A server on all addresses is at the loopback address, too. */
 function defaultOrigin(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

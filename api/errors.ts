@@ -29,16 +29,16 @@ export interface FieldIssue {
 }
 
 interface Details {
-  /** The issues of invalid fields. The first one has the key of the error. */
+  /** The first one has the key of the error. */
   issues?: readonly FieldIssue[];
-  /** The value of `Retry-After`, in seconds. */
+  /** `Retry-After`, in seconds. */
   retryAfter?: number | undefined;
 }
 
-/** An expected error, whose message is sent to the client. All other errors are only logged. */
+/** An expected error, whose message is sent to the client. All others are only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** The key of the message; undefined for a message of a library. */
+  /** Undefined for a message of a library. */
   readonly key: MessageKey | undefined;
   readonly issues: readonly FieldIssue[];
   readonly retryAfter: number | undefined;
@@ -70,12 +70,12 @@ export function assertFound<T>(value: T | null | undefined, key: MessageKey): T 
   return value;
 }
 
-/** An error because the value of a field has a wrong type or is out of range. */
+/** For a value of a wrong type or out of range. */
 export function invalidField(field: string): AppError {
   return new AppError('BAD_REQUEST', 'invalidField', { issues: [wrongType(field)] });
 }
 
-/** The issue of a field whose value has a wrong type; `name` is its name in the message. */
+/** `name` is that of the field in the message. */
 export function wrongType(field: string, name = field): FieldIssue {
   return { field, key: 'invalidField', params: { field: name } };
 }
@@ -83,7 +83,7 @@ export function wrongType(field: string, name = field): FieldIssue {
 export interface FailureDetails {
   code: ErrorCode;
   key?: MessageKey;
-  /** The English messages by field name. */
+  /** The English messages by field. */
   fields?: Record<string, string>;
   issues?: FieldIssue[];
 }
@@ -93,10 +93,10 @@ export function failureDetails({ code, key, issues }: AppError): FailureDetails 
   return { code, ...(key && { key }), ...(issues.length > 0 && { fields, issues: [...issues] }) };
 }
 
-/** A mistake in the configuration that the operator must correct. The message is one line and contains no password. */
+/** The operator must correct the configuration. The message is one line without a password. */
 export class ConfigurationError extends Error {}
 
-/** The error code for an HTTP status that Fastify or Node's HTTP parser chose. */
+/** The code for a status that Fastify or Node's HTTP parser chose. */
 export function codeOfStatus(status: number): ErrorCode {
   const known = Object.entries(STATUS).find(([, value]) => value === status);
   if (known) return known[0] as ErrorCode; // a key of STATUS by construction

@@ -1,10 +1,10 @@
 import '../scripts/check-node.js';
 
-// After the check, because an older Node cannot load them.
+// An older Node cannot load them.
 const { enableCompileCache } = await import('node:module');
 const { ROOT } = await import('./root.ts');
-// Both settings must exist before any module is loaded: the compile cache stores compiled code for the next start, and
-// with NODE_ENV=production React and graphql skip their development checks.
+// Before any module: the compile cache stores compiled code for the next start, and with NODE_ENV=production React and
+// graphql skip their development checks.
 enableCompileCache(`${ROOT}/dist/api/.compiled`);
 process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production';
 try {

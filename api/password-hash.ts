@@ -3,21 +3,18 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** 19 MiB, two passes, one lane (security decisions): about 90 ms on one core. */
+/** 19 MiB, two passes, one lane (security decisions): 90 ms on one core. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/u;
 
-/** How many hashes may run at once: more would use up the memory and the thread pool that other requests need. */
+/** More would use up the memory and the thread pool. */
 const MAX_RUNNING = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/**
- * Runs a hash as soon as fewer than 2 are running. The newest waiting hash runs first, so that the administrator does
- * not wait behind the many guesses of an attack.
- */
+/** The newest waiting hash runs first, so that the administrator does not wait behind the guesses of an attack. */
 async function withHashSlot<T>(hash: () => Promise<T>): Promise<T> {
   if (running < MAX_RUNNING) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -53,14 +50,14 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return timingSafeEqual(hash, stored);
 }
 
-/** A random password of about 119 bits, in letters and digits that are easy to distinguish. */
+/** About 119 random bits, in letters and digits that are easy to distinguish. */
 export function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]);
   return [0, 6, 12, 18].map((start) => letters.slice(start, start + 6).join('')).join('-');
 }
 
-/** Unicode normalization, because keyboards encode accented letters in two different ways. */
+/** Keyboards encode accented letters in two ways. */
 function normalize(password: string): string {
   return password.normalize('NFC');
 }

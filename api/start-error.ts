@@ -9,24 +9,24 @@ interface SystemError extends Error {
   port?: number;
   hostname?: string;
   path?: string;
-  /** Set on errors from PostgreSQL itself. */
+  /** From PostgreSQL itself. */
   severity?: unknown;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A line in the format of the log: plain text in a terminal, otherwise JSON with a level of pino. */
+/** A line of the log: plain text in a terminal, otherwise JSON with a level of pino. */
 export function logLine(level: number, msg: string): string {
   return `${process.stderr.isTTY ? msg : JSON.stringify({ level, time: Date.now(), pid: process.pid, msg })}\n`;
 }
 
-/** The codes for a full disk or quota of the file system and SQLite, which cannot enlarge its shared memory then. */
+/** The codes of a full disk or quota, with which SQLite cannot enlarge its shared memory. */
 const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/u;
 const NO_CONNECTION = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|timeout|terminated/u;
 
 /**
- * One line that explains why the server did not start, with the variable, file or port to check; for a fault of the
- * product, its stack.
+ * Says in one line why the server did not start, with the variable, file or port to check; for a fault of the product,
+ * its stack.
  */
 export function describeStartError(error: unknown, variables: Variables): string {
   if (!(error instanceof Error)) return String(error);
@@ -46,7 +46,7 @@ function describeSystemError(error: SystemError, variables: Variables): string |
   if (path !== undefined) return `DATA_DIR: ${path} cannot be used (${message.split(',', 1)[0]})`;
   if (code?.startsWith('SQLITE_')) return `${join(dataDir, DATABASE_FILE)}: ${message} (${code})`;
   const isDatabaseError = error.severity !== undefined || NO_CONNECTION.test(code ?? message);
-  // Only the host, because the rest of the URL contains the password.
+  // The rest of the URL contains the password.
   return isDatabaseError && variables.DATABASE_URL
     ? `DATABASE_URL: ${URL.parse(variables.DATABASE_URL)?.host}: ${message || code}`
     : null;

@@ -19,7 +19,7 @@ import { ConfigurationError } from './errors.ts';
 
 const IS_DEVELOPMENT = process.argv.includes('--dev');
 
-/** One line of JSON for each event, or a readable format in a terminal. */
+/** One line of JSON for each event; readable in a terminal. */
 const logger = process.stdout.isTTY ? { stream: (await import('./http/readable-log.ts')).readableLog() } : true;
 
 const stopping = new AbortController();
@@ -40,7 +40,7 @@ const { publicUrl, dataDir, adminPassword, metricsPort, metricsHost, backgroundJ
   environment;
 const sessions = sessionService({ em: entityManagerOf(orm) });
 const schedule = { firstCheckAfter: backgroundJobsDelay === null ? undefined : backgroundJobsDelay * 1000 };
-// In parallel, because hashing runs on another core.
+// Hashing runs on another core.
 const [app] = await Promise.all([
   buildApp({
     ...environment,
@@ -59,18 +59,17 @@ if (adminPassword && adminPassword.length < PASSWORD_MIN)
 if (isShared)
   app.log.warn(`Another process, probably a second server, uses ${databaseFile}. Run one server for each DATA_DIR`);
 app.addHook('onClose', async () => orm.close());
-// In development nothing has to be completed, and closing Vite would delay each restart.
+// In development, closing Vite would delay each restart.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, IS_DEVELOPMENT ? () => process.exit() : stop);
 await app.listen({ port: environment.port, host: environment.host });
 
-/** Measures the app and serves the metrics on a separate port, if a metrics port is configured. */
 function observe(observedApp: FastifyInstance, cache: CacheStatistics, databaseAge: () => number): void {
   if (metricsPort === null) return;
   registerMetrics(observedApp, { orm, dataDir, cache, databaseAge });
   serveMetrics(observedApp, metricsPort, metricsHost);
 }
 
-/** Called before the database is filled, because that fails without a column of the missing migration. */
+/** Filling the database fails without a column of the missing migration. */
 async function warnOfMissingMigration(): Promise<void> {
   const { describeMissingMigration } = await import('./database/missing-migration.ts');
   const missing = await describeMissingMigration(orm);
@@ -82,9 +81,7 @@ async function updatePassword(): Promise<void> {
   else printFirstPassword(await sessions.createFirstPassword());
 }
 
-/**
- * Prints the first password once. It does not go to the log, because logs are stored and forwarded to other systems.
- */
+/** Not to the log, because logs are stored and forwarded. */
 function printFirstPassword(password: string | null): void {
   if (password === null) return;
   process.stdout.write(
@@ -92,7 +89,6 @@ function printFirstPassword(password: string | null): void {
   );
 }
 
-/** `npm run dev` serves the sources, `npm start` the build. */
 function siteSource(): SiteSource {
   if (IS_DEVELOPMENT) return { root: ROOT };
   const distDir = join(ROOT, 'dist');
@@ -104,9 +100,8 @@ function siteSource(): SiteSource {
 }
 
 /**
- * Stops the server: /readyz responds 503 until a load balancer has noticed it, then the server accepts no new
- * connections, completes the running requests and closes the database. A second signal is ignored, because Ctrl+C sends
- * two of them, one from the terminal and one from npm.
+ * /readyz responds 503 until a load balancer has noticed it, then running requests complete. A second signal is
+ * ignored, because Ctrl+C sends two, one from the terminal and one from npm.
  */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping.signal.aborted) return;

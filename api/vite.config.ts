@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Packages that load their own files at run time, and packages for development. */
+/** They load their own files at run time, or are for development. */
 export const NOT_BUNDLED = [
   'better-sqlite3',
   'sharp',
@@ -15,13 +15,10 @@ export const NOT_BUNDLED = [
   '@fastify/middie',
 ];
 
-/** Removes the libraries' doc comments, because they would stay in memory with the code. */
+/** Doc comments would stay in memory with the code. */
 const COMMENTS = { legal: true, annotation: false, jsdoc: false };
 
-/**
- * The server, the process that parses documents of other hosts, and the commands, which also run in an installation
- * without development dependencies.
- */
+/** The server, the parser, and the commands, which also run without development dependencies. */
 const ENTRIES = [
   'api/main.ts',
   'api/upstream/parse-process.ts',
@@ -35,10 +32,7 @@ const ENTRIES = [
   'scripts/import.ts',
 ];
 
-/**
- * Bundles the server, its commands and their libraries into `dist/api`. The code is not minified, so that stack traces
- * in the log stay readable.
- */
+/** Into `dist/api`, not minified, so that stack traces stay readable. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   publicDir: false,

@@ -1,6 +1,5 @@
 import { DAY_MS } from './calendar.ts';
 
-/** The routes and mutations of a record. */
 const record = (path: string, type: string) => [
   `POST ${path}`,
   `PUT ${path}/:id`,
@@ -11,8 +10,8 @@ const record = (path: string, type: string) => [
 ];
 
 /**
- * The REST routes and the fields of `Query` and `Mutation` that each scope of an access token opens, in the order of the
- * form. All others are closed to tokens. Without `catalogue:read-drafts`, a token reads what visitors read.
+ * The REST routes and the fields of `Query` and `Mutation` that each scope opens to a token, in the order of the form.
+ * All others are closed. Without `catalogue:read-drafts`, a token reads what visitors read.
  */
 const OPENED = {
   'catalogue:read-drafts': [
@@ -106,7 +105,7 @@ export type Scope = keyof typeof OPENED;
 
 export const SCOPES = Object.keys(OPENED) as Scope[]; // the constant has no other keys
 
-/** The scope that opens a route (`PUT /api/browsers/:id`) or a field (`Mutation.saveTags`); null if none does. */
+/** The scope for a route (`PUT /api/browsers/:id`) or a field (`Mutation.saveTags`); null if none opens it. */
 export function scopeOf(name: string): Scope | null {
   return SCOPES.find((scope) => OPENED[scope].includes(name)) ?? null;
 }
@@ -115,7 +114,7 @@ export const TOKEN_NAME_MAX = 60;
 export const TOKEN_DAYS_SUGGESTED = 90;
 export const TOKEN_DAYS_MAX = 365;
 export const TOKEN_DAYS = [30, TOKEN_DAYS_SUGGESTED, 180, TOKEN_DAYS_MAX] as const;
-/** How long before its end the administration warns of it. */
+/** The administration warns so long before the end. */
 const NOTICE_MS = 7 * DAY_MS;
 
 export function tokenState({ expiresAt }: { expiresAt: string }): 'valid' | 'endsSoon' | 'ended' {

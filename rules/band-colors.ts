@@ -1,16 +1,15 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Two colours `#rrggbb` for a band: white text on both has a contrast of at least 4.5. */
+/** `#rrggbb`; white text on both has a contrast of at least 4.5. */
 export type BandColors = [light: string, dark: string];
 
 const CONTRAST_MIN = 4.5;
 /** Grey, black and white say nothing about a brand. */
 const SATURATION_MIN = 0.2;
 const HUES = 12;
-/** The darker colour, in parts of the lighter one. */
 const SHADE = 0.6;
 
-/** The colours of a band for an icon with these colours `#rrggbb`: the hue that most of them have; null without one. */
+/** The hue that most of the colours `#rrggbb` have; null without one. */
 export function bandColors(colors: readonly string[]): BandColors | null {
   const saturated = colors.map(parseColor).filter((color) => saturationOf(color) >= SATURATION_MIN);
   const groups = [...Map.groupBy(saturated, (color) => Math.round((hueOf(color) * HUES) / 360) % HUES).values()];

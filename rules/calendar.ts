@@ -5,18 +5,18 @@ export function utcDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** The number of days from 1 January 1970 to a time, in UTC. */
+/** Days since 1 January 1970 in UTC. */
 export function dayNumber(milliseconds: number): number {
   return Math.floor(milliseconds / DAY_MS);
 }
 
-/** The calendar date (YYYY-MM-DD) of a date or time text; null if the text has no valid date. */
+/** YYYY-MM-DD of a date or time text; null if it is not valid. */
 export function calendarDateOf(text: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/u.exec(text.trim())?.[0];
   if (!day) return null;
   const date = new Date(text.trim().length === 10 ? `${day}T00:00:00Z` : text.trim());
   if (Number.isNaN(date.getTime())) return null;
-  // Some engines read 2026-02-30 as a day in March, so the parsed day is compared with the text.
+  // Some engines read 30 February as a day in March.
   return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : null;
 }
 
@@ -24,7 +24,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d
 /** The end of the year 9999; later times have another format. */
 const TIME_MAX = 253_402_300_799_999;
 
-/** The time of a text in ISO 8601 with an offset or `Z`; null if it is blank or not valid. */
+/** ISO 8601 with an offset or `Z`; null if it is blank or not valid. */
 export function parseTime(text: string | null): Date | null {
   // Some engines read 30 February as a day in March.
   if (!text || !TIME.test(text.trim()) || !calendarDateOf(text.trim().slice(0, 10))) return null;

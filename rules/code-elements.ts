@@ -5,16 +5,16 @@ import { CODE_DEPTH_MAX, CODE_ELEMENTS_MAX } from './limits.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The comment after a code. It is inside what the code leaves open. */
+/** The comment after a code, which is inside what the code leaves open. */
 const END = 'end';
 
 /**
- * Parsed as in a browser. An issue if there are too many elements, if they are nested too deeply, or if one of them or
- * a comment is open at the end and would hide the page.
+ * As a browser parses it. An issue for too many elements, too deep ones, or an open element or comment, which would
+ * hide the page.
  */
 export function elementsOfSnippet(code: string): CodeElement[] | CodeIssue {
   try {
-    // Without scripting the parser reads the elements in <noscript>, which browsers without scripts load.
+    // Browsers without scripts load the elements in <noscript>.
     const options = { scriptingEnabled: false, treeAdapter: boundedTreeAdapter() };
     const root = parseFragment(`${code}<!--${END}-->`, options);
     return isAtEnd(root) ? elementsIn(root) : 'codeUnclosed';
@@ -37,7 +37,7 @@ export function elementsOfDocument(document: string): CodeElement[] {
 
 class TooComplexError extends Error {}
 
-/** Stops the parser at the limits, because the parser's time is quadratic in the depth. */
+/** The parser's time is quadratic in the depth. */
 function boundedTreeAdapter(): typeof defaultTreeAdapter {
   let elements = 0;
   let depth = 0;
@@ -58,7 +58,7 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
   };
 }
 
-/** The elements in document order. Not recursive, because a deep document would overflow the call stack. */
+/** In document order. Not recursive, because a deep document would overflow the call stack. */
 function elementsIn(root: Node): CodeElement[] {
   const elements: CodeElement[] = [];
   const waiting: Node[] = [root];

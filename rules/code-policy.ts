@@ -11,10 +11,7 @@ export interface CodeElement {
 }
 
 export interface Blocked {
-  /**
-   * `handler`: an `on…=` attribute; `scriptLink`: a `javascript:` URL; `style`: a `style=` attribute; `element`: an
-   * element that no page may contain.
-   */
+  /** An `on…=` attribute, a `javascript:` URL, a `style=` attribute, or an element that no page may contain. */
   kind: 'handler' | 'scriptLink' | 'style' | 'element';
   /** Such as `<a onclick>`. */
   words: string;
@@ -22,9 +19,9 @@ export interface Blocked {
 
 export interface CodeReport {
   blocked: Blocked[];
-  /** Hosts that the elements load from. The policy allows all of them. */
+  /** What the elements load from. The policy allows it. */
   hosts: string[];
-  /** Other hosts in inline scripts. The policy does not allow them unless `allowAnyHost` is set. */
+  /** Hosts in inline scripts, which the policy does not allow without `allowAnyHost`. */
   namedHosts: string[];
 }
 
@@ -73,15 +70,15 @@ export function reportOn(elements: readonly CodeElement[]): CodeReport {
 }
 
 /**
- * The source that the policy must contain so that an element can load its URL: an origin, or only a host if the URL has
- * no scheme. Null if the element loads nothing from another site.
+ * What the policy must contain for the URL of an element: an origin, or only a host without a scheme. Null if it loads
+ * nothing from another site.
  */
 export function policySourceOf(element: CodeElement): string | null {
   if (!LOADERS.has(element.name)) return null;
   const text = urlOf(element)?.trim();
   if (!text) return null;
   const url = URL.parse(text, `https://${PAGE_HOST}`);
-  // A host may contain characters that have a special meaning in a policy.
+  // Other characters may have a meaning in a policy.
   if (!url || !/^https?:$/u.test(url.protocol) || url.host === PAGE_HOST || !/^[\w.:[\]-]+$/u.test(url.host))
     return null;
   return /^[\\/]{2}/u.test(text) ? url.host : url.origin;
@@ -92,8 +89,7 @@ export function isInlineScript(element: CodeElement): boolean {
 }
 
 /**
- * The codes that public pages do not contain: those that `read` refuses, and those that would make the content security
- * policy too long together with the codes before them.
+ * The codes that `read` refuses, and those that would make the content security policy too long with those before them.
  */
 export function leftOutCodes<T extends PolicyCode>(
   codes: readonly T[],
@@ -111,7 +107,7 @@ export function leftOutCodes<T extends PolicyCode>(
   });
 }
 
-/** The bytes that each source of the elements adds to the policy, by source, so that equal sources count once. */
+/** By source, so that equal sources count once. */
 function policyBytes(elements: readonly CodeElement[], allowAnyHost: boolean): Map<string, number> {
   const inline = elements.filter((element) => isInlineScript(element) || element.name === 'style');
   const origins = [
@@ -139,10 +135,7 @@ function blockedIn({ name, attributes }: CodeElement): Blocked[] {
   });
 }
 
-/**
- * Whether a URL starts with `javascript:`. Browsers ignore spaces and control characters before a URL and line breaks
- * inside it.
- */
+/** Browsers ignore spaces and control characters before a URL and line breaks inside it. */
 function isScriptLink(url: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers ignore exactly these characters
   return /^javascript:/iu.test(url.replace(/^[\u0000-\u0020]+|[\t\n\r]/gu, ''));

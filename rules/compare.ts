@@ -1,6 +1,6 @@
 import { COMPARED_MAX, ID_MAX } from './limits.ts';
 
-/** The ids in a text like `1,5,7`: in their order, without repeated and invalid ones. */
+/** In a text like `1,5,7`: in their order, without repeated and invalid ones. */
 export function idsIn(text: string | null): number[] {
   const ids = (text ?? '')
     .split(',')
@@ -10,7 +10,6 @@ export function idsIn(text: string | null): number[] {
   return [...new Set(ids)];
 }
 
-/** The ids of the compared browsers in a text, at most 4. */
 export function comparedIds(text: string | null): number[] {
   return idsIn(text).slice(0, COMPARED_MAX);
 }

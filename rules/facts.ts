@@ -5,7 +5,7 @@ import { memberOf } from './vocabulary.ts';
 export const FACT_GROUPS = ['overview', 'assistant', 'models', 'privacy', 'browser'] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
-/** Yes or no (`answer`), one of the listed choices (`choice`), or a text in both languages (`text`). */
+/** `answer` is yes or no; `text` is in both languages. */
 export type FactKind = 'answer' | 'choice' | 'text';
 
 type Topic = { group: FactGroup } & (
@@ -13,7 +13,7 @@ type Topic = { group: FactGroup } & (
   | { kind: 'choice'; choices: readonly string[] }
 );
 
-/** What a fact can be about: the rows of the comparison, in the order of the page. */
+/** The rows of the comparison, in the order of the page. */
 export const TOPICS = {
   status: { group: 'overview', kind: 'choice', choices: ['active', 'dormant', 'ended'] },
   price: { group: 'overview', kind: 'choice', choices: ['free', 'free_paid', 'paid', 'waitlist'] },
@@ -59,20 +59,17 @@ export function choicesOf(topic: FactTopic): readonly string[] {
   return definition.kind === 'choice' ? definition.choices : [];
 }
 
-/** From the choice of the fact `status`; null if it is unknown. */
+/** By the fact `status`; null if it is unknown. */
 export function statusOf(choice: string | null | undefined): BrowserStatus | null {
   return memberOf(TOPICS.status.choices, choice) ?? null;
 }
 
-/** Whether a browser with these facts is discontinued. Such a browser is not featured. */
+/** A discontinued browser is not featured. */
 export function isDiscontinued(facts: readonly { topic?: unknown; choice?: unknown }[]): boolean {
   return facts.some(({ topic, choice }) => topic === 'status' && choice === 'ended');
 }
 
-/**
- * The calendar date in the time zone that is ahead of all others (UTC+14): a later date is in the future everywhere.
- * `now` is in milliseconds.
- */
+/** In the time zone that is ahead of all others (UTC+14): a later date is in the future everywhere. */
 export function latestDate(now: number): string {
   return utcDay(now + 14 * 60 * 60_000);
 }

@@ -1,12 +1,12 @@
 import { parseHttpUrl } from './url.ts';
 import { LOCALES, type Language } from './vocabulary.ts';
 
-/** The language of a file, such as `zh-CN`; null if no folder of its address names one. */
+/** Such as `zh-CN`; null if no folder of the address names one. */
 export function languageIn(address: string): string | null {
   return /\/(?<tag>[a-z]{2}-[A-Z]{2})\//u.exec(parseHttpUrl(address)?.pathname ?? '')?.groups?.tag ?? null;
 }
 
-/** The same files, those for readers of a language first, then those whose address names none, then English ones. */
+/** Those for readers of a language, then those whose address names none, then English ones. */
 export function fittingFirst<T>(files: readonly T[], addressOf: (file: T) => string, language: Language): T[] {
   const rankOf = (file: T) => {
     const tag = languageIn(addressOf(file));

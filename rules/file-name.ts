@@ -5,14 +5,14 @@ import { plainVersionNumber } from './version-number.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
 import { isWebPage } from './web-page.ts';
 
-/** Null is what the address of a file does not say. */
+/** Null is what an address does not say. */
 export interface FileGuess {
   platform: Platform | null;
   architecture: Architecture | null;
   versionNumber: string | null;
 }
 
-/** Extensions that belong to one platform. An archive belongs to none. */
+/** An archive belongs to none. */
 export const PLATFORM_OF_EXTENSION: Readonly<Partial<Record<string, Platform>>> = {
   exe: 'windows',
   msi: 'windows',
@@ -41,7 +41,7 @@ const STORE_PLATFORMS: Partial<Record<Store, Platform>> = {
   fdroid: 'android',
   microsoftStore: 'windows',
 };
-/** Android comes before Linux, and macOS before Windows, whose name is a part of "darwin". */
+/** "darwin" contains "win", so macOS comes before Windows. */
 const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['harmonyos', /^(?:harmony(?:os)?|ohos)$/u],
   ['android', /^android$/u],
@@ -50,7 +50,7 @@ const PLATFORM_WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['windows', /^win(?:dows|32|64)?$/u],
   ['linux', /^linux(?:32|64)?$/u],
 ];
-/** A folder "win64" may contain files for other processors, so the names of processors come first. */
+/** A folder "win64" may contain files for other processors. */
 const ARCHITECTURE_WORDS: readonly (readonly [Architecture, RegExp])[] = [
   ['universal', /^(?:universal2?|msixbundle|appxbundle)$/u],
   ['arm64', /^(?:arm64|aarch64|armv8a?)$/u],
@@ -72,7 +72,7 @@ export function guessFile(address: string): FileGuess {
   const name = path.split('/').at(-1) ?? '';
   const store = storeOf(address.trim());
   if (store) return { platform: STORE_PLATFORMS[store] ?? null, architecture: null, versionNumber: null };
-  // The name of the file says more than its folders, and the folders more than the query.
+  // The name says more than the folders, and these more than the query.
   const texts = [name, path, decodedUrl(url.search)];
   const words = texts.map(wordsOf);
   return {
@@ -86,24 +86,21 @@ export function guessFile(address: string): FileGuess {
   };
 }
 
-/** The version number that an address holds instead of another one; null if it holds none or that one. */
+/** Null if the address has none, or this one. */
 export function otherNumberIn(address: string, versionNumber: string): string | null {
   const found = guessFile(address).versionNumber;
   if (found === null || versionNumber.trim() === '' || hasNumber(address.trim(), versionNumber)) return null;
   return continues(found, versionNumber) || continues(versionNumber, found) ? null : found;
 }
 
-/** Whether a version number is another one of at least three parts with more parts, such as that of a build. */
+/** Whether a number is another one of three parts or more with further parts, such as that of a build. */
 function continues(longer: string, shorter: string): boolean {
   const parts = plainVersionNumber(longer).split('.');
   const start = plainVersionNumber(shorter).split('.');
   return start.length >= 3 && start.every((part, index) => part === parts[index]);
 }
 
-/**
- * The type of the file behind an address, as its name ends: `.deb`, `.tar.xz`. Null for a web page, and where the
- * address does not say it.
- */
+/** `.deb`, `.tar.xz`; null for a web page, and where the address does not say it. */
 export function fileTypeIn(address: string): string | null {
   if (storeOf(address) || isWebPage(address)) return null;
   const type = /(?:\.tar)?\.\w+$/u.exec(fileNameIn(address))?.[0] ?? '';
@@ -113,12 +110,12 @@ export function fileTypeIn(address: string): string | null {
     : null;
 }
 
-/** The name of the file at the end of an address, as people read it; empty if the address has none. */
+/** The file name as people read it; empty without one. */
 export function fileNameIn(address: string): string {
   return decodedUrl(parseHttpUrl(address.trim())?.pathname.split('/').at(-1) ?? '');
 }
 
-/** The addresses in a text that was pasted, each once. They stand on lines of their own or between spaces. */
+/** Each once, on lines of their own or between spaces. */
 export function addressesIn(text: string): string[] {
   return [
     ...new Set(
@@ -138,7 +135,7 @@ export function linesWithoutAddress(text: string): string[] {
 }
 
 function platformByExtension(name: string): Platform | null {
-  // A zip file may contain an installer: SLBInstall.exe.zip.
+  // SLBInstall.exe.zip is an installer.
   const extensions = name.toLowerCase().split('.').slice(1).toReversed();
   return (
     extensions
@@ -148,7 +145,7 @@ function platformByExtension(name: string): Platform | null {
   );
 }
 
-/** The words of a text in lower case. "SetupArm64" has two words, "x86_64" is one. */
+/** "SetupArm64" has two words, "x86_64" is one. */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll(/x86[_-]64/giu, 'x8664')
@@ -169,7 +166,7 @@ function matching<T>(words: readonly string[], patterns: readonly (readonly [T, 
   return patterns.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
 }
 
-/** Null if there is no number, or if there are several. */
+/** Null if there are several, too. */
 function numberIn(text: string): string | null {
   const numbers = new Set(text.match(NUMBER));
   return numbers.size === 1 ? ([...numbers][0] ?? null) : null;

@@ -2,19 +2,16 @@ import { getDomain } from 'tldts';
 import { storeOf } from './store.ts';
 import { hostOf, parseHttpUrl } from './url.ts';
 
-/**
- * How an address belongs to the maker of a browser, as it is computed from addresses alone. It says nothing about the
- * file.
- */
+/** Computed from addresses alone. It says nothing about the file. */
 export interface FileOrigin {
   kind: 'maker' | 'account' | 'store' | 'unknown';
-  /** The maker's domain (`brave.com`) or account (`github.com/brave`); null for a store and for `unknown`. */
+  /** `brave.com` or `github.com/brave`; null for a store and for `unknown`. */
   name: string | null;
 }
 
 export interface Maker {
   websiteUrl: string | null;
-  /** The names of its accounts at the code host, from its update sources. */
+  /** Its accounts at the code host, from its update sources. */
   accounts: readonly string[];
 }
 
@@ -25,7 +22,7 @@ interface Address {
   knownHost: string | null;
 }
 
-/** The start of the address counts too, unless it leads to a new host: then only that host does. */
+/** The start of the address counts too, unless it leads to a new host. */
 export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, accounts }: Maker): FileOrigin {
   const isNew = isNewHost({ servedBy, knownHost });
   if (!isNew && storeOf(url)) return { kind: 'store', name: null };
@@ -41,12 +38,12 @@ export function fileOrigin({ url, servedBy, knownHost }: Address, { websiteUrl, 
 
 const CODE_HOST = 'github.com';
 
-/** Whether a file is served by the host of another owner than the one that was seen and accepted. */
+/** Whether the host has another owner than the one that was seen and accepted. */
 export function isNewHost({ servedBy, knownHost }: Pick<Address, 'servedBy' | 'knownHost'>): boolean {
   return servedBy !== null && knownHost !== null && domainOf(servedBy) !== domainOf(knownHost);
 }
 
-/** The part of a host that one owner registers: `example.co.uk`, `owner.github.io`. An IP address is its own. */
+/** The domain that one owner registers: `example.co.uk`, `owner.github.io`. An IP address is its own. */
 function domainOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }

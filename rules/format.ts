@@ -3,7 +3,7 @@ import type { Language } from './vocabulary.ts';
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes has 2 decimals in the largest suitable unit; another text is not changed (spec §2). */
+/** Bytes have 2 decimals in the largest suitable unit; another text is not changed (spec §2). */
 export function formatFileSize(size: string | null | undefined): string {
   const text = (size ?? '').trim();
   if (!/^\d+(\.\d+)?$/u.test(text)) return text;
@@ -16,21 +16,18 @@ export function formatFileSize(size: string | null | undefined): string {
   return `${bytes.toFixed(2)} ${SIZE_UNITS[unit]}`;
 }
 
-/** 999 is not changed, 1000 and more have one decimal and the suffix k (spec §9). */
+/** 1000 and more have one decimal and the suffix k (spec §9). */
 export function formatCount(count: number): string {
   return count >= COUNT_IN_THOUSANDS_FROM ? `${(count / 1000).toFixed(1)}k` : String(count);
 }
 
-/** A relative time. `count` is 0 for `now` and for `date`, which is shown as a full date. */
+/** `count` is 0 for `now` and for `date`, which is shown as a full date. */
 export interface Age {
   unit: 'now' | 'minute' | 'hour' | 'day' | 'date';
   count: number;
 }
 
-/**
- * The time between `iso` and `now` (spec §9): `now` for less than 60 seconds, then minutes, hours and days; `date` from
- * 30 days. A time in the future counts as `now`.
- */
+/** Spec §9: `now` for less than 60 seconds and in the future, then minutes, hours and days; `date` from 30 days. */
 export function ageOf(iso: string, now: Date): Age {
   const seconds = Math.floor((now.getTime() - new Date(iso).getTime()) / 1000);
   if (seconds < JUST_NOW_SECONDS) return { unit: 'now', count: 0 };
@@ -57,13 +54,13 @@ const MONTHS = [
   'December',
 ];
 
-/** The same formats as the long dates of `Intl`, whose formatters are slow to create on a phone. */
+/** As the long dates of `Intl`, whose formatters are slow to create on a phone. */
 const LONG_DATES: Record<Language, (year: number, month: number, day: number) => string> = {
   en: (year, month, day) => `${day} ${MONTHS[month]} ${year}`,
   zh: (year, month, day) => `${year}年${month + 1}月${day}日`,
 };
 
-/** A calendar date (YYYY-MM-DD) does not depend on the time zone. */
+/** YYYY-MM-DD does not depend on the time zone. */
 export function formatDate(iso: string, language: Language, zone?: 'UTC'): string {
   const date = new Date(iso);
   const isUtc = zone === 'UTC' || iso.length === 10;
@@ -80,21 +77,18 @@ export function lines(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The first 3 lines of a feature list, and the number of the other lines (spec §2). */
+/** The first 3 lines, and the number of the others (spec §2). */
 export function previewFeatures(features: string): { shown: string[]; more: number } {
   const all = lines(features);
   return { shown: all.slice(0, FEATURES_PREVIEW_LINES), more: Math.max(0, all.length - FEATURES_PREVIEW_LINES) };
 }
 
-/**
- * Shortens a text to at most `max` characters. Text with spaces is cut after a whole word, Chinese text after any
- * character.
- */
+/** Cuts a text to `max` characters: after a whole word, in Chinese after any character. */
 export function excerpt(text: string, max: number): string {
   const characters = Array.from(text.trim().replaceAll(/\s+/gu, ' '));
   if (characters.length <= max) return characters.join('');
   const cut = characters.slice(0, max - 1).join('');
-  // A divided word is removed completely.
+  // Without a divided word.
   const isDivided =
     /[\p{Script=Latin}\p{N}]$/u.test(cut) && /[\p{Script=Latin}\p{N}'’-]/u.test(characters[max - 1] ?? '');
   const whole = isDivided ? cut.replace(/[\p{Script=Latin}\p{N}'’.-]+$/u, '') : cut;

@@ -3,10 +3,7 @@ import { parseJson } from './json.ts';
 export const ROW_OPERATIONS = ['create', 'update', 'delete'] as const;
 export type RowOperation = (typeof ROW_OPERATIONS)[number];
 
-/**
- * An `approval` is an accepted proposal, `replacement` replaced links everywhere, `merge` replaced a tag by another
- * one, `restoration` brought a record back to an earlier state.
- */
+/** An `approval` is an accepted proposal; `restoration` brought a record back to an earlier state. */
 export const CHANGE_KINDS = [
   'create',
   'update',
@@ -21,13 +18,13 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The types that people know. The others belong to them and are not shown. */
+/** What people know. The other types belong to these and are not shown. */
 export const SHOWN_RECORD_TYPES = ['browser', 'version', 'slide', 'customCode', 'setting', 'fact', 'source'] as const;
 export type ShownRecordType = (typeof SHOWN_RECORD_TYPES)[number];
 
 /**
- * By importance: a change is named after its most important record. A parent comes before its children. `browserTime`
- * is only the `updated_at` of a browser, which a change of its versions, facts and sources sets too.
+ * By importance, parents before children: a change is named after the first. `browserTime` is only the `updated_at` of
+ * a browser, which a change of its parts sets too.
  */
 export const RECORD_TYPES = [
   ...SHOWN_RECORD_TYPES,
@@ -45,12 +42,12 @@ export type ChangeRoute = (typeof CHANGE_ROUTES)[number];
 export const HISTORY_DAYS = 365;
 export const CHANGES_MAX = 50_000;
 
-/** The header of a response with the ids of the changes that its request has made. */
+/** The header with the ids of the changes of a request. */
 export const CHANGE_HEADER = 'change-id';
 
 export const TRASH_DAYS = 30;
 
-/** The deleted records of these types are in the trash. Facts and sources are parts of their browser. */
+/** Their deleted records are in the trash. Facts and sources are parts of their browser. */
 export const TRASHED: readonly RecordType[] = ['browser', 'version', 'slide', 'customCode'];
 
 export const BROWSER_PARTS = ['version', 'fact', 'source'] as const satisfies readonly ShownRecordType[];
@@ -73,17 +70,14 @@ export function isShown(type: RecordType): type is ShownRecordType {
   return SHOWN_RECORD_TYPES.some((shown) => shown === type);
 }
 
-/**
- * Whether a change of these columns of a browser is news for visitors, which gives it a new `updated_at`. A move alone
- * is none.
- */
+/** Whether a browser gets a new `updated_at`. A move alone is no news. */
 export function isNewsOfBrowser(columns: readonly string[]): boolean {
   return columns.some((column) => column !== 'display_order');
 }
 
 /**
- * The row that names a change: that of `named`, or else a deletion before a creation before an update of the most
- * important type. Null if people know none of the records.
+ * The row of `named`, or else a deletion before a creation before an update of the most important type. Null if people
+ * know none of the records.
  */
 export function findMainRow(
   all: readonly RowSummary[],
@@ -101,7 +95,7 @@ export function findMainRow(
   );
 }
 
-/** What rows are as a whole. Facts and sources are parts of their browser, so changing them updates it. */
+/** Facts and sources are parts of their browser, so changing them updates it. */
 export function decideKind(rows: readonly RowSummary[]): ChangeKind {
   const main = findMainRow(rows);
   if (!main || main.recordType === 'fact' || main.recordType === 'source') return 'update';
@@ -139,10 +133,10 @@ export const OBSTACLES = [
 ] as const;
 export type ObstacleReason = (typeof OBSTACLES)[number];
 
-/** The columns of a record, as the history stores them. */
+/** By column, as the history stores them. */
 export type RowSnapshot = Record<string, string | number | null>;
 
-/** Whether the fields of a type can be restored one by one. The other types are one value each. */
+/** Whether fields can be restored one by one. */
 export function hasOwnFields(type: RecordType): boolean {
   return TRASHED.includes(type);
 }
@@ -163,8 +157,8 @@ export function differingColumns(before: RowSnapshot, after: RowSnapshot, column
 }
 
 /**
- * Takes back a change of JSON text that was changed again later: of an object each key, of a list of objects with an id
- * each entry. Undefined if the same part was changed later.
+ * Takes back each key of an object, or each entry of a list of objects with an id. Undefined if the same part was
+ * changed later.
  */
 export function revertJson(before: string, after: string, current: string): string | undefined {
   if (current === after) return before;
@@ -206,7 +200,7 @@ function revertKeys(
   };
 }
 
-/** The order of an entry changes whenever another one is added or removed, so it is none of its keys. */
+/** The order changes whenever another entry is added or removed, so it is none of the keys. */
 function revertList(from: readonly Entry[], to: readonly Entry[], now: readonly Entry[]): Entry[] | undefined {
   const [before = {}, after = {}, current = {}] = [from, to, now].map((list) =>
     Object.fromEntries(list.map((entry) => [entry.id, { ...entry, order: undefined }])),

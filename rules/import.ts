@@ -1,7 +1,7 @@
 import type { MessageKey, MessageParams } from './messages.ts';
 import type { Architecture, Platform } from './vocabulary.ts';
 
-/** What an import adds and changes. The facts and the update sources of a browser are parts of the browser. */
+/** Facts and update sources are parts of their browser. */
 export const IMPORTED_TYPES = ['browser', 'version', 'slide', 'customCode', 'tag', 'homepage'] as const;
 export type ImportedType = (typeof IMPORTED_TYPES)[number];
 
@@ -13,10 +13,7 @@ export const CATALOGUE_SCHEMA_PATH = '/api/catalogue.schema.json';
 export const IMPORT_STATUSES = ['added', 'changed', 'unchanged'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/**
- * Where something stands in a file: the path in JSON (`browsers[3].versions[0]`), the column in CSV. The line is known
- * in CSV, and of the faults in JSON.
- */
+/** The path in JSON (`browsers[3].versions[0]`), the column in CSV. The line is known in CSV, and of faults in JSON. */
 export interface FileLocation {
   path: string;
   line: number | null;
@@ -49,10 +46,10 @@ export interface ImportResult {
   isApplied: boolean;
   counts: ImportCount[];
   records: ImportRecord[];
-  /** The first faults, at most IMPORT_FAULTS_MAX. */
+  /** At most IMPORT_FAULTS_MAX. */
   faults: ImportFault[];
   faultCount: number;
-  /** What can be imported, but was perhaps not meant. */
+  /** What was perhaps not meant. */
   warnings: ImportFault[];
 }
 

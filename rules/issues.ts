@@ -2,10 +2,7 @@ import { URL_MAX } from './limits.ts';
 import { parseHttpUrl } from './url.ts';
 import type { Language, LocalizedText } from './vocabulary.ts';
 
-/**
- * The messages for invalid input (spec §5), with the English texts of the specification. `{{n}}` is a position from 1.
- * The forms show translations under the same keys.
- */
+/** Spec §5. `{{n}}` is a position from 1. The forms show translations under the same keys. */
 export const ISSUES = {
   nameEnRequired: 'English name is required',
   nameEnTooLong: 'English name must be less than 100 characters',
@@ -107,24 +104,22 @@ export const ISSUES = {
 
 export type IssueKey = keyof typeof ISSUES;
 
-/** `n` is the position from 1 if the field is a list. */
+/** `n` is the position in a list, from 1. */
 export interface Issue {
   key: IssueKey;
   params?: { n: number };
 }
 
-/**
- * The issues by the path of the field (`name.en`, `iconUrl`), in the order of the form. Empty if the input is valid.
- */
+/** By the path of the field (`name.en`, `iconUrl`), in the order of the form. */
 export type Issues = Record<string, Issue>;
 
-/** The result for each field of a record, and for each language of a bilingual text; null if it is valid. */
+/** For each field, and each language of a bilingual text; null if it is valid. */
 export type Checks<T> = {
   [K in keyof T & string as T[K] extends LocalizedText ? `${K}.${Language}` : K]: IssueKey | Issue | null;
 };
 
 export function isBlank(text: string | null | undefined): boolean {
-  return !text || !/[^\s\p{Cf}]/u.test(text); // also if all its characters are invisible
+  return !text || !/[^\s\p{Cf}]/u.test(text); // also if all are invisible
 }
 
 /** `required` is the issue of a blank text, null allows it. */
@@ -140,7 +135,7 @@ export function checkUrl(url: string | null, required: IssueKey | null, invalid:
   return parseHttpUrl(url) ? null : invalid;
 }
 
-/** The first issue of a list of URLs, with its position from 1. Blank entries are ignored. */
+/** The first issue, with its position from 1. Blank entries are ignored. */
 export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | null {
   const issues = urls.map((url) => checkUrl(url, null, invalid));
   const index = issues.findIndex((issue) => issue !== null);
@@ -148,7 +143,7 @@ export function checkUrls(urls: readonly string[], invalid: IssueKey): Issue | n
   return { key: issues[index] === 'urlTooLong' ? 'urlInListTooLong' : invalid, params: { n: index + 1 } };
 }
 
-/** The issues of the entries of a list, under `position.field` with positions from 1. */
+/** Under `position.field`, from 1. */
 export function checkEach<T>(list: readonly T[], check: (entry: T, index: number) => Issues): Issues {
   return Object.fromEntries(
     list.flatMap((entry, index) =>
@@ -157,7 +152,7 @@ export function checkEach<T>(list: readonly T[], check: (entry: T, index: number
   );
 }
 
-/** The number of Unicode characters: a surrogate pair counts as one. */
+/** A surrogate pair counts as one. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }

@@ -4,13 +4,13 @@ import { withParams, type MessageParams } from './messages.ts';
 export const JOB_NAMES = ['cleanup', 'updates', 'links'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** How the last run of a job ended. A run is stopped when its server stops. */
+/** A run is stopped when its server stops. */
 export const JOB_OUTCOMES = ['succeeded', 'failed', 'stopped'] as const;
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /**
- * What runs of jobs report, in English for the log and the shell. The screen translates them by their keys. `{{name}}`
- * is a parameter. A number follows its label, so that no text needs a plural.
+ * English for the log and the shell; the screen translates by the keys. A number follows its label, so that no text
+ * needs a plural.
  */
 export const JOB_MESSAGES = {
   cleaned: 'Expired entries deleted: {{deleted}}',
@@ -25,10 +25,7 @@ export const JOB_MESSAGES = {
 
 export type JobMessageKey = keyof typeof JOB_MESSAGES;
 
-/**
- * The English message with its parameters. A stored key may belong to a newer version of the product; then it is the
- * text.
- */
+/** A stored key may belong to a newer version of the product; then it is the text. */
 export function jobMessageText(key: string, params?: MessageParams): string {
   return isJobMessageKey(key) ? withParams(JOB_MESSAGES[key], params) : key;
 }

@@ -1,4 +1,4 @@
-/** Undefined if a text is not valid JSON. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,9 +13,8 @@ interface Candidate {
 }
 
 /**
- * The latest versions of one browser: for each platform, architecture and channel the one with the highest version
- * number, then the newest release date, then the higher id (docs/decisions.md: "The latest version is one for each
- * architecture").
+ * The latest versions of one browser: for each platform, architecture and channel the highest number, then the newest
+ * date, then the higher id.
  */
 export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   const newest = new Map<string, T>();
@@ -27,7 +26,7 @@ export function latestOf<T extends Candidate>(versions: readonly T[]): Set<T> {
   return new Set(newest.values());
 }
 
-/** The latest versions, and the files of the same releases in other languages or of other types. */
+/** Also the files of the same releases in other languages or of other types. */
 export function filesOfLatestReleases<T extends Candidate & { downloadUrl: string }>(versions: readonly T[]): T[] {
   const latest = latestOf(versions);
   const releaseOf = (version: T) => `${groupOf(version)} ${version.versionNumber}`;

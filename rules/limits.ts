@@ -1,7 +1,4 @@
-/**
- * The constants of spec §9 in the order of its table, then our own limits. Lengths are in characters, times in
- * milliseconds.
- */
+/** Spec §9 in the order of its table, then our own limits. Lengths are in characters, times in milliseconds. */
 
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
@@ -32,7 +29,7 @@ export const FEATURES_PREVIEW_LINES = 3;
 export const RELEASE_NOTES_PREVIEW = 50;
 export const CODE_PREVIEW = 200;
 export const DISPLAY_ORDER_MIN = 0;
-/** The order of the first tag. The order of a new tag is the number of tags plus this. */
+/** A new tag has the number of tags plus this. */
 export const FIRST_TAG_ORDER = 1;
 export const TAG_COLORS = ['red', 'yellow', 'green', 'blue', 'purple', 'gray'] as const;
 export const CODE_POSITIONS = ['head_start', 'head_end', 'body_start', 'body_end'] as const;
@@ -41,12 +38,12 @@ export const SORTS = ['default', 'name', 'newest', 'downloads'] as const;
 export const VIEWS = ['grid', 'list'] as const;
 /** The first language is the default. */
 export const LANGUAGES = ['en', 'zh'] as const;
-/** The name of the chosen language in local storage and of the cookie that the server reads. */
+/** The key in local storage, and the name of the cookie. */
 export const LANGUAGE_KEY = 'language';
 export const TAG_SETTING_KEY = 'browser_tags';
 export const FOOTER_YEAR = 2024;
 
-/** Our own limits where the specification has none: high enough for normal use. */
+/** High enough for normal use. */
 export const URL_MAX = 2048;
 export const OTHER_NAMES_MAX = 200;
 /** As a name, so that each name has a slug. */
@@ -68,11 +65,11 @@ export const FACT_NOTE_MAX = 1000;
 /** For each language. */
 export const FEATURES_MAX = 10_000;
 export const MIRRORS_PER_VERSION = 20;
-/** The browsers that the home page begins with, and appends at once. */
+/** The home page begins with so many, and appends so many. */
 export const BROWSERS_PER_PAGE = 12;
 export const BROWSERS_PER_REQUEST = 24;
 export const BROWSERS_PER_REQUEST_MAX = 100;
-/** The new releases on their page and in a feed, and in the longest list. */
+/** On the page and in a feed, and in the longest list of them. */
 export const NEW_RELEASES_SHOWN = 50;
 export const NEW_RELEASES_MAX = 100;
 export const SUGGESTIONS = 4;
@@ -83,23 +80,19 @@ export const BROWSERS_BY_ID_MAX = 10;
 /** Rows in a table of the administration, and options in a selection box. */
 export const ROWS_AT_ONCE = 50;
 export const CHOICES_AT_ONCE = 20;
-/**
- * Paths in one sitemap file; each has several URLs, one for each language. The protocol allows 50,000 URLs, but a
- * smaller file can be cached.
- */
+/** Each path has several URLs. The protocol allows 50,000 of these, but a smaller file can be cached. */
 export const PATHS_PER_SITEMAP = 2500;
 export const SEARCH_TEXT_MAX = 200;
-/** The indexed length of a folded text and of a sort key, in UTF-16 units. */
+/** In UTF-16 units. */
 export const INDEXED_TEXT_MAX = 2000;
 export const SORT_NAME_MAX = 800;
 export const LOGIN_ATTEMPTS_PER_WINDOW = 10;
 export const LOGIN_WINDOW_MS = 15 * 60_000;
-/** After this many logins from all addresses together in the window, each further login is delayed. */
+/** After so many logins from all addresses in the window, each is delayed. */
 export const LOGIN_SLOWDOWN_FROM = 100;
 export const LOGIN_SLOWDOWN_MS = 2000;
-/** A session ends after this time without a request. */
+/** A session ends after this time without a request, and after the next one in any case. */
 export const SESSION_IDLE_MS = 30 * 60_000;
-/** A session ends after this time in any case. */
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
 export const USER_AGENT_MAX = 300;
 export const PASSWORD_MIN = 12;
@@ -108,41 +101,32 @@ export const PASSWORD_MAX = 1024;
 export const BODY_MAX_BYTES = 1024 * 1024;
 export const CODE_BODY_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_BODY_MAX_BYTES = 32 * 1024 * 1024;
-/** How many faults of a file are reported. The others are counted. */
+/** Further faults are only counted. */
 export const IMPORT_FAULTS_MAX = 1000;
-/** The number of elements of a custom code and their depth. Browsers flatten elements that are deeper than 512. */
+/** Of a custom code. Browsers flatten elements that are deeper than 512. */
 export const CODE_ELEMENTS_MAX = 10_000;
 export const CODE_DEPTH_MAX = 500;
-/**
- * Bytes that all active codes together may add to the content security policy, because many proxies limit headers to 8
- * kB and some to 4 kB.
- */
+/** What all active codes together may add to the policy: many proxies limit headers to 8 kB and some to 4 kB. */
 export const CODE_POLICY_MAX_BYTES = 4096;
-/** The product of width, height and frames of an uploaded image. */
+/** Width times height times frames. */
 export const UPLOAD_MAX_PIXELS = 25_000_000;
 /** In pixels; a wider image is reduced. */
 export const UPLOAD_MAX_WIDTH = 3840;
 export const UPLOAD_MAX_FRAMES = 500;
-/** The widths of the variants of an uploaded picture, in pixels: for icons and for larger pictures. */
+/** Of variants of an upload, in pixels. */
 export const ICON_WIDTHS = [96, 160, 240] as const;
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
-/** The largest id that both databases can hold. */
 export const ID_MAX = 2_147_483_647;
 export const MOST_DOWNLOADED = 10;
 export const MOST_DOWNLOADED_MAX = 100;
-/** The counted downloads of a version that no longer exists are deleted after so many days. */
+/** The downloads of a version that no longer exists are kept so long. */
 export const DOWNLOAD_DAYS_KEPT = 2 * 365;
-/** A link counts as dead after this many failed checks in a row, at least this long after the first of them. */
+/** After so many failed checks in a row over this time a link is dead. */
 export const DEAD_LINK_FAILURES = 3;
 export const DEAD_LINK_MS = 24 * 60 * 60_000;
 export const LINK_HISTORY_DAYS = 30;
-/**
- * A link is checked once in this time, and a failing one more often. The job that checks them runs more often still.
- */
+/** How often a link is checked. The job runs more often. */
 export const LINK_INTERVAL_MS = 20 * 60 * 60_000;
 export const FAILED_LINK_INTERVAL_MS = 6 * 60 * 60_000;
-/**
- * A round that a person has started leaves out the links that were checked within this time, so that it goes on where
- * another one was stopped.
- */
+/** A round that a person started leaves out these, so that it goes on where another one was stopped. */
 export const REQUESTED_LINK_INTERVAL_MS = 10 * 60_000;

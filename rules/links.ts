@@ -11,8 +11,8 @@ import {
 import { parseHttpUrl } from './url.ts';
 
 /**
- * `moved`: for good; `changed`: the file behind a fixed link is another one; `blocked`: the host does not answer
- * programs, which says nothing about the file; `suspicious`: a page came where a file was.
+ * `moved` is for good; `changed`: a fixed link has another file; `blocked`: the host does not answer programs;
+ * `suspicious`: a page came where a file was.
  */
 export const LINK_VERDICTS = ['fine', 'moved', 'changed', 'gone', 'blocked', 'unreachable', 'suspicious'] as const;
 export type LinkVerdict = (typeof LINK_VERDICTS)[number];
@@ -25,12 +25,12 @@ export type LinkFilter = (typeof LINK_FILTERS)[number];
 
 export interface LinkCheck {
   verdict: LinkVerdict;
-  /** The HTTP status or the kind of the error, such as `404` or `timeout`. */
+  /** Such as `404` or `timeout`. */
   detail: string;
   movedTo: string | null;
-  /** The host that served it, after all redirects; null without a response. */
+  /** The host after all redirects; null without a response. */
   servedBy: string | null;
-  /** What the response says about the file; null if it says nothing. */
+  /** What the response says of the file; null if it says nothing. */
   etag: string | null;
   lastModified: string | null;
   size: string | null;
@@ -40,13 +40,13 @@ export interface LinkCheck {
 export interface LinkState extends LinkCheck {
   checkedAt: Date;
   fineAt: Date | null;
-  /** The host that served the file that later checks are compared with; null before. */
+  /** The host of the file with which checks compare; null before. */
   knownHost: string | null;
-  /** The failed checks in a row, and the time of the first of them. */
+  /** Failed checks in a row, and the time of the first of them. */
   failures: number;
   firstFailedAt: Date | null;
   isDead: boolean;
-  /** One character for each day until the day of the last check, see `lastDays`. */
+  /** A character for each day until the last check, see `lastDays`. */
   history: string;
 }
 
@@ -54,7 +54,7 @@ const FAILED: readonly LinkVerdict[] = ['gone', 'unreachable'];
 /** The link leads to something, so earlier failures are over. */
 const WORKING: readonly LinkVerdict[] = ['fine', 'moved', 'changed'];
 
-/** The state of a link after a check. The file that was seen first is what later checks are compared with. */
+/** Later checks compare with the file that was seen first. */
 export function afterCheck(previous: LinkState | null, check: LinkCheck, checkedAt: Date): LinkState {
   const works = WORKING.includes(check.verdict);
   const hasFailed = FAILED.includes(check.verdict);
@@ -89,8 +89,8 @@ function elapsedMs(start: Date | null, end: Date): number {
 }
 
 /**
- * Whether the file behind a fixed link is another one than before. Servers of one host may report different tags for
- * the same file, so a tag or a date alone decides only if the other is unknown or differs too.
+ * Servers of one host may report different tags for the same file, so a tag or a date alone decides only if the other
+ * is unknown or differs too.
  */
 export function isOtherFile(
   before: Pick<LinkCheck, 'size' | 'etag' | 'lastModified'>,
@@ -117,7 +117,7 @@ function isShort(url: string): boolean {
 const FILE_ENDING =
   /\.(?:7z|apk|appimage|avif|bz2|crx|deb|dmg|exe|flatpakref|gif|gz|hap|ico|ipa|jpe?g|msi|msix|msixbundle|pkg|png|rpm|snap|svg|tar|tgz|webp|xapk|xz|zip)$/iu;
 
-/** Whether a page in place of a link is suspicious: by its address, or by what was there before. */
+/** Whether a page in its place is suspicious: by the address, or by what was there before. */
 export function isFileLink(url: string, uses: readonly LinkUse[], state: Pick<LinkState, 'mediaType'> | null): boolean {
   if (uses.includes('picture')) return true;
   if (!uses.includes('download') && !uses.includes('mirror')) return false;
@@ -135,19 +135,19 @@ const ORDER: readonly (LinkVerdict | null)[] = [
   'fine',
 ];
 
-/** The rank of a link in the list of the administration: what is wrong comes first. */
+/** What is wrong comes first. */
 export function linkOrder(state: Pick<LinkState, 'verdict' | 'isDead'> | null): number {
   return state?.isDead ? -1 : ORDER.indexOf(state?.verdict ?? null);
 }
 
-/** Whether a link needs the administrator. A blocked check says nothing, and a link that has moved still works. */
+/** A blocked check says nothing, and a link that has moved still works. */
 export function isWrong(state: Pick<LinkState, 'verdict' | 'isDead'> | null): boolean {
   return state !== null && (state.isDead || ['gone', 'unreachable', 'suspicious', 'changed'].includes(state.verdict));
 }
 
 /**
- * Whether a round should check a link: more often while it fails, so that it can count as dead after a day. A round
- * that a person has started checks nearly all links.
+ * Whether it is checked in a round: more often while it fails, so that it can count as dead after a day; a round that a
+ * person started checks nearly all.
  */
 export function isDue(
   state: Pick<LinkState, 'checkedAt' | 'failures'> | null,
@@ -160,15 +160,15 @@ export function isDue(
 }
 
 /**
- * The addresses of a version in the order in which they are offered: those that lead to a new host come after the
- * others, and dead ones last. Mirror 0 is the download URL.
+ * The order in which addresses are offered: those that lead to a new host after the others, dead ones last. Mirror 0 is
+ * the download URL.
  */
 export function offeredLinks<T extends { isDead: boolean; hasNewHost: boolean }>(links: readonly T[]): T[] {
   const rank = ({ isDead, hasNewHost }: T) => (isDead ? 2 : Number(hasNewHost));
   return links.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A day with the last verdict of that day; null if the link was not checked. */
+/** Null if the link was not checked that day. */
 export interface LinkDay {
   /** YYYY-MM-DD, in UTC. */
   day: string;
@@ -177,7 +177,7 @@ export interface LinkDay {
 
 const UNCHECKED = '-';
 
-/** The last days of a link until `today`, the oldest first. */
+/** The days until `today`, the oldest first. */
 export function lastDays(state: Pick<LinkState, 'history' | 'checkedAt'> | null, today: Date): LinkDay[] {
   const last = dayNumber(today.getTime());
   const missing = state ? Math.max(0, last - dayNumber(state.checkedAt.getTime())) : LINK_HISTORY_DAYS;

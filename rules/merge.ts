@@ -2,24 +2,23 @@ import type { Table } from './records/fields.ts';
 import { isLocalizedText, LANGUAGES } from './vocabulary.ts';
 
 /**
- * The paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A bilingual text is two fields,
- * such as `name.en` and `name.zh`.
+ * Paths of fields that are merged as one, such as `['visibleFrom', 'visibleUntil']`. A bilingual text is two, such as
+ * `name.en` and `name.zh`.
  */
 export type FieldGroup = readonly string[];
 
 export interface Merge<T> {
-  /** A field that one side changed has that side's value. A field that both changed has the value of `mine`. */
+  /** A field has the value of the side that changed it; `mine` if both did. */
   values: T;
-  /** The groups that only the other side has changed. */
+  /** What only the other side changed. */
   merged: FieldGroup[];
-  /** The groups that both sides have changed, to different values. Someone has to choose. */
+  /** What both changed to different values. Someone has to choose. */
   conflicting: FieldGroup[];
 }
 
 /**
- * Merges the values of a form (`mine`) with those that someone else has saved (`theirs`). `base` is what both started
- * from; without it, every difference is a conflict. `groups` are the fields that are merged as one; each other field is
- * a group of its own.
+ * Merges a form (`mine`) with what someone else has saved (`theirs`). Both started from `base`; without it, every
+ * difference is a conflict. A field outside `groups` is a group of its own.
  */
 export function mergeValues<T extends object>(
   base: T | null,
@@ -48,7 +47,6 @@ export function valueAtPath(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
 }
 
-/** The fields of a table that are merged as one. */
 export function groupsOf(table: Table): FieldGroup[] {
   const grouped = Object.keys(table).filter((name) => table[name]?.group);
   return Object.values(Object.groupBy(grouped, (name) => table[name]?.group ?? '')).filter(
@@ -60,7 +58,7 @@ function isSame(group: FieldGroup, a: object, b: object): boolean {
   return group.every((path) => written(valueAtPath(a, path)) === written(valueAtPath(b, path)));
 }
 
-/** An empty text is no value, and blanks around a text are not saved. */
+/** Blanks around a text are not saved, and an empty text is no value. */
 function written(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() || null : part)) ?? 'null'

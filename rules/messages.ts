@@ -1,10 +1,7 @@
 import { ISSUES } from './issues.ts';
 import { UPLOAD_MESSAGES } from './upload.ts';
 
-/**
- * The server's messages, with the English texts of the specification (spec §5, §8). The user interface translates them
- * by their keys.
- */
+/** With the English texts of the specification (spec §5, §8). The interface translates them by their keys. */
 export const MESSAGES = {
   browserNotFound: 'Browser not found',
   versionNotFound: 'Version not found',
@@ -79,10 +76,10 @@ export const MESSAGES = {
   serverError: 'Server Error',
 } as const;
 
-/** All error messages in English, by their keys. `{{name}}` is a parameter. */
+/** `{{name}}` is a parameter. */
 export const ALL_MESSAGES = { ...MESSAGES, ...ISSUES, ...UPLOAD_MESSAGES } as const;
 
-/** The key of a message, which programs use for translations. The meaning of a key never changes, but its text may. */
+/** Programs translate by it: its meaning never changes, but its text may. */
 export type MessageKey = keyof typeof ALL_MESSAGES;
 
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-/** Swaps the entry of a list at `index` with its neighbour; the list is unchanged without a neighbour. */
+/** Swaps an entry with its neighbour, if it has one. */
 export function moveEntry<T>(list: readonly T[], index: number, step: -1 | 1): T[] {
   const [moved, neighbour] = [list[index], list[index + step]];
   if (moved === undefined || neighbour === undefined) return [...list];

@@ -1,6 +1,6 @@
 import type { Language, Platform } from './vocabulary.ts';
 
-/** Names in texts that the server writes itself: feeds, share pictures. Pages have theirs in `web/i18n`. */
+/** In texts of the server: feeds, share pictures. Those of pages are in `web/i18n`. */
 export const SITE_NAMES: Record<Language, string> = { en: 'AI Browsers', zh: 'AI 浏览器导航' };
 
 const NAMES_IN_ENGLISH: Record<Platform, string> = {
@@ -16,7 +16,5 @@ export const PLATFORM_NAMES: Record<Language, Record<Platform, string>> = {
   zh: { ...NAMES_IN_ENGLISH, harmonyos: '鸿蒙' },
 };
 
-/**
- * The license of the catalogue's own texts and facts (SPDX). Names, icons, pictures and files belong to their makers.
- */
+/** SPDX, for the catalogue's own texts and facts. Names, icons, pictures and files belong to their makers. */
 export const DATA_LICENSE = 'CC-BY-4.0';

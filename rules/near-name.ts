@@ -2,9 +2,9 @@ import { splitNames, withoutMark } from './search-text.ts';
 import { isHan, joinedWords, tellingWords } from './search-words.ts';
 import SYLLABLES from './syllables.json' with { type: 'json' };
 
-/** Shorter words have only themselves as a key, because the letters without one of them are in many words. */
+/** Shorter words have no other keys: too many words have their letters. */
 const MISTAKES_FROM = { han: 3, others: 4 };
-/** From this length on the first letter may be wrong too: "cook" is not "nook". */
+/** From here on the first letter may be wrong too: "cook" is not "nook". */
 const ANY_MISTAKE_FROM = 5;
 const WORD_MAX = 32;
 const WORDS_MAX = 12;
@@ -12,16 +12,15 @@ const WORDS_MAX = 12;
 let syllables: Map<string, string> | undefined;
 
 /**
- * The keys by which a search finds names: all of `namesOf`, and those for names with a typing mistake: each word and
- * each name, and these without one of their characters. Two words have a common key if they differ by one character
- * that is missing, added, replaced, or exchanged with the next one.
+ * The names, and for typing mistakes each word and name without one of its characters. Two words have a common key if
+ * they differ by one character that is missing, added, replaced, or exchanged with the next one.
  */
 export function nearKeys(searchText: string): string[] {
   const names = splitNames(searchText);
   return [...names, ...new Set(names.map(withoutMark).filter(isLongEnough).flatMap(nearSpellings))];
 }
 
-/** The keys of a folded search text, each with the telling word for which it stands. */
+/** Each key of a folded search text with the word for which it stands. */
 export function nearKeysOfSearch(folded: string): Map<string, string> {
   const { words, areCommon } = tellingWords(folded);
   const all = areCommon
@@ -36,7 +35,6 @@ function isLongEnough(word: string): boolean {
   return word.length <= WORD_MAX && (word.length > 2 || isHan(word));
 }
 
-/** A word, and the word without one of its characters. */
 function nearSpellings(word: string): string[] {
   const characters = Array.from(word);
   if (characters.length < (isHan(word) ? MISTAKES_FROM.han : MISTAKES_FROM.others)) return [word];
@@ -44,7 +42,7 @@ function nearSpellings(word: string): string[] {
   return [word, ...characters.slice(from).map((_, index) => characters.toSpliced(from + index, 1).join(''))];
 }
 
-/** The pinyin of a Chinese word, because people type another character of the same sound. Rare characters have none. */
+/** The pinyin, because people type another character of the same sound. Rare characters have none. */
 function pinyinKeys(word: string): string[] {
   if (!isHan(word)) return [];
   syllables ??= new Map(

@@ -3,22 +3,15 @@ import { isPinned } from './pinned.ts';
 import { storeOf } from './store.ts';
 import type { LocalizedText } from './vocabulary.ts';
 
-/**
- * Why a record waits for the administrator: it is a draft (`draft`), becomes public or hidden soon (`due`), or
- * something is missing: the checksum or the size of a file that is offered, a screenshot of a browser, a translation,
- * or a release in the last 90 days (`release`).
- */
+/** Why a record waits for the administrator: a draft, a period that changes soon, or something that is missing. */
 export const NEEDS = ['draft', 'due', 'checksum', 'size', 'screenshot', 'translation', 'release'] as const;
 export type Need = (typeof NEEDS)[number];
 
 export const DUE_SOON_MS = 7 * DAY_MS;
-/** A browser without a release in this number of days waits for one, unless it is discontinued. */
+/** A browser that is maintained waits for a release after so many days. */
 export const RELEASE_DAYS = 90;
 
-/**
- * What decides about a record that may be a draft or have a period. `dueAt` is the next time when it becomes public or
- * hidden.
- */
+/** `dueAt` is the next time when the record becomes public or hidden. */
 interface Published {
   isDraft: boolean;
   dueAt: Date | null;
@@ -34,7 +27,7 @@ interface OfferedFile {
   features: LocalizedText;
 }
 
-/** Only the files of a latest version are offered, and a page of a store has neither a size nor a checksum. */
+/** Only latest files are offered, and a page of a store has neither a size nor a checksum. */
 export function needsOfVersion(version: Published & OfferedFile, now: number): Need[] {
   const { isLatest, sha256, fileSize, downloadUrl, features } = version;
   return listed({
@@ -80,7 +73,7 @@ export function needsOfBrowser(
   });
 }
 
-/** Whether a text is there in one language only, or is the same in both. */
+/** Whether a text is in one language only, or the same in both. */
 function isUntranslated({ en, zh }: LocalizedText): boolean {
   return en.trim() === zh.trim() ? en.trim() !== '' : en.trim() === '' || zh.trim() === '';
 }

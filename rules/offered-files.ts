@@ -9,28 +9,28 @@ interface File {
   releaseChannel: ReleaseChannel;
 }
 
-/** The architectures that a processor runs, the best first. */
+/** What a processor runs, the best first. */
 const RUNS: Record<Architecture, readonly (Architecture | null)[]> = {
   arm64: ['arm64', 'universal', null],
   x64: ['x64', 'universal', null, 'x86'],
   x86: ['x86', 'universal', null],
   universal: ['universal', null],
 };
-/** On these platforms an arm64 processor also runs files for Intel, in emulation. */
+/** On these, arm64 also runs files for Intel, in emulation. */
 const EMULATING_PLATFORMS: readonly Platform[] = ['windows', 'macos'];
 const EMULATED: readonly Architecture[] = ['x64', 'x86'];
-/** The order in which files are offered if the processor is unknown. */
+/** The order if the processor is unknown. */
 const LIKELY: Record<Platform, readonly (Architecture | null)[]> = {
   windows: ['x64', 'universal', null, 'arm64', 'x86'],
   linux: ['x64', 'universal', null, 'arm64', 'x86'],
   macos: ['universal', null, 'arm64', 'x64', 'x86'],
-  // Nearly all phones have an ARM processor; a file for another one would not start.
+  // Nearly all phones have ARM; a file for another processor would not start.
   android: ['universal', null, 'arm64'],
   ios: ['universal', null, 'arm64'],
   harmonyos: ['universal', null, 'arm64'],
 };
 
-/** The stable files. If a platform has no stable file, its files of all channels. */
+/** Files of other channels only for platforms without stable ones. */
 export function offeredFiles<T extends File>(files: readonly T[]): T[] {
   const withStable = new Set(
     files.filter(({ releaseChannel }) => releaseChannel === 'stable').map(({ platform }) => platform),
@@ -38,10 +38,7 @@ export function offeredFiles<T extends File>(files: readonly T[]): T[] {
   return files.filter(({ platform, releaseChannel }) => releaseChannel === 'stable' || !withStable.has(platform));
 }
 
-/**
- * The files that run on a system, the best first. `files` are the latest versions, stable versions before other
- * channels.
- */
+/** What runs on a system, the best first. `files` are the latest versions, stable ones first. */
 export function filesFor<T extends File>(files: readonly T[], { platform, architecture }: System): T[] {
   const order = architecturesFor(platform, architecture);
   const ranked = files
@@ -54,8 +51,8 @@ export function filesFor<T extends File>(files: readonly T[], { platform, archit
 }
 
 /**
- * The file that replaces an old version, in its channel before stable, in its language before others; null if no newer
- * one runs on its systems. `files` are the latest ones.
+ * In the channel of the old version before stable, in its language before others; null if no newer file runs on its
+ * systems. `files` are the latest ones.
  */
 export function newerFile<T extends File & { versionNumber: string; downloadUrl: string }>(
   old: T,
@@ -86,7 +83,7 @@ export function architecturesFor(
   return [...RUNS[architecture], ...(isEmulating ? EMULATED : [])];
 }
 
-/** The same files, those that fit most devices of their platform first: the order of the processors on every page. */
+/** Those that fit most devices: the order on every page. */
 export function likeliestFirst<T extends Pick<File, 'platform' | 'architecture'>>(files: readonly T[]): T[] {
   const rankOf = ({ platform, architecture }: T) => {
     const rank = LIKELY[platform].indexOf(architecture ?? null);
@@ -98,19 +95,14 @@ export function likeliestFirst<T extends Pick<File, 'platform' | 'architecture'>
 export interface Offer<T> {
   systems: SystemName[];
   platform: Platform;
-  /**
-   * The file for these systems; several if only the visitor can know which one is right; none if no file runs there.
-   */
+  /** Several if only the visitor can know which one is right. */
   files: T[];
-  /** Whether the file was made for another processor and runs in emulation. */
+  /** Whether it runs in emulation. */
   isEmulated: boolean;
   others: T[];
 }
 
-/**
- * What a page offers on each system. Of the files for a processor, the first one is offered. Systems with the same
- * files share an offer.
- */
+/** Systems with the same files share an offer. */
 export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
   const offers: Offer<T>[] = [];
   for (const name of SYSTEM_NAMES) {
@@ -142,7 +134,7 @@ export function groupOffers<T extends File>(files: readonly T[]): Offer<T>[] {
   return offers;
 }
 
-/** The best file for a system. On a Mac with an unknown processor there are two, unless one file runs on both. */
+/** On a Mac with an unknown processor there are two, unless one file runs on both. */
 function bestFiles<T extends File>(files: readonly T[], system: System): T[] {
   const ranked = filesFor(files, system).filter(
     ({ architecture }, index, all) => all.findIndex((file) => file.architecture === architecture) === index,

@@ -3,29 +3,26 @@ import { filterTags } from './tag.ts';
 import { LANGUAGES, PLATFORMS, RELEASE_CHANNELS, SORTS, VIEWS } from './vocabulary.ts';
 
 /**
- * The query parameters that change a page, with their allowed values; `null` allows any text. A function normalizes the
- * text, in which repeated parameters are joined by commas; an empty result removes the parameter.
+ * The parameters that change a page, with their values; `null` allows any text. A function normalizes repeated
+ * parameters, joined by commas; an empty result removes them.
  */
 type Query = Readonly<Record<string, readonly string[] | null | ((text: string) => string)>>;
 
 type Page = {
-  /** The path in the syntax of routers; `:id` is the id of a record. */
+  /** `:id` is the id of a record. */
   path: string;
-  /** One page (`static`), or one for each record of this kind. */
+  /** Other kinds have a page for each record. */
   kind: 'static' | 'browser' | 'version';
 } & (PublicAccess | AdminAccess);
 
 interface PublicAccess {
   access: 'public';
   query: Query;
-  /** Whether it needs data of the GraphQL API, which a loader in `web/site/loaders.ts` reads on the server. */
+  /** Whether a loader in `web/site/loaders.ts` reads its data. */
   hasLoader: boolean;
 }
 
-/**
- * A page for signed-in users (`administrator`) or for users who are not signed in (`anonymous`). It is rendered in the
- * browser and accepts any query.
- */
+/** Rendered in the browser; any query is accepted. */
 interface AdminAccess {
   access: 'administrator' | 'anonymous';
 }
@@ -33,10 +30,7 @@ interface AdminAccess {
 const adminPage = <const Kind extends Page['kind'] = 'static'>(path: string, kind = 'static' as Kind) =>
   ({ path, kind, access: 'administrator' }) as const;
 
-/**
- * The server's routes, the sitemap, the cache keys, the client's routes and the admin guard are derived from this
- * table.
- */
+/** The server's routes, the sitemap, the cache keys, the client's routes and the admin guard follow from this table. */
 export const PAGES = {
   home: {
     path: '/',
@@ -116,7 +110,7 @@ export const CRAWLER_PATHS = {
 
 export const FEED_PATHS = { atom: '/api/feed.atom', json: '/api/feed.json' } as const;
 
-/** The picture that social networks show for a browser, after the path of its page. */
+/** For social networks, after the path of a browser's page. */
 export const SHARE_PICTURE = '/share.jpg';
 
 export type PageName = keyof typeof PAGES;
@@ -138,7 +132,7 @@ export function recordPath(name: NamesOf<{ kind: Exclude<Page['kind'], 'static'>
   return PAGES[name].path.replace(':id', String(id));
 }
 
-/** Without `query`, all parameters are allowed. */
+/** Without `query`, all are allowed. */
 interface Address {
   pattern: RegExp;
   query?: Query;
@@ -161,9 +155,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * Normalizes the URL of a page (path and query): removes the fragment, empty parameters, and parameters and values that
- * the page does not know, and sorts the parameters in the order of the table. Different URLs of the same page become
- * equal.
+ * Makes different URLs of a page equal: without the fragment, empty parameters and what the page does not know; in the
+ * order of the table.
  */
 export function knownAddress(address: string): string {
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/u.exec(address) ?? [];
@@ -172,7 +165,7 @@ export function knownAddress(address: string): string {
   return query ? withKnownQuery(path, search, query) : `${path}?${search}`;
 }
 
-/** Query parameters as text. Commas stay readable, because a query may contain them. */
+/** Commas stay readable. */
 export function queryText(parameters: URLSearchParams): string {
   return String(parameters).replaceAll('%2C', ',');
 }
@@ -191,9 +184,7 @@ function addressAt(path: string): Address {
   return ADDRESSES.find(({ pattern }) => pattern.test(path)) ?? NOT_FOUND;
 }
 
-/**
- * Whether a URL is outside the APIs (REST and GraphQL), so that an error is shown as a page. The page need not exist.
- */
+/** Outside the APIs errors are shown as pages. The page need not exist. */
 export function isPagePath(url: string): boolean {
   return !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url);
 }

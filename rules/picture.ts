@@ -4,20 +4,16 @@ export type VariantType = 'avif' | 'webp';
 
 export interface Variant {
   original: string;
-  /** In pixels. A narrower picture is not enlarged. */
+  /** In pixels. */
   width: number;
   type: VariantType;
 }
 
-/**
- * The file names of uploads: half of a SHA-256 and the extension of an image type. Paths, hidden files and temporary
- * files do not match.
- */
+/** Names of uploads: half of a SHA-256 and the extension. Paths, hidden and temporary files do not match. */
 const UPLOAD = /^[\da-f]{32}\.(?:png|jpg|webp|gif)$/u;
 const VARIANT = /^(?<original>[\w.]+)-(?<width>[1-9]\d{1,3})\.(?<type>avif|webp)$/u;
 /**
- * The types that have AVIF variants. Our AVIF variants cannot be animated, so types that may be animated have only WebP
- * variants; so have icons, which AVIF hardly makes smaller.
+ * Only these have AVIF variants: ours cannot be animated. Icons have none either, as AVIF hardly makes them smaller.
  */
 const STILL = /\.(?:png|jpg)$/u;
 const UPLOADS_PATH = '/uploads/';
@@ -38,7 +34,7 @@ export function pictureType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Parses the name of a variant; null if no such variant can exist. */
+/** Null if no such variant can exist. */
 export function variantOf(name: string): Variant | null {
   const { original = '', width, type } = VARIANT.exec(name)?.groups ?? {};
   const variant = { original, width: Number(width), type: type === 'avif' ? 'avif' : 'webp' } as const;
@@ -52,13 +48,13 @@ function isOffered({ original, width, type }: Variant): boolean {
     : isWide || (ICON_WIDTHS as readonly number[]).includes(width);
 }
 
-/** The path of a variant of an uploaded picture; undefined for any other picture. `path` is the path of the upload. */
+/** The path of a variant; undefined if the picture is no upload. */
 export function variantPath(path: string, width: number, type: VariantType): string | undefined {
   const original = path.startsWith(UPLOADS_PATH) ? path.slice(UPLOADS_PATH.length) : '';
   return isUploadName(original) && isOffered({ original, width, type }) ? `${path}-${width}.${type}` : undefined;
 }
 
-/** The `srcset` of an uploaded picture; undefined for any other picture, which has only one size. */
+/** Undefined for a picture that is no upload, which has only one size. */
 export function srcSet(path: string, widths: readonly number[], type: VariantType): string | undefined {
   const candidates = widths.map((width) => [variantPath(path, width, type), width] as const);
   return candidates.every(([variant]) => variant)

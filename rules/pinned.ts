@@ -5,34 +5,30 @@ import { formsOf, partsOf } from './version-number.ts';
 interface Download {
   versionNumber: string;
   downloadUrl: string;
-  /** The administrator's correction; null for the rule. */
+  /** The administrator's decision; null for the rule. */
   pinned?: boolean | null;
 }
 
-/** Words and parameters of addresses that always lead to the newest file. */
+/** Such addresses always lead to the newest file. */
 const EVERGREEN = /(?<![\da-z])(?:latest|current|evergreen)(?![\da-z])|[?&](?:channel|track)=/u;
 /** A UUID, or a hash in hexadecimal digits. */
 const IDENTIFIER =
   /(?<![\da-f])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})(?![\da-f])/u;
 
-/**
- * Whether the download URL names the very file of this version (a fixed link), so that a checksum of the file stays
- * true.
- */
+/** Whether a URL always leads to this very file (a fixed link), so that a checksum stays true. */
 export function isPinned({ versionNumber, downloadUrl, pinned }: Download): boolean {
   return pinned ?? namesFile(downloadUrl, versionNumber);
 }
 
 /**
- * Whether an address contains the number of the version, or an identifier of a file. Addresses of app stores and of the
- * newest file do not.
+ * Whether a URL has the number of the version, or an identifier. App stores and addresses of the newest file have none.
  */
 export function namesFile(downloadUrl: string, versionNumber: string): boolean {
   const url = parseHttpUrl(downloadUrl);
   if (!url || storeOf(downloadUrl)) return false;
   const address = decodedUrl(url.pathname + url.search).toLowerCase();
   if (!EVERGREEN.test(address)) return IDENTIFIER.test(address) || containsNumber(address, versionNumber);
-  // The file behind …/latest/Browser-1.2.3.exe is only there while it is the newest.
+  // …/latest/Browser-1.2.3.exe is only there while it is the newest.
   return containsNumber(decodedUrl(url.pathname).toLowerCase().split('/').at(-1) ?? '', versionNumber);
 }
 
@@ -42,8 +38,8 @@ export function hasNumber(downloadUrl: string, versionNumber: string): boolean {
 }
 
 /**
- * Whether a text contains a version number, also with other separators, or without the parts at the start or the zeros
- * at the end that vendors leave out. The number may have further parts there only if it is distinctive.
+ * The number may have other separators, or lack the parts at the start or the zeros at the end that vendors leave out.
+ * It may have further parts there only if it is distinctive.
  */
 function containsNumber(text: string, versionNumber: string): boolean {
   const parts = partsOf(versionNumber);

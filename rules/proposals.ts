@@ -5,9 +5,9 @@ import { addressKey, parseHttpUrl } from './url.ts';
 import { versionKey, versionNumbers } from './version-number.ts';
 import type { Architecture, LocalizedText, Platform, ReleaseChannel } from './vocabulary.ts';
 
-/** How long a new release is shown as held, in hours: bad releases are often withdrawn within hours. */
+/** How long a new release is held, in hours: bad ones are often withdrawn within hours. */
 export const HOLD_HOURS = 6;
-/** The failures in a row of a source before the administrator is notified. */
+/** Failures in a row, before the administrator is notified. */
 export const SOURCE_FAILURES = 3;
 
 export const PROPOSAL_KINDS = [
@@ -18,17 +18,9 @@ export const PROPOSAL_KINDS = [
   'contradiction',
   'sourceFailure',
 ] as const;
-/**
- * - release: a newer version for at least one platform and architecture that has versions, of any channel.
- * - platform: only files for platforms or architectures without any version.
- * - facts: properties that stored versions lack.
- * - changedFile: an alarm that the hash of a stored version differs from that of the source.
- * - contradiction: an alarm that sources give different hashes for one address. The release is not proposed.
- * - sourceFailure: a notice that a source failed several times in a row.
- */
+/** `schema/proposal.graphql` describes them. The last three only inform. */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-/** Whether a proposal changes versions when it is accepted. */
 export function isAcceptable(kind: ProposalKind): boolean {
   return isRelease({ kind }) || kind === 'facts';
 }
@@ -38,8 +30,8 @@ export function isRelease({ kind }: { kind: ProposalKind }): boolean {
 }
 
 /**
- * Whether a proposal needs no further look: it is no longer held, and it only replaces or completes versions, without
- * losing a file, an alarm or an implausible value.
+ * Whether it needs no further look: it is no longer held, and only replaces or completes versions, without losing a
+ * file, an alarm or an implausible value.
  */
 export function isSafe(
   {
@@ -79,17 +71,16 @@ function isAbsurd(versionNumber: string, previousNumber: string): boolean {
   return isFarAbove(parts[0] ?? 0, known[0] ?? 0) || isFarAbove(Math.max(...parts), Math.max(...known));
 }
 
-/** Names that belong to nobody, or to one's own network. */
+/** Names of nobody, or of one's own network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|home|lan|corp|test|onion|invalid)$/u;
-/** In bytes: a smaller file is no installer. */
+/** In bytes: what is smaller is no installer. */
 const FILE_SIZE_MIN = 100_000;
 
 type ComparedValue = Pick<ProposedValue, 'field' | 'value' | 'previous'>;
 
 /**
- * Whether a value needs no further look. An address has https, its usual port and a public name, and is not that of the
- * previous version with its number. A date is neither in the future nor before that of the previous version. A size is
- * that of an installer.
+ * An address has https, its usual port and a public name, and is not that of the previous version with its number. A
+ * date is neither in the future nor before that of the previous version. A size is that of an installer.
  */
 function isPlausible({ field, value, previous }: ComparedValue, previousNumber: string, now: number): boolean {
   if (field === 'releaseDate') return value <= latestDate(now) && value >= (previous ?? '');
@@ -101,7 +92,7 @@ function isPlausible({ field, value, previous }: ComparedValue, previousNumber: 
   return protocol === 'https:' && port === '' && /\.[a-z][a-z\d-]*$/u.test(hostname) && !PRIVATE_NAME.test(hostname);
 }
 
-/** A file, as a source describes it. Null is unknown. */
+/** As a source describes it. Null is unknown. */
 export interface UpstreamFile {
   platform: Platform;
   architecture: Architecture | null;
@@ -112,7 +103,7 @@ export interface UpstreamFile {
   minOsVersion: string | null;
 }
 
-/** A release, as a source describes it. A release without files only confirms its version number. */
+/** Without files it only confirms its version number. */
 export interface UpstreamRelease {
   versionNumber: string;
   releaseChannel: ReleaseChannel;
@@ -149,8 +140,8 @@ export interface ProposedValue {
   /** The value of the version that is replaced or completed. */
   previous: string | null;
   /**
-   * The sources that give this value, as positions in the list of the proposal. Empty for a value of the previous
-   * version, and for the day on which the release was first seen.
+   * Positions in the list of the proposal. Empty for a value of the previous version, and for the day on which the
+   * release was first seen.
    */
   sources: number[];
 }
@@ -158,12 +149,12 @@ export interface ProposedValue {
 export interface ProposedFile {
   platform: Platform;
   architecture: Architecture | null;
-  /** The stored version that is changed; null if a version is added. */
+  /** Null if a version is added. */
   versionId: number | null;
-  /** The newest stored version of the same platform, architecture and channel. */
+  /** The newest stored one of the same platform, architecture and channel. */
   previousId: number | null;
   previousNumber: string | null;
-  /** The stored version whose release notes are carried over. */
+  /** Its release notes are carried over. */
   notesFrom: { id: number; versionNumber: string } | null;
   values: ProposedValue[];
 }
@@ -172,11 +163,11 @@ export interface Finding {
   kind: ProposalKind;
   releaseChannel: ReleaseChannel;
   versionNumber: string;
-  /** Distinguishes findings of the same kind and version by their hashes. */
+  /** Tells findings of one kind and version apart by their hashes. */
   detail: string;
   sources: ProposalSource[];
   files: ProposedFile[];
-  /** Files of the replaced release that the new release does not have. */
+  /** Files of the replaced release that the new one does not have. */
   missing: { platform: Platform; architecture: Architecture | null }[];
   failure: SourceFailure | null;
 }
@@ -193,7 +184,7 @@ type Group = Pick<KnownVersion, 'platform' | 'architecture'>;
 
 export type ReleaseName = Pick<UpstreamRelease, 'releaseChannel' | 'versionNumber'>;
 
-/** The same text for all spellings of a release: 1.9 and v1.9.0 are one. */
+/** 1.9 and v1.9.0 are one release. */
 export function releaseKey({ releaseChannel, versionNumber }: ReleaseName): string {
   return `${releaseChannel} ${versionKey(versionNumber)}`;
 }
@@ -210,13 +201,13 @@ interface SourcedValue {
   source: number;
 }
 
-/** Addresses for which sources give different hashes, with these hashes. */
+/** The addresses for which sources give different hashes, with these. */
 type Contradictions = ReadonlyMap<string, ProposedValue[]>;
 
 /**
- * Compares what the sources say with the stored versions of one browser. A version that is not higher than the newest
- * stored one of its platform, architecture and channel is never proposed. `firstSeen` returns the day on which a
- * release was first seen, for releases whose date no source gives. A dismissed release hides no lower one.
+ * Compares the sources with the stored versions of one browser. A version that is not higher than the newest stored one
+ * of its platform, architecture and channel is never proposed. `firstSeen` is the day for releases whose date no source
+ * gives. A dismissed release hides no lower one.
  */
 export function findDifferences(
   releases: readonly SourcedRelease[],
@@ -280,8 +271,8 @@ function addSource(sources: ProposalSource[], source: ProposalSource): number {
 }
 
 /**
- * A file without an architecture and a universal file are the same if only one of the two is stored: in the channel, or
- * in any channel if it is a new one.
+ * A file without an architecture and a universal one are the same if only one of the two is stored: in the channel, or
+ * in any channel if it is new.
  */
 function storedArchitecture(
   { platform, architecture }: UpstreamFile,
@@ -300,7 +291,7 @@ function nameOf({ platform, architecture }: Group): string {
   return `${platform} ${architecture ?? ''}`;
 }
 
-/** The files that are newer than what is stored and than what is `proposed`, as at most one finding. */
+/** What is newer than the stored and the `proposed` files, as at most one finding. */
 function newFiles(
   release: MergedRelease,
   proposed: readonly MergedRelease[],
@@ -340,7 +331,7 @@ function newFiles(
   return [createFinding(kind, release, files, { missing: missingFiles(release, files, inChannel) })];
 }
 
-/** The values of a new version; null if no source gives an address. */
+/** Null if no source gives an address. */
 function valuesOf(
   release: MergedRelease,
   candidates: readonly MergedFile[],
@@ -349,7 +340,7 @@ function valuesOf(
 ): ProposedValue[] | null {
   const first = candidates.find(({ downloadUrl }) => downloadUrl);
   if (!first?.downloadUrl) return null;
-  // The size and the hash belong to one file, so other files do not complete them.
+  // Other files do not complete the size and the hash.
   const key = addressKey(first.downloadUrl);
   const same = candidates.filter(({ downloadUrl }) => downloadUrl === null || addressKey(downloadUrl) === key);
   const named = same.filter(({ downloadUrl }) => downloadUrl !== null);
@@ -380,7 +371,7 @@ function valuesOf(
   ];
 }
 
-/** The stored files of the replaced release, on the platforms of the new one, that the new one does not have. */
+/** Stored files of the replaced release, on the platforms of the new one, that it does not have. */
 function missingFiles(
   release: MergedRelease,
   files: readonly ProposedFile[],
@@ -400,7 +391,7 @@ function missingFiles(
     .map(({ platform, architecture }) => ({ platform, architecture }));
 }
 
-/** The same number counts in all channels, because one source may call a file stable that another calls a beta. */
+/** The same number in all channels, because one source may call stable what another calls a beta. */
 function contradictionsIn(release: MergedRelease, all: readonly MergedRelease[]): Contradictions {
   const files = all
     .filter(({ key }) => key === release.key)
@@ -478,7 +469,7 @@ function isFileOf(version: KnownVersion, { downloadUrl }: UpstreamFile): boolean
   return downloadUrl !== null && addressKey(downloadUrl) === addressKey(version.downloadUrl);
 }
 
-/** Properties that stored versions of this release lack, as at most one finding. */
+/** What stored versions lack, as at most one finding. */
 function missingFacts(
   release: MergedRelease,
   contradictions: Contradictions,
@@ -500,7 +491,7 @@ function missingFacts(
   return files.length > 0 ? [createFinding('facts', release, files, { versionNumber })] : [];
 }
 
-/** Other hashes than that of a stored version for the same address, each as a finding. */
+/** For the same address, each as a finding. */
 function changedFile(release: MergedRelease, version: KnownVersion): Finding[] {
   const { id, versionNumber, sha256 } = version;
   const files = [...release.files.values()].flat().filter((file) => file.sha256 && isFileOf(version, file));

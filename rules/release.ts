@@ -19,10 +19,7 @@ export interface Release<T> {
 
 interface NextAddress {
   url: string;
-  /**
-   * Whether nothing else in the address changes with a release: the number was replaced, or it is the page of an app
-   * store.
-   */
+  /** Whether nothing else in it changes with a release. */
   isSure: boolean;
 }
 
@@ -33,7 +30,7 @@ export function isSameRelease(
   return a.versionNumber === b.versionNumber && a.releaseChannel === b.releaseChannel;
 }
 
-/** The releases in the order of their first file. */
+/** In the order of their first file. */
 export function groupByRelease<T extends { versionNumber: string; releaseChannel: ReleaseChannel }>(
   files: readonly T[],
 ): Release<T>[] {
@@ -44,9 +41,7 @@ export function groupByRelease<T extends { versionNumber: string; releaseChannel
   });
 }
 
-/**
- * The latest files, and those that differ from one of them only by their address, such as a file in another language.
- */
+/** Also files that differ from a latest one only by their address, such as another language. */
 export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLatest: boolean }>(
   versions: readonly T[],
 ): T[] {
@@ -58,8 +53,8 @@ export function latestFiles<T extends ReleaseFile & { downloadUrl: string; isLat
 }
 
 /**
- * The latest files of a channel that the next release is most likely to replace, the newest first: those with the same
- * numbering. Without a channel, it is the most stable one.
+ * The files of a channel, or of the most stable one, with the same numbering, which the next release is most likely to
+ * replace; the newest first.
  */
 export function filesToRepeat<
   T extends ReleaseFile & { releaseChannel: ReleaseChannel; downloadUrl: string; isLatest: boolean },
@@ -77,15 +72,15 @@ export function filesToRepeat<
   return groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** From this one on, the first part of a version number counts releases, as in 153.0. */
+/** From here on the first part counts releases, as in 153.0. */
 const COUNTING_PART = 20;
-/** How many releases the files of one product may lie apart. */
+/** The files of one product lie at most so far apart. */
 const RELEASES_APART = 20;
 
-/** Whether two version numbers may belong to one product. An app for phones often has a numbering of its own. */
+/** An app for phones often has a numbering of its own. */
 export function hasSameNumbering(a: string, b: string): boolean {
   const [one, other] = [versionNumbers(a), versionNumbers(b)];
-  // Vendors leave out the third part where it is 0.
+  // Vendors leave out a third part of 0.
   if (one.length !== other.length && Math.max(one.length, other.length) > 3) return false;
   const [first = 0, second = 0] = [one[0], other[0]];
   return Math.abs(first - second) <= (Math.min(first, second) >= COUNTING_PART ? RELEASES_APART : 1);
@@ -106,8 +101,8 @@ interface ListedFile extends ReleaseFile {
 }
 
 /**
- * The positions of the files that are the same as an earlier one of the list, with the same address. A file without a
- * platform or an address is not yet any.
+ * The positions of files that are the same as an earlier one, with the same address. A file without a platform or an
+ * address is not yet any.
  */
 export function repeatedFiles(files: readonly ListedFile[]): number[] {
   return repeatedIndexes(files, (file) =>
@@ -115,7 +110,7 @@ export function repeatedFiles(files: readonly ListedFile[]): number[] {
   );
 }
 
-/** The positions of the files that differ from an earlier one of the list only by their address. */
+/** The positions of files that differ from an earlier one only by their address. */
 export function similarFiles(files: readonly ListedFile[]): number[] {
   const repeated = repeatedFiles(files);
   return repeatedIndexes(files, listedKey).filter((index) => !repeated.includes(index));
@@ -135,15 +130,12 @@ function keyOf({ platform, architecture, releaseChannel, versionNumber }: Releas
 }
 
 /**
- * What may be different in each release besides the number: an identifier, a hash, a long number, or a number that
- * continues the version number (here a space).
+ * What may also change: an identifier, a hash, a long number, or a number that continues the version number (here a
+ * space).
  */
 const CHANGING = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4,}| \.\d/iu;
 
-/**
- * Replaces the version number `from` in an address by `to`, also if it has other separators there, or only some of its
- * parts.
- */
+/** Also a number with other separators, or only some of its parts. */
 export function nextAddress(url: string, from: string, to: string): NextAddress {
   if (storeOf(url)) return { url, isSure: true };
   const forms = addressForms(partsOf(from), partsOf(to));
@@ -163,7 +155,7 @@ interface Form {
   next: readonly string[];
 }
 
-/** A number with other parts than the next one is only replaced as a whole, and one without zeros only by such a one. */
+/** A number with other parts than the next one is only replaced as a whole, one without zeros only by such a one. */
 function addressForms(parts: readonly string[], next: readonly string[]): Form[] {
   if (next.length === 0) return [];
   const isAlike = parts.length === next.length;

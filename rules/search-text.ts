@@ -4,10 +4,7 @@ import { pinyinOf } from './sort-name.ts';
 import { WORD, isHan, joinedWords, tellingWords } from './search-words.ts';
 import type { LocalizedText, Platform } from './vocabulary.ts';
 
-/**
- * Control characters, which no folded text has: around a whole name, before a word of any text, and before a word of a
- * name.
- */
+/** No folded text has them: around a whole name, before a word of any text, and before a word of a name. */
 const [NAME, WORD_START, NAME_WORD] = ['\u{1}', '\u{2}', '\u{3}\u{2}'];
 
 interface SearchedTexts {
@@ -19,8 +16,7 @@ interface SearchedTexts {
 }
 
 /**
- * The text of a browser in which a search looks: its names by their words and as a whole, also in pinyin, then all
- * folded texts with a mark before each word. `searchLevels` makes the texts that a search looks for.
+ * A browser's names by their words and as a whole, also in pinyin, then all folded texts with a mark before each word.
  */
 export function searchText({ name, otherNames, description, shortDescription }: SearchedTexts): string {
   const folded = (text: string) => foldUpTo(INDEXED_TEXT_MAX, text);
@@ -29,7 +25,7 @@ export function searchText({ name, otherNames, description, shortDescription }: 
   return [...new Set(names.flatMap(namesIn)), ...texts.map((text) => text.replace(WORD, `${WORD_START}$&`))].join('\n');
 }
 
-/** A name by its words and as a whole, with and without its common words, also in pinyin. */
+/** A name with and without its common words, also in pinyin. */
 function namesIn(folded: string): string[] {
   const { words } = tellingWords(folded);
   const whole = joinedWords(folded);
@@ -44,7 +40,7 @@ function namesIn(folded: string): string[] {
   ];
 }
 
-/** The names in a search text, each marked: by their words, and as a whole. */
+/** The names in a search text with their marks: by their words, and as a whole. */
 export function splitNames(text: string): string[] {
   const names = text
     .split('\n')
@@ -62,12 +58,11 @@ export function splitNames(text: string): string[] {
   return [...new Set(names)];
 }
 
-/** A name of `splitNames` without its mark. */
 export function withoutMark(name: string): string {
   return name.replace(NAME, '').replace(NAME_WORD, '');
 }
 
-/** A search text matches if it contains all texts of one of the lists. */
+/** A text matches if it contains all texts of one list. */
 export type Alternatives = readonly (readonly string[])[];
 
 export interface SearchLevels {
@@ -79,11 +74,11 @@ export interface SearchLevels {
   nameWords: Alternatives;
   /** A version for one of these platforms. */
   platforms: readonly Platform[];
-  /** All words at the beginning of a word of the texts; one of them, if all are common ones. */
+  /** All words at the beginning of a word of the texts; one, if all are common. */
   words: Alternatives;
   /** The searched text anywhere (spec §2). */
   literal: Alternatives;
-  /** The texts that a browser must have for one of these levels. */
+  /** What a browser must have for one of these levels. */
   all: Alternatives;
 }
 
@@ -121,7 +116,7 @@ export function searchLevels(folded: string): SearchLevels {
   };
 }
 
-/** The same words, and with a long Chinese one in two parts, because no space separates Chinese words. */
+/** Also with a long Chinese word in two parts, because no space separates Chinese words. */
 function inParts(words: readonly string[]): string[][] {
   const index = words.findIndex((word) => isHan(word) && word.length > 3 && word.length < 13);
   const long = words[index] ?? '';

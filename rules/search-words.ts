@@ -1,9 +1,9 @@
 import { PHONES, PLATFORMS, type Platform } from './vocabulary.ts';
 
-/** A run of Chinese characters, or of other letters and digits. */
+/** Chinese characters, or other letters and digits. */
 export const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
-/** Words with which people ask for a browser, but which do not say which one. */
+/** Words that do not say which browser. */
 const COMMON_WORDS = new Set(
   `ai an and app apps apk best browser browsers by com download downloads exe for free from get good how in install installer is latest me my new of official on or
   page program site software that the to top versus vs web website what which with`.split(/\s+/u),
@@ -14,7 +14,7 @@ const COMMON_PINYIN = /(?:liu ?lan ?qi|xia ?zai)(?![a-z])/gu;
 /** The end of "diabrowser". */
 const JOINED_BROWSER = /(?<=[a-z]{2})browsers?(?![a-z])/gu;
 const COMPUTERS: readonly Platform[] = ['windows', 'macos', 'linux'];
-/** Words for systems with their platforms, which say which browser only where nothing else does. */
+/** Words for systems say which browser only where nothing else does. */
 const SYSTEM_WORDS: ReadonlyMap<string, readonly Platform[]> = new Map(
   (
     [
@@ -40,8 +40,8 @@ interface TellingWords {
 }
 
 /**
- * The words of a folded text that say which browser it is about. If all of them are common ones, `areCommon` is true
- * and these are the words. If all are words for systems, `platforms` are their platforms.
+ * The words that say which browser a folded text is about. With only common words, `areCommon` is true and these are
+ * the words. With only words for systems, `platforms` are their platforms.
  */
 export function tellingWords(folded: string): TellingWords {
   const text = folded.replace(COMMON_PINYIN, ' ').replace(JOINED_BROWSER, ' ');
@@ -55,7 +55,7 @@ export function tellingWords(folded: string): TellingWords {
   return { words, areCommon: true, platforms: [] };
 }
 
-/** The platforms that words for systems mean: those that all mean ("苹果手机" is `ios`), or else those of any. */
+/** The platforms that all words mean ("苹果手机" is `ios`), or else those of any. */
 function platformsOf(words: readonly string[]): readonly Platform[] {
   const lists = words.map((word) => SYSTEM_WORDS.get(word) ?? []).filter((list) => list.length > 0);
   const inAll = PLATFORMS.filter((platform) => lists.length > 0 && lists.every((list) => list.includes(platform)));

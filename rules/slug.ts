@@ -9,7 +9,7 @@ export function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX && new RegExp(SLUG, 'u').test(text);
 }
 
-/** A slug for a name that is not in `taken`: `arc`, `arc-2`, …; `browser` for a name without Latin letters. */
+/** `arc`, `arc-2`, … without those in `taken`; `browser` for a name without Latin letters. */
 export function newSlug(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize('NFKD')

@@ -7,8 +7,8 @@ import type { LocalizedText } from './vocabulary.ts';
 let pinyin: (typeof PinyinPro)['pinyin'] | undefined;
 
 /**
- * The sort keys of a name for both languages, which are compared byte by byte: the folded English name, and the pinyin
- * of the Chinese name. They are stored with the name, so that both databases sort in the same order.
+ * Compared byte by byte: the folded English name, and the pinyin of the Chinese one. Stored with the name, so that both
+ * databases sort in the same order.
  */
 export function sortName(name: LocalizedText): LocalizedText {
   return {
@@ -17,12 +17,12 @@ export function sortName(name: LocalizedText): LocalizedText {
   };
 }
 
-/** The pinyin of a Chinese word without tones and spaces. */
+/** Without tones and spaces. */
 export function pinyinOf(word: string): string {
   return loadPinyin()(word, { toneType: 'none', separator: '', v: true });
 }
 
-/** Loaded with the first use, because its dictionaries use megabytes of memory and most processes never write. */
+/** Most processes never write, and its dictionaries take megabytes. */
 function loadPinyin(): (typeof PinyinPro)['pinyin'] {
   return (pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as typeof PinyinPro).pinyin);
 }

@@ -9,7 +9,7 @@ const MANIFESTS = {
 /** The second one serves the files of repositories. */
 const GITHUB_HOSTS = ['github.com', 'raw.githubusercontent.com'];
 
-/** Where a fact about a browser or a version comes from. `name` is a repository on GitHub, or a host. */
+/** `name` is a repository on GitHub, or a host. */
 export interface SourceName {
   kind: keyof typeof MANIFESTS | 'repository' | 'release' | 'page';
   name: string;

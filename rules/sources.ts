@@ -2,7 +2,6 @@ import { URL_MAX } from './limits.ts';
 import { decodedUrl } from './url.ts';
 import { memberOf, type Platform } from './vocabulary.ts';
 
-/** The settings of an update source besides its identifier. */
 export type SourceSetting = 'releaseChannel' | 'platform' | 'assetPattern';
 
 interface SourceKindRules {
@@ -10,19 +9,16 @@ interface SourceKindRules {
   name: string;
   example: string;
   identifier: RegExp;
-  /** The other settings are not stored. */
+  /** Others are not stored. */
   settings: readonly SourceSetting[];
-  /** What installs a browser from this list of packages, before and after the identifier. */
+  /** A command, before and after the identifier. */
   install?: { platform: Platform; command: readonly [before: string, after: string] };
 }
 
 const FILES: readonly SourceSetting[] = ['releaseChannel', 'assetPattern'];
 const URL_PATTERN = /^https?:\/\/\S+$/u;
 
-/**
- * What is watched for new versions (recipe: "Add a kind of source" in docs/architecture.md), in the order of the
- * interface.
- */
+/** In the order of the interface (docs/architecture.md, "Add a kind of source"). */
 export const SOURCE_RULES = {
   winget: {
     name: 'winget',
@@ -94,14 +90,13 @@ export function usesSetting(kind: SourceKind, setting: SourceSetting): boolean {
   return settings.includes(setting);
 }
 
-/** A command that installs a browser from a list of packages. */
 export interface InstallCommand {
   manager: string;
   platform: Platform;
   command: string;
 }
 
-/** Null if the kind of the source has no command, or the source is for another channel than stable. */
+/** Null without a command, or for another channel than stable. */
 export function installCommandOf(source: {
   kind: string;
   identifier: string;
@@ -115,7 +110,7 @@ export function installCommandOf(source: {
   return { manager: kind, platform: install.platform, command: install.command.join(identifier) };
 }
 
-/** Why a source could not be read, with an English message for logs. */
+/** With English messages for logs. */
 export const SOURCE_FAILURE_MESSAGES = {
   refusedAddress: 'The address is not public, or its port or scheme is not allowed',
   notFound: 'The name of the host does not exist',
@@ -135,7 +130,7 @@ export const SOURCE_FAILURE_MESSAGES = {
 
 export type SourceFailure = keyof typeof SOURCE_FAILURE_MESSAGES;
 
-/** The failure with a stored English message; undefined for a message of another version of the product. */
+/** Undefined for a message of another version of the product. */
 export function sourceFailureOf(message: string | null): SourceFailure | undefined {
   return (Object.keys(SOURCE_FAILURE_MESSAGES) as SourceFailure[]).find(
     (failure) => SOURCE_FAILURE_MESSAGES[failure] === message,
@@ -145,18 +140,18 @@ export function sourceFailureOf(message: string | null): SourceFailure | undefin
 const VERSION_PLACEHOLDER = '{version}';
 const WILDCARDS_MAX = 3;
 
-/** Whether a pattern has at most three stars and one placeholder. */
+/** At most three stars and one placeholder. */
 export function isPattern(text: string): boolean {
   const hasTooMany = text.split('*').length - 1 > WILDCARDS_MAX || text.split(VERSION_PLACEHOLDER).length > 2;
   return !hasTooMany && !/[{}]/u.test(text.replace(VERSION_PLACEHOLDER, ''));
 }
 
 /**
- * Whether an address has a pattern. `*` stands for any characters, `{version}` for a version number, which then counts
- * instead of that of the source; before a `*` it has digits and points only. After a `*` it does not follow a letter
- * other than v, so that 64 of x64 is none, and between two it is not followed by a letter either, like 64bit. A pattern
- * with a slash is compared with the whole address, another one with the name of the file. Null if the address does not
- * have the pattern, or is longer than a version can store.
+ * `*` stands for any characters, `{version}` for a version number, which then counts instead of that of the source;
+ * before a `*` it has digits and points only. After a `*` it does not follow a letter other than v, so that 64 of x64
+ * is none, and between two it is not followed by a letter either, like 64bit. A pattern with a slash is compared with
+ * the whole address, another one with the name of the file. Null if the address does not match, or is too long for a
+ * version.
  */
 export function patternMatch(pattern: string | null, address: string): { versionNumber: string | null } | null {
   if (address.length > URL_MAX) return null;
@@ -167,8 +162,8 @@ export function patternMatch(pattern: string | null, address: string): { version
 }
 
 /**
- * Each text between stars is searched once, in a lookahead that a reference repeats: an expression that tries all
- * combinations of places would be busy for hours.
+ * Each text between stars is searched once, in a lookahead that a reference repeats: trying all combinations would take
+ * hours.
  */
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split('*').map((part, index, { length }) => {

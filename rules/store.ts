@@ -15,7 +15,7 @@ const STORES = new Map<string, Store>(
   Object.entries(HOSTS).flatMap(([store, hosts]) => hosts.map((host) => [host, store as Store])),
 );
 
-/** The app store whose page a download link opens; null if the link serves a file or another page. */
+/** Null if the link serves a file or another page. */
 export function storeOf(url: string): Store | null {
   const { hostname = '', pathname = '' } = parseHttpUrl(url) ?? {};
   // F-Droid has its files on the same host.

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './vocabulary.ts';
 
-/** The stored form of an optional text: trimmed, or null if it is blank. */
+/** Null for a blank text. */
 export function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }

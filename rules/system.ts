@@ -3,11 +3,11 @@ import type { Architecture, Platform } from './vocabulary.ts';
 export interface System {
   platform: Platform;
   architecture: Architecture | null;
-  /** ChromeOS runs Android files, so its platform is Android. */
+  /** Its platform is Android, whose files it runs. */
   isChromeOs?: boolean;
 }
 
-/** The systems that pages distinguish; without a processor where it is unknown or does not matter. */
+/** Without a processor where it is unknown or does not matter. */
 export const SYSTEM_NAMES = [
   'windows',
   'windows-x64',
@@ -28,14 +28,12 @@ export const SYSTEM_NAMES = [
 
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
-/** "macos-arm64", or only "macos" if the processor is unknown or does not matter. */
 export function nameOfSystem({ platform, architecture, isChromeOs }: System): SystemName {
   if (isChromeOs) return 'chromeos';
   const name = `${platform}-${architecture}`;
   return SYSTEM_NAMES.find((one) => one === name) ?? platform;
 }
 
-/** The systems that run the files of these platforms. */
 export function systemNamesFor(...platforms: Platform[]): SystemName[] {
   return SYSTEM_NAMES.filter((name) => platforms.includes(systemNamed(name).platform));
 }
@@ -46,7 +44,7 @@ export function systemNamed(name: SystemName): System {
   return { platform, architecture };
 }
 
-/** What a browser reveals about its system: the user agent, and client hints where it sends them. */
+/** From the user agent, and from client hints where they are sent. */
 export interface Clues {
   userAgent: string;
   /** `Sec-CH-UA-Platform`, such as `macOS`. */
@@ -55,15 +53,15 @@ export interface Clues {
   architecture?: string | undefined;
   /** `Sec-CH-UA-Bitness`: `64` or `32`. */
   bitness?: string | undefined;
-  /** `navigator.maxTouchPoints`: an iPad calls itself a Mac, but has a touch screen. */
+  /** An iPad calls itself a Mac, but has a touch screen. */
   touchPoints?: number | undefined;
-  /** The name of the graphics processor from WebGL. */
+  /** The graphics processor, from WebGL. */
   renderer?: string | undefined;
 }
 
 const CHROME_OS = /CrOS|Chrom(?:e|ium) OS/u;
 
-/** In the order of the test: HarmonyOS also names Android, Android also names Linux. */
+/** HarmonyOS also names Android, Android also names Linux. */
 const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
   [/OpenHarmony|HarmonyOS/u, 'harmonyos'],
   [/iPhone|iPad|iPod|^iOS$/u, 'ios'],
@@ -74,7 +72,7 @@ const PLATFORM_NAMES: readonly (readonly [RegExp, Platform])[] = [
   [/Linux/u, 'linux'],
 ];
 
-/** The system of a visitor; null if it is unknown, or one for which there are no files. */
+/** Null if it is unknown, or has no files. */
 export function systemOf(clues: Clues): System | null {
   const platform = platformOf(clues);
   if (platform === 'android' && CHROME_OS.test(`${clues.platform ?? ''} ${clues.userAgent}`))
@@ -83,13 +81,13 @@ export function systemOf(clues: Clues): System | null {
   return platform && { platform, architecture: architectureOf(platform, clues) };
 }
 
-/** Whether the processor is ARM with 32 bits. There are no files for it on Linux. */
+/** Linux has no files for ARM with 32 bits. */
 function isOtherArm({ userAgent, architecture, bitness }: Clues): boolean {
   return (architecture === 'arm' && bitness === '32') || /armv[5-8]l|armhf/u.test(userAgent);
 }
 
 function platformOf({ userAgent, platform = '', touchPoints = 0 }: Clues): Platform | null {
-  // HarmonyOS reports the platform "Android" or "Linux" in its client hint.
+  // The client hint of HarmonyOS says "Android" or "Linux".
   const name = /OpenHarmony|HarmonyOS/u.test(userAgent) ? userAgent : platform || userAgent;
   const found = findPlatform(name) ?? findPlatform(userAgent);
   return found === 'macos' && touchPoints > 1 ? 'ios' : found;
@@ -112,7 +110,7 @@ function architectureOf(
   return /i[36]86|Windows NT/u.test(userAgent) ? 'x86' : null;
 }
 
-/** Every Mac calls itself an Intel Mac. Only the full name of its graphics processor reveals the processor. */
+/** Every Mac calls itself an Intel Mac; only its graphics processor tells. */
 function macProcessor(renderer: string): Architecture | null {
   if (/Apple M\d/u.test(renderer)) return 'arm64';
   return /Intel|AMD|Radeon|NVIDIA/u.test(renderer) ? 'x64' : null;

@@ -1,16 +1,16 @@
 import { FIRST_TAG_ORDER, TAGS_PER_FILTER, TAG_ID_MAX } from './limits.ts';
 import { TAG_COLORS, memberOf, isLocalizedText, type LocalizedText, type TagColor } from './vocabulary.ts';
 
-/** An entry of the tag list, which is stored in the setting `browser_tags` (spec §3). */
+/** In the setting `browser_tags` (spec §3). */
 export interface Tag {
   id: string;
   label: LocalizedText;
   color: TagColor;
-  /** The position in the list, from 1; null for an id that is not in the list. */
+  /** From 1; null for an id that is not in the list. */
   order: number | null;
 }
 
-/** The tags that visitors see if the stored list is invalid (spec §3). */
+/** What visitors see if the stored list is invalid (spec §3). */
 export const DEFAULT_TAGS: readonly Tag[] = [
   tag('hot', 'Hot', '热门', 'red', 1),
   tag('recommended', 'Recommended', '推荐', 'green', 2),
@@ -26,7 +26,7 @@ function tag(id: string, en: string, zh: string, color: TagColor, order: number)
   return { id, label: { en, zh }, color, order };
 }
 
-/** The tag of each id. An id that is not in the list becomes a blue tag with the id as its label (spec §3). */
+/** An id that is not in the list becomes a blue tag with the id as its label (spec §3). */
 export function tagsFor(ids: readonly string[], list: readonly Tag[]): Tag[] {
   return ids.map(
     (id) => list.find((entry) => entry.id === id) ?? { id, label: { en: id, zh: id }, color: 'blue', order: null },
@@ -51,20 +51,20 @@ export function hasTagCharacters(id: string): boolean {
   return TAG_ID.test(id);
 }
 
-/** Whether a page can be filtered by the tag. A browser may have a tag that the tag list does not accept. */
+/** A browser may have a tag that the tag list does not accept. */
 export function canFilterBy(id: string): boolean {
   return id.length <= TAG_ID_MAX && hasTagCharacters(id);
 }
 
 /**
- * The tag ids in the address of a page: sorted, at most 5, without ids that the tag list does not accept. Different
- * texts of the same tags become equal.
+ * The tags in the address of a page: sorted, at most 5, without ids that the tag list does not accept, so that
+ * different texts become equal.
  */
 export function filterTags(text: string): string[] {
   return parseTagIds(text).filter(canFilterBy).sort().slice(0, TAGS_PER_FILTER);
 }
 
-/** Parses the stored list and sorts it by order; null if it is not a list of tags. */
+/** Sorted by order; null if the value is no list of tags. */
 export function parseTagList(value: unknown): Tag[] | null {
   if (!Array.isArray(value)) return null;
   const tags = value.map(parseTag);

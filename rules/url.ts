@@ -1,7 +1,6 @@
 /**
- * Parses a web URL: an absolute `http:` or `https:` URL without a user name or password. Null for any other text, also
- * for those that only URL parsers accept, such as `https:host`, or one with a line break, or with a backslash, after
- * which programs see different hosts.
+ * An absolute `http:` or `https:` URL without a user name or password. Null for what only URL parsers accept, such as
+ * `https:host`, or one with a line break, or with a backslash, after which programs see different hosts.
  */
 export function parseHttpUrl(text: string): URL | null {
   if (!/^\s*https?:\/\/[^\t\n\r\\]*$/iu.test(text.trimEnd())) return null;
@@ -11,7 +10,7 @@ export function parseHttpUrl(text: string): URL | null {
   return url;
 }
 
-/** A part of a URL as people read it: `Setup%20154.0.exe` contains the number 154.0, not 20154.0. */
+/** `Setup%20154.0.exe` contains the number 154.0, not 20154.0. */
 export function decodedUrl(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -21,36 +20,31 @@ export function decodedUrl(text: string): string {
 }
 
 /**
- * The same text for all spellings of an address: without the scheme, a default port and the fragment, decoded, and the
- * host in small letters.
+ * One text for all spellings: without the scheme, a default port and the fragment, decoded, the host in small letters.
  */
 export function addressKey(text: string): string {
   const url = parseHttpUrl(text);
   return url ? decodedUrl(url.host + url.pathname + url.search) : text;
 }
 
-/** The host of a URL, which is shown next to a link; the text itself if it is not a web URL. */
+/** The text itself if it is no web URL. */
 export function hostOf(text: string): string {
   return parseHttpUrl(text)?.host ?? text;
 }
 
-/** Makes a path of this site absolute with `origin` (scheme and host). A URL of another site is not changed. */
+/** A URL of another site is not changed. */
 export function absoluteUrl(url: string, origin: string): string {
   return isOwnAddress(url) ? origin + url : url;
 }
 
-/**
- * The reverse of {@link absoluteUrl}: a URL on `origin` becomes a path, so that it stays valid if the site moves to
- * another host.
- */
+/** A URL on `origin` becomes a path, which stays valid if the site moves to another host. */
 export function ownPath(url: string, origin: string): string {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : '';
   return isOwnAddress(path) ? path : url;
 }
 
 /**
- * Whether a text is an address of this site without its origin: a path, which a browser resolves to this site. After
- * `//` and `/\`, also with a tab in between, browsers read a host.
+ * A path, which a browser resolves to this site: after `//` and `/\`, also with a tab in between, browsers read a host.
  */
 export function isOwnAddress(text: string): boolean {
   return text.startsWith('/') && URL.parse(text, 'http://site')?.origin === 'http://site';

@@ -1,8 +1,8 @@
 const DIGITS = 12;
 
 /**
- * A sort key for version numbers, which is compared byte by byte. Each number is padded, so that 9.10 comes after 9.9.
- * A pre-release such as 9.10-beta comes before 9.10. Zeros at the end do not count, so 9.1 and 9.1.0 are equal.
+ * Compared byte by byte. Numbers are padded, so that 9.10 comes after 9.9; 9.10-beta comes before 9.10; 9.1 and 9.1.0
+ * are equal.
  */
 export function versionKey(versionNumber: string): string {
   const [, core = '', suffix = ''] = /^v?([\d.]*)(.*)$/su.exec(versionNumber.trim().toLowerCase()) ?? [];
@@ -18,15 +18,11 @@ export function versionKey(versionNumber: string): string {
 function pad(digits: string): string {
   const significant = digits.replace(/^0+(?=\d)/u, '');
   if (significant.length <= DIGITS) return significant.padStart(DIGITS, '0');
-  // ':' sorts after every digit, so a longer number sorts after all padded numbers; among longer numbers the length
-  // decides.
+  // ':' sorts after every digit; among longer numbers the length decides.
   return `:${String(significant.length).padStart(3, '0')}${significant}`;
 }
 
-/**
- * A version number as it is compared with another one: in small letters, without spaces around it and a `v` before its
- * first digit.
- */
+/** In small letters, without spaces around it and a `v` before its first digit. */
 export function plainVersionNumber(versionNumber: string): string {
   return versionNumber
     .trim()
@@ -34,21 +30,21 @@ export function plainVersionNumber(versionNumber: string): string {
     .replace(/^v(?=\d)/u, '');
 }
 
-/** The numbers at the start of a version number: [9, 10] for v9.10-beta. */
+/** [9, 10] for v9.10-beta. */
 export function versionNumbers(versionNumber: string): number[] {
   const [, core = ''] = /^v?([\d.]*)/u.exec(versionNumber.trim().toLowerCase()) ?? [];
   return core.split('.').filter(Boolean).map(Number);
 }
 
-/** A number with fewer digits may stand in an address by chance. */
+/** Fewer digits may stand in an address by chance. */
 const DISTINCTIVE_DIGITS = 5;
 
-/** The parts of a version number in lower case: 1, 93 and 138 of v1.93.138. */
+/** 1, 93 and 138 of v1.93.138, in lower case. */
 export function partsOf(versionNumber: string): string[] {
   return plainVersionNumber(versionNumber).match(/[\da-z]+/gu) ?? [];
 }
 
-/** How an address may write a version number: which of its parts, and whether without separators. */
+/** Which parts of a number an address has, and whether without separators. */
 export interface NumberForm {
   from: number;
   /** Exclusive. */
@@ -57,8 +53,8 @@ export interface NumberForm {
 }
 
 /**
- * The forms of a number: as a whole, without the zeros at the end, without separators, and without the first parts, as
- * vendors leave them out. A short number has only the first two, and none if it is too short to be recognised.
+ * The number as a whole, without the zeros at the end, without separators, and without the first parts. A short number
+ * has only the first two forms, and none if it is too short to be recognised.
  */
 export function formsOf(parts: readonly string[]): NumberForm[] {
   if (parts.length < 2 && digitsIn(parts) < 3) return [];

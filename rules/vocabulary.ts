@@ -1,6 +1,6 @@
 import type { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
-/** The enums of the product (spec §3), in the order of the user interface. The enums of spec §9 are in `limits.ts`. */
+/** Spec §3, in the order of the interface. Those of spec §9 are in `limits.ts`. */
 export { CODE_POSITIONS, LANGUAGES, LINK_TYPES, SORTS, TAG_COLORS, VIEWS } from './limits.ts';
 
 export const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'harmonyos'] as const;
@@ -23,10 +23,10 @@ export type TagColor = (typeof TAG_COLORS)[number];
 export type Sort = (typeof SORTS)[number];
 export type View = (typeof VIEWS)[number];
 
-/** Rows, so that the list of all browsers differs from the cards of the featured ones above it. */
+/** The cards of the featured browsers are above it. */
 export const DEFAULT_VIEW: View = 'list';
 
-/** The language tags for `Intl` and for `lang` attributes. */
+/** For `Intl` and `lang` attributes. */
 export const LOCALES: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
 export interface LocalizedText {
@@ -45,12 +45,12 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   );
 }
 
-/** Returns `value` if it is in `list`, otherwise undefined. It gives unknown input a type without a cast. */
+/** Gives unknown input a type without a cast. */
 export function memberOf<const T extends string>(list: readonly T[], value: unknown): T | undefined {
   return list.find((member) => member === value);
 }
 
-/** The emoji of a platform; a package for an unknown platform (spec §2). */
+/** A package for an unknown platform (spec §2). */
 export function platformIcon(platform: string): string {
   const icons: Record<Platform, string> = {
     windows: '🪟',

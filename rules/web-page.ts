@@ -4,8 +4,8 @@ import { parseHttpUrl } from './url.ts';
 const FILES_ON_GITHUB = /\/(?:releases\/(?:latest\/)?download|raw|archive)\//u;
 
 /**
- * Whether a download link opens a web page of the maker instead of a file: a page of releases on GitHub, an HTML file,
- * or a folder. All other links count as files, because many lead to a file without naming it.
+ * Whether a download link opens a page of the maker: releases on GitHub, an HTML file, or a folder. All others count as
+ * files, because many lead to a file without naming it.
  */
 export function isWebPage(address: string): boolean {
   const url = parseHttpUrl(address);

@@ -3,6 +3,7 @@ import { CUSTOM_CODE } from '../rules/records/custom-code.ts';
 import { FACT } from '../rules/records/fact.ts';
 import type { AnyField, Table } from '../rules/records/fields.ts';
 import { HOMEPAGE } from '../rules/records/homepage.ts';
+import { RECORD_ABOUT } from '../rules/records/about.ts';
 import { SLIDE } from '../rules/records/slide.ts';
 import { TAG } from '../rules/records/tag.ts';
 import { VERSION } from '../rules/records/version.ts';
@@ -19,117 +20,65 @@ import { FACT_TOPICS } from '../rules/facts.ts';
 import { RECORDS_AT_ONCE } from '../rules/limits.ts';
 import { writeGenerated } from './generated.ts';
 
-/** What the descriptions of the mutations of a record say. */
-interface Mutations {
-  /** The record in the first sentence, and in the others if they have a shorter word for it. */
-  name: string;
-  kind?: string;
-  /** What an update does besides. */
-  update?: string;
-  /** What the deletion of one, and of several, does besides. */
-  deletion?: readonly [one: string, several: string];
-}
-
 interface RecordTypes {
   table: Table;
-  about: string;
-  /** The descriptions of the inputs of a new record and of a change; a record without `change` is saved as a whole. */
-  input: string;
-  change?: string;
-  mutations?: Mutations;
+  /** What sentences call it. Such a record has a change and mutations; another one is saved as a whole. */
+  name?: string;
+  /** The description of the input of a new record, if it says more than that. */
+  input?: string;
+  /** What the deletion does besides. */
+  deletion?: string;
   /** Fields that `extend type` has with another type. */
   notInType?: readonly string[];
   /**
-   * The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other wrong
-   * fields.
+   * The types of the enums in inputs. Other words are strings, so that a wrong one is reported with the other issues.
    */
   inputTypes?: Readonly<Record<string, string>>;
 }
 
-const NULL_IN_CHANGE =
-  'Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field.';
-
-const RECORDS: Readonly<Record<string, RecordTypes>> = {
+const RECORDS: Readonly<Record<keyof typeof RECORD_ABOUT, RecordTypes>> = {
   Browser: {
     table: BROWSER,
-    about: 'An AI-powered web browser.',
-    input: 'A new browser.',
-    change: `The changed fields of a browser. ${NULL_IN_CHANGE}`,
-    mutations: {
-      name: 'browser',
-      update: ' The download count cannot be changed.',
-      deletion: [
-        ' and its versions, and deactivates the slides that link to them',
-        ' and their versions, and deactivates the slides that link to them',
-      ],
-    },
+    name: 'browser',
+    deletion: ' with all versions, and deactivates the slides that link there',
     notInType: ['tags'],
   },
   Version: {
     table: VERSION,
-    about: 'A downloadable version of a browser for one platform.',
-    input:
-      'A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields.',
-    change: `The changed fields of a version. ${NULL_IN_CHANGE}`,
-    mutations: {
-      name: 'version',
-      deletion: [', and deactivates the slides that link to it', ', and deactivates the slides that link to them'],
-    },
+    name: 'version',
+    input: 'A new version. Enum values are strings, so that an invalid one is reported with the other invalid fields.',
+    deletion: ', and deactivates the slides that link there',
     notInType: ['browserId'],
     inputTypes: { browserId: 'Int' },
   },
-  Fact: {
-    table: FACT,
-    about:
-      'What is known about a browser on one topic, and where it was seen. A topic without a fact is unknown; it does not mean no.',
-    input: "A fact of a browser. Only the value of the topic's kind is stored.",
-  },
-  Slide: {
-    table: SLIDE,
-    about: 'A slide of the home page.',
-    input: 'A new slide.',
-    change: `The changed fields of a slide. ${NULL_IN_CHANGE}`,
-    mutations: { name: 'slide' },
-    inputTypes: { linkType: 'LinkType!' },
-  },
-  CustomCode: {
-    table: CUSTOM_CODE,
-    about: 'A code snippet in HTML that is inserted into every public page.',
-    input: 'A new custom code.',
-    change: `The changed fields of a custom code. ${NULL_IN_CHANGE}`,
-    mutations: { name: 'custom code', kind: 'code' },
-    inputTypes: { codeType: 'CodePosition' },
-  },
+  Fact: { table: FACT, input: "A fact of a browser. Only the value of the topic's kind is stored." },
+  Slide: { table: SLIDE, name: 'slide', inputTypes: { linkType: 'LinkType!' } },
+  CustomCode: { table: CUSTOM_CODE, name: 'custom code', inputTypes: { codeType: 'CodePosition' } },
   Tag: {
     table: TAG,
-    about: 'A tag of browsers.',
     input: 'A tag of the list. The order of a tag is its position in the list.',
     inputTypes: { color: 'TagColor!' },
   },
-  Settings: {
-    table: HOMEPAGE,
-    about: 'The settings of the home page.',
-    input: 'The settings of the home page. Omitted links are not changed.',
-  },
+  Settings: { table: HOMEPAGE, input: 'The settings of the home page. Omitted links are not changed.' },
 };
 
-const ENUMS = new Map<string, readonly string[]>([
-  ['Platform', PLATFORMS],
-  ['Architecture', ARCHITECTURES],
-  ['ReleaseChannel', RELEASE_CHANNELS],
-  ['UpdateType', UPDATE_TYPES],
-  ['LinkType', LINK_TYPES],
-  ['CodePosition', CODE_POSITIONS],
-  ['TagColor', TAG_COLORS],
-  ['FactTopic', FACT_TOPICS],
-]);
+const ENUMS = {
+  Platform: PLATFORMS,
+  Architecture: ARCHITECTURES,
+  ReleaseChannel: RELEASE_CHANNELS,
+  UpdateType: UPDATE_TYPES,
+  LinkType: LINK_TYPES,
+  CodePosition: CODE_POSITIONS,
+  TagColor: TAG_COLORS,
+  FactTopic: FACT_TOPICS,
+};
 
 const wordsOf = ({ schema }: AnyField) => ((schema.enum ?? []) as (string | null)[]).filter((word) => word !== null); // the words of a choice
 
 function typeName(field: AnyField): string {
   if (field.schema.format === 'date') return 'Date';
   const words = wordsOf(field);
-  const [found] = [...ENUMS].find(([, list]) => list.join() === words.join()) ?? [];
+  const [found] = Object.entries(ENUMS).find(([, list]) => list.join() === words.join()) ?? [];
   return found ?? SCALARS[field.kind] ?? 'String';
 }
 
@@ -197,11 +146,8 @@ function inputFields({ table, inputTypes = {} }: RecordTypes, isChange: boolean)
     });
 }
 
-function mutationsOf(
-  type: string,
-  { name, kind = name, update = '', deletion: [one, several] = ['', ''] }: Mutations,
-): string[] {
-  const about = `The ${kind}'s id.`;
+function mutationsOf(type: string, { name = '', deletion = '' }: RecordTypes): string[] {
+  const about = `The ${name}'s id.`;
   const [id, ids] =
     type === 'Browser'
       ? ['id: Int! = 0, "Its slug instead." slug: String', 'ids: [Int!]! = [], "Their slugs instead." slugs: [String!]']
@@ -210,21 +156,17 @@ function mutationsOf(
     // One argument on a line, as the formatter writes it.
     described(about, id.replace(/, (".*") /u, '\n    $1\n    '), '    '),
     described('The changed fields.', `input: ${type}Change!`, '    '),
-    described(
-      'The revision of the record that was edited. The error is CONFLICT if the record was changed in the meantime.',
-      'revision: Int',
-      '    ',
-    ),
+    described('The edited revision.', 'revision: Int', '    '),
   ];
   return [
-    described(`Creates a ${name}.`, `create${type}("The new ${kind}." input: ${type}Input!): ${type}!`),
+    described(`Creates a ${name}.`, `create${type}("The new ${name}." input: ${type}Input!): ${type}!`),
     described(
-      `Updates a ${name}. Omitted fields are not changed.${update}`,
+      `Updates a ${name}. Omitted fields are not changed.`,
       `update${type}(\n${changed.join('\n')}\n  ): ${type}!`,
     ),
-    described(`Deletes a ${name}${one}.`, `delete${type}(${JSON.stringify(about)} ${id}): Deletion!`),
+    described(`Deletes a ${name}${deletion}.`, `delete${type}(${JSON.stringify(about)} ${id}): Deletion!`),
     described(
-      `Deletes several ${name}s${several}.`,
+      `Deletes several ${name}s${deletion}.`,
       `delete${type}s("The ids, at most ${RECORDS_AT_ONCE}." ${ids}): BulkResult!`,
     ),
   ];
@@ -237,20 +179,32 @@ function fragment(name: string, { table, notInType = [] }: RecordTypes): string 
   return `fragment ${name}Values on ${name} {\n${fields.join('\n')}\n}\n`;
 }
 
-const records = Object.entries(RECORDS);
-const schema = records.flatMap(([name, record]) => [
-  block('type', name, record.about, outputFields(record)),
-  block('input', `${name}Input`, record.input, inputFields(record, false)),
-  ...(record.change ? [block('input', `${name}Change`, record.change, inputFields(record, true))] : []),
-]);
-schema.push(
-  `extend type Mutation {\n${records.flatMap(([type, { mutations }]) => (mutations ? mutationsOf(type, mutations) : [])).join('\n')}\n}\n`,
-);
-const values = records.flatMap(([name, record]) => (record.change ? [fragment(name, record)] : []));
+const all = Object.entries(RECORDS) as [keyof typeof RECORD_ABOUT, RecordTypes][]; // the constant has no other keys
+const editable = all.filter(([, { name }]) => name);
+const schema = [
+  ...all.flatMap(([type, record]) => [
+    block('type', type, RECORD_ABOUT[type], outputFields(record)),
+    block('input', `${type}Input`, record.input ?? `A new ${record.name}.`, inputFields(record, false)),
+    ...(record.name
+      ? [
+          block(
+            'input',
+            `${type}Change`,
+            `The changed fields of a ${record.name}. Null means the same as a blank text: it removes an optional value, clears an optional text, and is invalid for a required field.`,
+            inputFields(record, true),
+          ),
+        ]
+      : []),
+  ]),
+  `extend type Mutation {\n${editable.flatMap(([type, record]) => mutationsOf(type, record)).join('\n')}\n}\n`,
+];
 
 /**
- * What the tables of the records say: the fields of the types and inputs of the graph (what is not stored with the
- * record stands in `extend type` beside it), the mutations of one record, and the fields that the forms read.
+ * What the tables of the records say: the fields of the types and inputs of GraphQL (what is not stored with the record
+ * stands in `extend type`), the mutations of one record, and the fields that the forms read.
  */
 writeGenerated('api/schema/records.generated.graphql', schema.join('\n'));
-writeGenerated('web/admin/records/values.generated.graphql', values.join('\n'));
+writeGenerated(
+  'web/admin/records/values.generated.graphql',
+  editable.map(([type, record]) => fragment(type, record)).join('\n'),
+);

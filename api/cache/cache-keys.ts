@@ -4,13 +4,13 @@ import { LANGUAGES, memberOf, type Language } from '../../rules/vocabulary.ts';
 
 type RequestHead = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
-/** Requests with longer URLs or bodies are not cached: they are rare and would fill the memory. */
+/** Longer URLs and bodies are rare and would fill the memory. */
 const URL_MAX = 2048;
 export const BODY_MAX = 16 * 1024;
 const ACCEPT_MAX = 200;
 
 const GRAPH_PATH = /^\/graphql(?:\?|$)/u;
-/** Must match exactly what `deploy/nginx.conf` matches, or a proxy caches a page under the wrong language. */
+/** Exactly as in `deploy/nginx.conf`, or a proxy caches a page under the wrong language. */
 const LANGUAGE_COOKIE = /(?:^|;)[ \t]*language=(?<language>en|zh)[ \t]*(?:;|$)/u;
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/iu;
 
@@ -21,21 +21,18 @@ export function rememberedLanguage(cookie: string | undefined): Language {
 
 export type CacheKeys = ReturnType<typeof createCacheKeys>;
 
-/**
- * The cache key of a request: everything that its response depends on, and nothing else. Null if the request is not
- * cached. `sessionName` is the name of the session cookie.
- */
+/** Keys contain everything that a response depends on, and nothing else. Null if the request is not cached. */
 export function createCacheKeys(sessionName: string) {
   const session = new RegExp(`(?:^|;)\\s*${sessionName}\\s*=`, 'u');
   return {
-    /** Whether a request has a session cookie, valid or not. The administrator's responses are never cached. */
+    /** Whether there is a session cookie, valid or not. The administrator's responses are never cached. */
     hasSession({ method, url = '', headers: { cookie } }: RequestHead): boolean {
       if (cookie === undefined || !session.test(cookie)) return false;
       // GraphQL ignores the session of a GET request.
       return !(method === 'GET' && GRAPH_PATH.test(url));
     },
 
-    /** The key of a visitor's GET or HEAD request. A request with an access token, valid or not, has none. */
+    /** For a visitor's GET or HEAD request. A request with an access token, valid or not, has no key. */
     forRead(request: RequestHead): string | null {
       const { method, url = '', headers } = request;
       if (headers.authorization !== undefined) return null;
@@ -46,7 +43,7 @@ export function createCacheKeys(sessionName: string) {
         if (method !== 'GET' || accept.length > ACCEPT_MAX) return null;
         return accept === '' ? url : `GET ${accept}\n${url}`;
       }
-      // Data contains both languages; only pages depend on the language.
+      // Only pages depend on the language.
       if (url.startsWith('/api/') || url.startsWith('/graphql')) return url;
       const address = addressOf(url);
       const language = rememberedLanguage(headers.cookie);
@@ -65,12 +62,12 @@ export function createCacheKeys(sessionName: string) {
       );
     },
 
-    /** The key of a GraphQL operation in a body, for a request that passed `isGraphPost`. */
+    /** For a request that passed `isGraphPost`. */
     forOperation: (request: RequestHead, body: string) => `POST ${acceptOf(request)}\n${body}`,
   };
 }
 
-/** Removes query parameters that the page does not know, so that they do not create more entries. */
+/** Query parameters that the page does not know must not create more entries. */
 function addressOf(url: string): string {
   const [path = url] = url.split(/[?#]/u, 1);
   return path !== url && isPage(path) ? knownAddress(url) : url;

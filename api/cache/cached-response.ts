@@ -4,9 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { entityTag } from '../http/preconditions.ts';
 
-/**
- * Whether cached responses are up to date: certainly, perhaps (the database is unavailable), or unknown for too long.
- */
+/** Whether cached responses are up to date: `stale` is perhaps, without the database, and `unknown` for too long. */
 export type Freshness = 'fresh' | 'stale' | 'unknown';
 
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -14,9 +12,7 @@ export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 5;
-/**
- * As a power of two: the default window of 4 MB would use most of the memory of compressing, and no response needs it.
- */
+/** A power of two: the default of 4 MB would use most of the memory of compressing. */
 const BROTLI_WINDOW = 18;
 export const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW },
@@ -35,12 +31,12 @@ interface Variant {
   notModifiedHeaders: OutgoingHttpHeaders;
 }
 
-/** Pages contain relative times ("2 hours ago"), which may be wrong for at most this long, in milliseconds. */
+/** How long a page is cached, in milliseconds: it contains relative times ("2 hours ago"). */
 const PAGE_MAX_AGE = 60_000;
 
 /** Headers of one exchange, which are never cached and stay in a 304. */
 export const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
-/** Headers that are not shared by all encodings. */
+/** Headers that differ in each encoding. */
 const UNCACHED_HEADERS = new Set([
   ...CONNECTION_HEADERS,
   'content-encoding',
@@ -48,25 +44,21 @@ const UNCACHED_HEADERS = new Set([
   'etag',
   'transfer-encoding',
 ]);
-/** The headers of a response that may be stale (RFC 9211); no other cache may store it. */
+/** The headers of a stale response (RFC 9211), which no other cache may store. */
 const STALE_HEADERS = { 'cache-control': 'no-store', 'cache-status': 'catalogue; hit; ttl=-1' };
 const NOT_MODIFIED_HEADERS = ['cache-control', 'vary', 'access-control-allow-origin', 'access-control-expose-headers'];
 
-/** A complete response with status 200: its headers, and its body in each encoding that was requested. */
+/** A response with status 200, with its body in each encoding that was requested. */
 export class CachedResponse {
-  /**
-   * The entity tag without quotes and without the encoding. It includes the content security policy, because a 304 does
-   * not update that header. Null for responses to POST, which cannot be revalidated.
-   */
+  /** The entity tag without quotes and encoding. Null for responses to POST, which cannot be revalidated. */
   private readonly tag: string | null;
-  /** How long the response may be cached, in milliseconds. */
+  /** In milliseconds. */
   readonly maxAge: number;
   private readonly sharedHeaders: OutgoingHttpHeaders;
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
   private readonly identity: Variant;
   private readonly compressing = new Map<Encoding, Promise<void>>();
 
-  /** `isRevalidated`: whether clients can send conditional requests for it. */
   constructor(body: Buffer, headers: OutgoingHttpHeaders, isRevalidated = true) {
     this.sharedHeaders = Object.fromEntries(
       Object.entries(headers).filter(([name, value]) => value !== undefined && !UNCACHED_HEADERS.has(name)),
@@ -80,15 +72,12 @@ export class CachedResponse {
     return String(this.sharedHeaders['content-type']).startsWith('text/html');
   }
 
-  /** The memory that it uses, in bytes: texts in both compressed encodings need less than half of their size. */
+  /** The memory in bytes: both compressed encodings take less than half of a text. */
   get size(): number {
     return Math.ceil(1.5 * this.identity.body.length) + 2048;
   }
 
-  /**
-   * The response in the encoding that the client prefers, once `prepareFor` has ended; a 304 with a null body if the
-   * client has it already.
-   */
+  /** In the preferred encoding, once `prepareFor` has ended; a 304 with a null body if the client has it. */
   responseTo({ headers }: RequestHead): { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | null } {
     const variant = this.variants[this.usefulEncoding(headers['accept-encoding'])] ?? this.identity;
     const known = headers['if-none-match'];
@@ -97,9 +86,7 @@ export class CachedResponse {
     return { status: 200, headers: variant.headers, body: variant.body };
   }
 
-  /**
-   * Sends the response in the encoding that the client prefers: a proxy would cache another one for all its clients.
-   */
+  /** In the preferred encoding: a proxy would cache another one for all its clients. */
   send(request: IncomingMessage, response: ServerResponse, freshness: Freshness = 'fresh'): void {
     const preparing = this.prepareFor(request);
     if (!preparing) return this.write(request, response, freshness);
@@ -158,7 +145,7 @@ export class CachedResponse {
   }
 }
 
-/** The encoding for each `Accept-Encoding` value: clients send only a few different ones. */
+/** Clients send only a few different values. */
 const preferences = new LRUCache<string, Encoding>({ max: 200 });
 
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {

@@ -19,28 +19,25 @@ import type { PendingResponse, ResponseCache, Unshared } from './response-cache.
 import { CONNECTION_HEADERS, CachedResponse, type Freshness } from './cached-response.ts';
 
 /**
- * The `Cache-Control` of a response that is the same for every visitor. Browsers always revalidate it and mostly get a
- * 304. A proxy may use it for one second, for one more while it revalidates, and for ten minutes while we are down.
+ * For a response that is the same for every visitor. Browsers revalidate it and mostly get a 304. A proxy may use it
+ * for one second, for one more while it revalidates, and for ten minutes while we are down.
  */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
 const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
-/** How long other requests wait for the same response, in milliseconds. */
+/** How long requests wait for the same response, in milliseconds. */
 const MAX_WAIT = 10_000;
 
 export type HttpCache = ReturnType<typeof createHttpCache>;
 
-/** Makes the responses of the routes that are registered on `app` after this call public. */
+/** For the routes that are registered on `app` later. */
 export function registerPublicCacheControl(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', PUBLIC_CACHE_CONTROL);
   });
 }
 
-/**
- * Connects the cache with the HTTP server and with Fastify's hooks. `freshness` reports whether cached responses are up
- * to date.
- */
+/** Connects the cache with the HTTP server and Fastify's hooks. */
 export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness: () => Freshness = () => 'fresh') {
   const computing = new WeakMap<FastifyRequest, PendingResponse>();
   const bodies = new WeakMap<IncomingMessage, Buffer>();
@@ -52,7 +49,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       const pending = cache.findPending(key);
       const now = freshness();
       const cached = cache.find(key, now);
-      // Without a wait before `start`, so that only one request computes the response.
+      // Nothing waits before `start`, so only one request computes.
       if (!cached && !pending) break;
       const response = cached ?? (await pending?.response);
       if (typeof response === 'object') {
@@ -62,13 +59,12 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       if (reply.raw.destroyed) return void reply.hijack();
       if (response === 'unavailable')
         throw new AppError('UNAVAILABLE', 'unavailable', { retryAfter: QUEUE_RETRY_SECONDS });
-      // Each request computes its own response.
       if (response === 'private') return;
       // Otherwise one of the waiting requests computes the response for all.
     }
     const own = cache.start(key);
     computing.set(request, own);
-    // The other requests do not wait for ever for a response that never comes.
+    // The other requests do not wait for ever.
     const timer = setTimeout(() => own.resolve('private'), MAX_WAIT).unref();
     void own.response.then(() => clearTimeout(timer));
   }
@@ -98,7 +94,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
         { ...http },
         handleSequentially((request, response) => {
           if (hasUnusedBody(request)) discardBody(request);
-          // Only the routes know whether a session cookie is valid.
+          // Only routes know whether a cookie is valid.
           const isVisitor = !isClosing && !keys.hasSession(request);
           const key = isVisitor ? keys.forRead(request) : null;
           const now = freshness();
@@ -111,7 +107,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       return Object.assign(server, { keepAliveTimeout, requestTimeout });
     },
 
-    /** Caches the public responses of the routes that are registered on `app` after this call. */
+    /** For the routes that are registered later. */
     cacheReads(app: FastifyInstance): void {
       app.addHook('onRequest', async (request, reply) => {
         const key = request.actor === 'visitor' ? keys.forRead(request.raw) : null;
@@ -120,7 +116,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       app.addHook('onSend', store);
     },
 
-    /** Does the same for GraphQL operations that are sent in a body. */
+    /** For GraphQL operations in a body. */
     cacheOperations(app: FastifyInstance): void {
       app.addHook('preParsing', async (request, reply, payload) => {
         if (request.actor !== 'visitor' || !keys.isGraphPost(request.raw)) return payload;
@@ -130,7 +126,7 @@ export function createHttpCache(cache: ResponseCache, keys: CacheKeys, freshness
       });
     },
 
-    /** Stops sending cached responses before the routes, because only the routes close connections. */
+    /** Only the routes close connections. */
     close(): void {
       isClosing = true;
     },
@@ -155,7 +151,7 @@ function unsharedKind({ statusCode, raw }: FastifyReply): Unshared {
   return raw.destroyed ? 'abandoned' : 'unavailable';
 }
 
-/** Node writes a buffer several times faster than a string. */
+/** Node writes a buffer much faster than a string. */
 function toBytes(payload: unknown): unknown {
   return typeof payload === 'string' ? Buffer.from(payload) : payload;
 }
@@ -173,7 +169,7 @@ function toCachedResponse(
     !reply.hasHeader('set-cookie');
   if (!isPublic || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return null;
   const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
-  // Only this cache can tell the responses to different POST bodies apart.
+  // Only this cache can tell POST bodies apart.
   const headers = method === 'POST' ? { 'cache-control': 'no-store' } : { vary };
   return new CachedResponse(
     Buffer.isBuffer(payload) ? payload : Buffer.from(payload),
@@ -182,7 +178,7 @@ function toCachedResponse(
   ); // Fastify's type allows more names
 }
 
-/** Sends a response that is not cached with the entity tag of its encoding, or a 304 if the client has it already. */
+/** Sends a response that is not cached with an entity tag, or a 304 if the client has it. */
 export async function sendWithEntityTag(
   request: FastifyRequest,
   reply: FastifyReply,

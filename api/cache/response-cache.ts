@@ -2,13 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse, Freshness } from './cached-response.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** The largest response that is cached: the list of 20,000 browsers counts less. */
+/** Large enough for the list of 20,000 browsers. */
 const MAX_ENTRY_BYTES = 40 * 1024 * 1024;
 
-/**
- * Why a computed response cannot be sent to other requests: it is not public, it is a 503, or the client that it was
- * computed for has gone.
- */
+/** Why others cannot get a computed response: it is not public, it is a 503, or its client has gone. */
 export type Unshared = 'private' | 'unavailable' | 'abandoned';
 
 export interface PendingResponse {
@@ -17,7 +14,6 @@ export interface PendingResponse {
   resolve(response: CachedResponse | Unshared): void;
 }
 
-/** How many requests were served from the cache, computed, or waited for another one. */
 export interface CacheStatistics {
   readonly counts: Readonly<Record<'hit' | 'miss' | 'wait', number>>;
   readonly staleResponses: number;
@@ -34,8 +30,8 @@ interface CacheEntry {
 }
 
 /**
- * Complete responses by request key, all of the current revision of the catalogue. When the revision changes, the cache
- * is cleared, and responses whose computation started before are not stored.
+ * Complete responses by request key, all of the current revision: a new one clears the cache, and responses that were
+ * begun before are not stored.
  */
 export class ResponseCache implements CacheStatistics {
   readonly counts = { hit: 0, miss: 0, wait: 0 };
@@ -53,14 +49,13 @@ export class ResponseCache implements CacheStatistics {
     });
   }
 
-  /** The size of all entries, in bytes. */
   get bytes(): number {
     return this.entries.calculatedSize;
   }
 
   find(key: string, freshness: Freshness = 'fresh'): CachedResponse | undefined {
     const entry = this.entries.get(key);
-    // While the database is unavailable, an old page is better than none.
+    // Without the database, an old page is better than none.
     if (!entry || freshness === 'unknown' || (freshness === 'fresh' && entry.expiresAt <= this.clock()))
       return undefined;
     this.counts.hit += 1;
@@ -81,7 +76,7 @@ export class ResponseCache implements CacheStatistics {
       key,
       response: promise,
       resolve: (response) => {
-        // After a change of the revision the key is free, or another request computes it.
+        // After a new revision the key is free, or another request computes it.
         if (this.pending.get(key) === pending) {
           this.pending.delete(key);
           if (typeof response === 'object')

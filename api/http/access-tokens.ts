@@ -11,32 +11,32 @@ import { clientAddress } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The access token of the request; null without one. Then the session cookie is ignored. */
+    /** Null without one. With one, the session cookie is ignored. */
     accessToken: AccessToken | null;
   }
 }
 
 const WINDOW_MS = 60_000;
-/** Requests with one token, and tokens of one address that did not work here before, in a minute. */
+/** The limits of a minute: requests with one token, and new tokens from one address. */
 const TOKEN_REQUESTS = 600;
 const NEW_TOKENS = 30;
 const COUNTED_MAX = 10_000;
 
 /**
- * Sets `request.actor` from `Authorization: Bearer` (RFC 6750) on REST and GraphQL. Other schemes are those of a proxy,
- * and are ignored. Register it before the sessions.
+ * Sets `request.actor` from `Authorization: Bearer` (RFC 6750) on REST and GraphQL, before the sessions. Other schemes
+ * are those of a proxy.
  */
 export function registerAccessTokens(app: FastifyInstance, tokens: () => Services['accessTokens']): void {
   const requests = createLimit('token', TOKEN_REQUESTS);
   const attempts = createLimit('new-token', NEW_TOKENS);
-  /** The hashes of tokens that worked here, so that an address that guesses does not lock out its neighbours. */
+  /** Tokens that worked here, so that an address that guesses does not lock out its neighbours. */
   const worked = new LRUCache<string, true>({ max: COUNTED_MAX });
   app.decorateRequest('accessToken', null);
   app.addHook('onRequest', async (request, reply) => {
     if (isPagePath(request.url)) return;
     const token = bearerOf(request);
     if (token === null) return;
-    // Neither the database nor a hash is needed to refuse what is no token.
+    // Neither the database nor a hash is needed here.
     if (!isWellFormed(token)) throw new AppError('UNAUTHORIZED', 'tokenInvalid');
     const hash = hashToken(token);
     const address = clientAddress(request.ip);
@@ -54,7 +54,7 @@ export function registerAccessTokens(app: FastifyInstance, tokens: () => Service
   });
 }
 
-/** The bearer token; null without the scheme, empty without a token or with several, of which only one would be checked. */
+/** The bearer token; null without the scheme, empty without a token or with several. */
 function bearerOf({ headers: { authorization }, raw }: FastifyRequest): string | null {
   const [all, token = ''] = /^bearer(?:\s+(.*))?$/iu.exec(authorization ?? '') ?? [];
   if (all === undefined) return null;
@@ -63,8 +63,7 @@ function bearerOf({ headers: { authorization }, raw }: FastifyRequest): string |
 }
 
 /**
- * Counts uses of a key in windows of a minute, in this process, and names the limit in the headers of
- * draft-ietf-httpapi-ratelimit-headers. Throws TOO_MANY_REQUESTS above it.
+ * Counts uses in windows of a minute, in this process (draft-ietf-httpapi-ratelimit-headers). Throws TOO_MANY_REQUESTS.
  */
 function createLimit(name: string, limit: number) {
   const counts = new LRUCache<string, { used: number }>({ max: COUNTED_MAX, ttl: WINDOW_MS });

@@ -4,15 +4,15 @@ import { runAction, type Action } from '../database/history/action.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The changes of the catalogue that the request has made. */
+    /** The changes that the request has made. */
     changes: readonly number[];
   }
 }
 
-/** Records who changes the catalogue and how, and says in each response which changes were made. */
+/** Records who changes the catalogue and how, and names the changes in the response. */
 export function registerChanges(app: FastifyInstance): void {
   app.decorateRequest('changes');
-  // After the body is read: callbacks for parts of a body do not run in the AsyncLocalStorage context.
+  // Callbacks for parts of a body do not run in the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _reply, done) => {
     const action: Action = {
       sender: senderOf(request),

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address by which requests of a client are counted: the whole IPv4 address, or the /64 network of an IPv6 address,
- * because a provider gives each customer at least one /64.
+ * The address by which a client is counted: the IPv4 address, or the /64 network of an IPv6 address, because a provider
+ * gives each customer at least one /64.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
@@ -11,7 +11,7 @@ export function clientAddress(ip: string): string {
   return `${expandGroups(ip).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, with `::` expanded. */
+/** The eight groups, with `::` expanded. */
 function expandGroups(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));

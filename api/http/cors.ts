@@ -3,16 +3,13 @@ import { AppError } from '../errors.ts';
 
 const PREFLIGHT_SECONDS = 86_400;
 
-/**
- * CORS headers that allow pages of any site to read a response. They do not allow credentials, so such pages see only
- * public data.
- */
+/** Pages of any site may read a response. Without credentials they see only public data. */
 export const ANY_ORIGIN_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count',
 } as const;
 
-/** The request headers that pages of other sites may send, besides those that CORS always allows. */
+/** Request headers besides those that CORS always allows. */
 const REQUEST_HEADERS = [
   'authorization',
   'content-type',
@@ -26,16 +23,13 @@ const REQUEST_HEADERS = [
   'x-apollo-operation-name',
 ];
 
-/**
- * Public paths: REST data, GraphQL and files. Pages, sessions, uploading and administration are not readable from other
- * sites.
- */
+/** Pages, sessions, uploading and administration are not readable from other sites. */
 const OPEN_PATH = /^\/(?:api|graphql|uploads)(?:\/|$)|\.\w+$/u;
 const CLOSED_PATH = /^\/(?:api\/)?(?:admin|auth|upload)(?:\/|$)/u;
 
 /**
- * Allows pages of any site to read public responses, including errors. `registerMethodCheck` sends the response to a
- * preflight request. Register it before every other hook that can send a response.
+ * Pages of any site may read public responses, also errors. `registerMethodCheck` answers preflights. Register it
+ * before every hook that can send a response.
  */
 export function registerCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -71,8 +65,8 @@ function preflightHeaders({ url }: FastifyRequest) {
 }
 
 /**
- * Responds with 405 if the path exists but does not have the requested method, and with 204 to OPTIONS where pages of
- * any site may read. Both have an `Allow` header. Register it before every route, because it collects the routes.
+ * Responds with 405 to a method that a path does not have, and with 204 to OPTIONS where any site may read; both with
+ * `Allow`. Register it before every route, because it collects the routes.
  */
 export function registerMethodCheck(app: FastifyInstance): void {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -97,10 +91,7 @@ export function registerMethodCheck(app: FastifyInstance): void {
   });
 }
 
-/**
- * The regular expression of a route's URL. As in the router, `:id` (with or without its own pattern) matches one path
- * segment, and `*` matches the rest.
- */
+/** As in the router, `:id` (with or without its own pattern) matches one segment, and `*` the rest. */
 function patternOf(url: string): RegExp {
   const source = url.replaceAll(/:\w+(?:\([^)]*\))?|\*|[.+?^${}()|[\]\\]/gu, (part) => {
     if (part === '*') return '.*';

@@ -4,8 +4,8 @@ import { failureDetails, type AppError, type FailureDetails } from '../errors.ts
 import { toAppError } from './to-app-error.ts';
 
 /**
- * The `WWW-Authenticate` header that every 401 must have (RFC 9110 §11.6.1). The scheme is our own, because browsers
- * show a password dialog for the schemes that they know.
+ * Every 401 must have a challenge (RFC 9110 §11.6.1). The scheme is our own, because browsers show a dialog for those
+ * that they know.
  */
 const CHALLENGE = 'Session realm="catalogue"';
 const WRONG_PASSWORD = `${CHALLENGE}, error="wrong_password", error_description="${MESSAGES.loginFailed}"`;
@@ -18,10 +18,7 @@ interface ErrorBody extends FailureDetails {
   requestId: string;
 }
 
-/**
- * Responds with an error body to every thrown error and every unknown path. The details of unexpected errors are only
- * logged.
- */
+/** Answers errors and unknown paths. The details of unexpected errors are only logged. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(appErrorOf(error, request), request, reply));
 }
@@ -45,7 +42,7 @@ export function setErrorHeaders(error: AppError, reply: FastifyReply): void {
   if (challenge) reply.header('www-authenticate', challenge);
 }
 
-/** The value of `WWW-Authenticate`, for access tokens by RFC 6750; null if the error needs none. */
+/** `WWW-Authenticate`, for access tokens by RFC 6750; null if the error needs none. */
 export function challengeOf({ code, key, message, issues: [issue] }: AppError): string | null {
   if (key === 'loginFailed') return WRONG_PASSWORD;
   if (key === 'tokenInvalid') return `${BEARER}, error="invalid_token", error_description="${message}"`;

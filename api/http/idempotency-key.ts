@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 const VISIBLE = /^[!-~]{1,255}$/u;
-/** A quoted string (RFC 9651 §3.3.3): the form of a key in the IETF draft of this header. */
+/** A quoted string (RFC 9651 §3.3.3), as in the IETF draft of this header. */
 const QUOTED = /^"(?<text>(?:[ !#-[\]-~]|\\["\\])*)"$/u;
 
 /**
- * The `Idempotency-Key` of a request, without quotes, or undefined without one. Throws BAD_REQUEST unless the key has 1
- * to 255 visible ASCII characters.
+ * The key without quotes; undefined without the header. Throws BAD_REQUEST unless it has 1 to 255 visible ASCII
+ * characters.
  */
 export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['headers']): string | undefined {
   if (header === undefined) return undefined;
@@ -17,7 +17,7 @@ export function idempotencyKeyOf({ 'idempotency-key': header }: FastifyRequest['
   return key;
 }
 
-/** Rejects an invalid key on every route, because a client that sends a key relies on it. */
+/** Refuses an invalid key on every route, because a client that sends a key relies on it. */
 export function registerIdempotencyKeyCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => void idempotencyKeyOf(headers));
 }

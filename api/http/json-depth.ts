@@ -1,9 +1,7 @@
-/** Valid bodies have only a few levels, and parsing a body with hundreds of thousands of levels takes a second. */
+/** Valid bodies have a few levels; parsing hundreds of thousands takes a second. */
 const MAX_DEPTH = 64;
 
-/**
- * Whether the arrays and objects of a JSON text are nested deeper than 64 levels. Brackets inside strings do not count.
- */
+/** Whether arrays and objects are nested deeper than 64 levels. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -16,9 +14,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/**
- * The index of the quotation mark that ends the string at `start`, or the length of the text if the string has no end.
- */
+/** The index of the closing quotation mark, or the length of the text. */
 function endOfString(text: string, start: number): number {
   let end = start;
   do end = text.indexOf('"', end + 1);

@@ -14,19 +14,16 @@ import type { JobState } from '../entities/job.ts';
 import { ROOT } from '../root.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** The route label of responses that were sent from memory, before Fastify's routes. */
+/** The route of responses from memory. */
 const MEMORY = 'memory';
 const UNKNOWN = 'unknown';
 
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']);
 
-/**
- * Starts the metrics of this process. Returns a function that records the duration of a database statement; only the
- * first word of its SQL becomes a label.
- */
+/** Returns a function that records the duration of a statement; only the first word of its SQL becomes a label. */
 export function createMetrics(): StatementObserver {
   collectDefaultMetrics({ prefix: 'catalogue_' });
-  // Gauges with the ending of counters. The same numbers by type have other names.
+  // Gauges that end like counters; the numbers by type have other names.
   for (const name of ['resources', 'handles', 'requests'])
     register.removeSingleMetric(`catalogue_nodejs_active_${name}_total`);
   const statements = new Histogram({
@@ -50,10 +47,7 @@ export interface MetricsSources {
   databaseAge: () => number;
 }
 
-/**
- * Registers the metrics of requests, failed logins and the response cache, and those for the operators' alerts:
- * version, readiness, database, stale responses, backup and jobs. Call it before the routes are registered.
- */
+/** Call it before the routes are registered. */
 export function registerMetrics(app: FastifyInstance, sources: MetricsSources): void {
   measureRequests(app);
   countLoginFailures(app);
@@ -75,13 +69,13 @@ function measureRequests(app: FastifyInstance): void {
     next();
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The label is the route, not the URL, because clients can invent any number of URLs.
+    // The label is not the URL: clients can invent any number of them.
     requests.observe(
       { method, route: routeOptions.url ?? UNKNOWN, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   });
-  // Cached responses are sent before Fastify receives the request.
+  // Cached responses never reach Fastify.
   app.server.prependListener('request', (request, response) => {
     const start = performance.now();
     response.once('finish', () => {
@@ -118,10 +112,7 @@ function countCacheReads(cache: CacheStatistics): void {
   });
 }
 
-/**
- * Serves `/metrics` on a separate host and port, so that the public site does not serve it. It listens before the site
- * does: the start fails if the port is in use.
- */
+/** On a separate port, not on the public site. The start fails if the port is in use. */
 export function serveMetrics(app: FastifyInstance, port: number, host: string): void {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== '/metrics' || method !== 'GET') {
@@ -138,7 +129,7 @@ export function serveMetrics(app: FastifyInstance, port: number, host: string): 
   });
 }
 
-/** How long a scrape waits for the database, in milliseconds. */
+/** In milliseconds. */
 const DATABASE_TIMEOUT = 2000;
 
 function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, databaseAge }: MetricsSources): void {
@@ -183,7 +174,7 @@ function registerStateMetrics(app: FastifyInstance, { orm, dataDir, cache, datab
   });
 }
 
-/** The metrics of the background jobs. They come from the database, so they are the same at every instance. */
+/** These metrics come from the database, so they are the same at every instance. */
 function registerJobMetrics(orm: Orm): void {
   const table = () => new JobTable(entityManagerOf(orm), Date.now);
   const gauge = (name: string, help: string, valueOf: (state: JobState) => number | null) => {
@@ -192,7 +183,7 @@ function registerJobMetrics(orm: Orm): void {
       help,
       labelNames: ['job'],
       collect: async () => {
-        // Without a response of the database the metric has its last value.
+        // Without a response, the metric keeps its value.
         const { states } = await withTimeout(DATABASE_TIMEOUT, table().read()).catch(() => ({ states: [] }));
         for (const state of states) {
           const value = valueOf(state);
@@ -241,7 +232,7 @@ async function newestMigration(orm: Orm): Promise<string> {
   return row?.name ?? 'unknown';
 }
 
-/** Duration of a simple statement in seconds, or Infinity if it fails. */
+/** In seconds; Infinity if it fails. */
 async function measureStatement(orm: Orm): Promise<number> {
   const start = performance.now();
   try {

@@ -1,24 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many pipelined requests of one connection may wait. */
+/** The pipelined requests of one connection that may wait. */
 const MAX_WAITING = 20;
 
 /**
- * Handles the requests of a connection one after the other, each in a separate turn of the event loop. Node emits all
- * requests of one packet at once, so other clients would wait for all of them. A client with more than 20 waiting
- * requests is disconnected.
+ * Handles pipelined requests one after the other, in turns of the event loop. Node emits all requests of one packet at
+ * once, so other clients would wait for all. With more than 20 waiting ones, the client is disconnected.
  */
 export function handleSequentially(listener: RequestListener): RequestListener {
-  /**
-   * The waiting requests by connection. A connection without an entry has no running request. A WeakMap would cost a
-   * fifth of the throughput.
-   */
+  /** The waiting requests of each connection with a running one. A WeakMap would cost a fifth of the throughput. */
   const waiting = new Map<Socket, (() => void)[]>();
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    // It is emitted for every response, also if the connection is lost.
+    // This event comes also if the connection is lost.
     response.on('close', () => {
       const next = waiting.get(socket)?.shift();
       if (next && !socket.destroyed) setImmediate(next);

@@ -6,10 +6,7 @@ import { AppError } from '../errors.ts';
 /** How often the database file is checked, in milliseconds. */
 const FILE_CHECK_INTERVAL = 1000;
 
-/**
- * Registers `/healthz`, which reports that the process is alive, and `/readyz`, which reports that it can serve
- * requests. `stopping` is aborted before the app closes.
- */
+/** `/healthz`: the process is alive; `/readyz`: it can serve requests. `stopping` is aborted before the app closes. */
 export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: AbortSignal): Promise<void> {
   const file = await watchDatabaseFile(orm);
   const isFilePresent = file ? watchFile(app, file) : () => true;
@@ -17,7 +14,7 @@ export async function registerProbes(app: FastifyInstance, orm: Orm, stopping?: 
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // An open keep-alive connection would prevent the process from exiting.
+  // A keep-alive connection would keep the process from exiting.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });

@@ -2,24 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 
-/**
- * A request that runs longer than this, in milliseconds, no longer counts as running, so that other requests can start.
- */
+/** A request that runs longer, in milliseconds, no longer counts as running. */
 const MAX_RUN = 10_000;
 /** The longest time between starts, in milliseconds: writes on SQLite make turns long. */
 const MAX_PAUSE = 100;
-/** The `Retry-After` of a request that waited too long. */
+/** `Retry-After` after a wait that was too long. */
 export const QUEUE_RETRY_SECONDS = 2;
 
 interface Limits {
   perTurn?: number;
   /**
-   * Turns of the event loop between starts. Node accepts one new connection in each turn, so others could not connect
-   * while requests are computed one after the other. Not a time: a slow machine has few turns in 20 ms, and connections
-   * that come faster than they are accepted wait for seconds.
+   * Turns of the event loop between starts. Node accepts one connection in each turn, so others could not connect while
+   * requests are computed one after the other. Not a time: a slow machine has few turns in 20 ms.
    */
   turnsBetween?: number;
-  /** How many may run at once: by default nearly as many as there are connections to PostgreSQL. */
+  /** By default nearly as many as there are connections to PostgreSQL. */
   maxRunning?: number;
   maxWaiting?: number;
   /** In milliseconds. */
@@ -33,12 +30,11 @@ interface Waiting {
 }
 
 /**
- * Starts the visitors' requests that need computing in separate turns of the event loop. Everything else (new
- * connections, health checks, cached responses) is served between them. The addresses of clients take turns, so that
- * one client with many requests does not keep the others waiting.
+ * Starts the visitors' requests that need computing in separate turns of the event loop, between which everything else
+ * is served. Addresses take turns, so that one client does not keep the others waiting.
  */
 export class RequestQueue {
-  /** The waiting requests by address. The address whose turn is next comes first. */
+  /** The waiting requests of each address. The address whose turn is next comes first. */
   private readonly waiting = new Map<string, Set<Waiting>>();
   private readonly releases = new WeakMap<FastifyRequest, () => void>();
   private readonly limits: Required<Limits>;
@@ -50,12 +46,9 @@ export class RequestQueue {
     this.limits = { perTurn, turnsBetween, maxRunning, maxWaiting, maxWait };
   }
 
-  /**
-   * A `preHandler` hook that waits for the request's turn. Throws UNAVAILABLE if too many requests wait or this one
-   * waits too long.
-   */
+  /** A `preHandler` hook. Throws UNAVAILABLE if too many requests wait or this one waits too long. */
   readonly enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // The administrator's requests never wait for visitors' requests.
+    // The administrator never waits for visitors.
     if (request.actor !== 'visitor' || this.releases.has(request)) return;
     await this.waitForTurn(clientAddress(request.ip), reply);
     const timer = setTimeout(() => this.leave(request), MAX_RUN).unref();
@@ -66,7 +59,7 @@ export class RequestQueue {
     });
   };
 
-  /** An `onSend` hook: the response has been computed, so that the next request can start. */
+  /** An `onSend` hook: the next request can start. */
   readonly leave = (request: FastifyRequest): void => {
     this.releases.get(request)?.();
     this.releases.delete(request);
@@ -109,7 +102,7 @@ export class RequestQueue {
     if (entries.size === 0) this.waiting.delete(address);
   }
 
-  /** Removes the next request of the address whose turn it is; undefined if none waits. */
+  /** The next request of the address whose turn it is; undefined if none waits. */
   private next(): Waiting | undefined {
     const [first] = this.waiting;
     if (!first) return undefined;

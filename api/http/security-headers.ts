@@ -16,19 +16,19 @@ export function registerSecurityHeaders(app: FastifyInstance, origin: string): v
     }),
   };
   app.addHook('onRequest', async (request, reply) => {
-    // A user can report this id, and the log contains it.
+    // A user can report this id, which is in the log.
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
 }
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116: less than a year. */
 const EXPIRES_IN_DAYS = 180;
 
-/** Serves the contact for security reports (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 export function registerSecurityText(app: FastifyInstance, contact: string, origin: string): void {
   app.get(PATH, async (_request, reply) => {
-    // The time is midnight, so that the file changes only once a day and can be cached.
+    // Midnight, so that the file changes only once a day.
     const expires = new Date(Date.now() + EXPIRES_IN_DAYS * 86_400_000).toISOString().replace(/T.*/u, 'T00:00:00Z');
     const lines = [
       `Contact: ${contact}`,

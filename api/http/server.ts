@@ -20,17 +20,15 @@ import { ANY_ORIGIN_HEADERS, isReadableFromAnyOrigin } from './cors.ts';
 import { errorBody, sendError } from './error-responses.ts';
 import { isTooDeep } from './json-depth.ts';
 
-/**
- * The NUL character as JSON writes it: PostgreSQL cannot store it. An escaped backslash before it makes it plain text.
- */
+/** PostgreSQL cannot store NUL. After an escaped backslash it is plain text. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/u;
 const NUL_IN_QUERY = /\?.*%00/u;
 const REQUEST_TIMEOUT = 29_000;
 const HEADERS_TIMEOUT = 10_000;
-/** How often Node looks for requests that take too long; the default of 30 seconds would double the limits. */
+/** Node's default of 30 seconds would double the limits. */
 const TIMEOUT_CHECK = 1000;
 
-/** An access token in an address is none, but a program may send a valid one there by mistake. */
+/** A program may send a valid access token in an address by mistake. */
 const TOKENS_IN_ADDRESS = { paths: ['req.url'], censor: (url: unknown) => withoutTokens(String(url)) };
 
 export interface ServerOptions {
@@ -47,9 +45,9 @@ export function createServer({ logger = false, trustProxy = [], serverFactory }:
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     trustProxy: trustProxy.length > 0 && trustProxy,
-    // Fastify's own ids count from 1 in every instance and after every start.
+    // Fastify's ids count from 1 in every instance and after every start.
     genReqId: () => randomUUID(),
-    // Requests on connections that are already open are still answered while the server closes.
+    // Open connections are still served while the server closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
@@ -58,8 +56,7 @@ export function createServer({ logger = false, trustProxy = [], serverFactory }:
     serverFactory,
     schemaController: { compilersFactory: { buildSerializer: compileSerializersLazily } },
   });
-  // An aborted request gets no response and no other log line. Fastify's onRequestAbort misses requests whose body was
-  // read.
+  // An aborted request gets no response. Fastify's onRequestAbort misses requests whose body was read.
   app.addHook('onRequest', async (req, { raw }) => {
     const aborted = () => req.log.info({ req }, 'request aborted');
     raw.once('close', aborted).once('finish', () => raw.off('close', aborted));
@@ -82,9 +79,7 @@ class OneLinePerRequest extends LogController {
   }
 }
 
-/**
- * Compiles each serializer with the first response that needs it: compiling all of them would double the start time.
- */
+/** Compiling all serializers would double the start time. */
 function compileSerializersLazily(
   ...settings: Parameters<ReturnType<typeof compileSerializers>>
 ): ReturnType<ReturnType<typeof compileSerializers>> {
@@ -95,7 +90,7 @@ function compileSerializersLazily(
   };
 }
 
-/** Nothing here unpacks a body, and its words would say that it is no valid JSON. */
+/** Nothing unpacks a body, and the error would be that it is no valid JSON. */
 function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
@@ -103,12 +98,12 @@ function refuseCompressedBodies(app: FastifyInstance): void {
   });
 }
 
-/** Accepts JSON as the only body type; routes with another one register their own parser. */
+/** JSON is the only body type; routes with another one register their parser. */
 function registerJsonParser(app: FastifyInstance): void {
-  // A page of another site can send text/plain without a CORS preflight, but not JSON.
+  // Other sites can send text/plain without a CORS preflight.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
-  // Many clients send this content type without a body, with DELETE for example.
+  // Many clients send this type without a body, such as with DELETE.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') return done(null);
     if (NUL.test(text) || isTooDeep(text)) return done(new AppError('BAD_REQUEST', 'invalidRequest'));
@@ -117,20 +112,20 @@ function registerJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a NUL character in the query of an address, as in a body. A visitor is redirected to the page with U+FFFD in
- * its place, which no text contains. Call it after the hooks that say who may read errors.
+ * Refuses NUL in a query, as in a body. A visitor is redirected to the page with U+FFFD instead, which no text
+ * contains. Call it after the hooks that say who may read errors.
  */
 export function registerQueryCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url }, reply): Promise<FastifyReply | undefined> => {
     if (!NUL_IN_QUERY.test(url)) return undefined;
     if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(url))
       throw new AppError('BAD_REQUEST', 'invalidRequest');
-    // Without the path, because a path such as //host would lead to another site.
+    // A path such as //host would lead to another site.
     return reply.redirect(url.slice(url.indexOf('?')).replaceAll('%00', '%EF%BF%BD'));
   });
 }
 
-/** A client may send the absolute URL, as it does to a proxy. There is only one site here, so the host is removed. */
+/** A client may send an absolute URL, as to a proxy. There is only one site here. */
 const ORIGIN = /^https?:\/\/[^/?#]*\/?/iu;
 
 function rewriteUrl(url: string): string {
@@ -140,33 +135,27 @@ function rewriteUrl(url: string): string {
   return isPagePath(path) ? decodableUrl(path) : path;
 }
 
-/** The router decodes paths. A path that cannot be decoded is escaped, so that people get the 404 page for it. */
+/** The router decodes paths. Escaped, one that cannot be decoded gets the 404 page. */
 function decodableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
-    // The value is used, because the bundler removes calls whose result is unused.
+    // The bundler removes calls whose result is unused.
     return decodeURIComponent(path) && url;
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
 }
 
-/** A URL below /api that cannot be decoded reaches neither a route nor the error handler. */
+/** Below /api such a URL reaches neither a route nor the error handler. */
 function sendBadUrlError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (isReadableFromAnyOrigin(request)) reply.headers(ANY_ORIGIN_HEADERS);
   sendError(new AppError('BAD_REQUEST', 'invalidRequest'), request, reply);
 }
 
-/**
- * How long running requests may take after the app begins to close, in milliseconds: less than the 10 seconds that
- * Docker waits before it kills the process.
- */
+/** How long running requests may take while the app closes, in milliseconds: less than the 10 seconds of Docker. */
 const CLOSING_TIMEOUT = 8000;
 
-/**
- * Closes all open connections 8 seconds after the app begins to close, because a closing Node server waits for every
- * connection and no longer applies its request timeout.
- */
+/** A closing Node server waits for every connection and no longer applies its request timeout. */
 function registerConnectionTimeouts(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
@@ -175,10 +164,7 @@ function registerConnectionTimeouts(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearTimeout(timer));
 }
 
-/**
- * Closes each connection with its next response as soon as `stopping` is aborted. Otherwise a proxy could reuse a
- * connection at the moment when the server closes it, and that request would fail.
- */
+/** Otherwise a proxy could reuse a connection when the server closes it, and that request would fail. */
 export function drainConnections(app: FastifyInstance, stopping: AbortSignal): void {
   stopping.addEventListener('abort', () => {
     app.server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'));
@@ -187,10 +173,7 @@ export function drainConnections(app: FastifyInstance, stopping: AbortSignal): v
 
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/**
- * Responds with the product's error body to a request that Node's HTTP parser rejects, for example because of an
- * unknown method.
- */
+/** Answers a request that Node's HTTP parser rejects, such as one with an unknown method. */
 function handleClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();

@@ -5,12 +5,12 @@ import type { Services } from '../services/create-services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sender of the request; set before any route runs. */
+    /** The sender of the request, which is set before any route runs. */
     actor: Actor;
   }
 
   interface FastifyContextConfig {
-    /** Whether the route never reads the session cookie. */
+    /** The route never reads the session cookie. */
     ignoresSession?: boolean;
   }
 }
@@ -20,9 +20,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /**
- * The session cookie. Its attributes depend on the configuration, never on a request (security decisions). With an https
- * origin, it is `Secure` and its name has the prefix `__Host-`; with an http origin neither, because browsers would
- * reject the cookie.
+ * The attributes depend on the configuration, never on a request (security decisions). With an https origin it is
+ * `Secure` and its name has the prefix `__Host-`, which browsers reject with http.
  */
 export function createSessionCookie(origin: string) {
   const secure = origin.startsWith('https:');
@@ -36,7 +35,7 @@ export function createSessionCookie(origin: string) {
   };
 }
 
-/** Sets `request.actor` from the session cookie, and rejects writes that another site makes the browser send (CSRF). */
+/** Sets `request.actor`, and rejects writes that another site makes the browser send (CSRF). */
 export function registerSessions(
   app: FastifyInstance,
   cookie: SessionCookie,
@@ -52,8 +51,8 @@ export function registerSessions(
 }
 
 /**
- * Throws FORBIDDEN unless a write with the session cookie comes from our own pages, by `Sec-Fetch-Site` or, without it,
- * `Origin`. Clients that are not browsers send neither header.
+ * Throws FORBIDDEN unless a write comes from our own pages, by `Sec-Fetch-Site` or else `Origin`. Clients that are not
+ * browsers send neither.
  */
 function assertSameOrigin({ headers }: FastifyRequest, origin: string): void {
   const site = headers['sec-fetch-site'];

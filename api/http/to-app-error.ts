@@ -3,10 +3,7 @@ import type { MessageKey } from '../../rules/messages.ts';
 import { AppError, codeOfStatus, type FieldIssue } from '../errors.ts';
 import { toStorageError } from '../storage-errors.ts';
 
-/**
- * The error that the client receives, for all interfaces. `logUnexpected` is called with an error that the client did
- * not cause.
- */
+/** For all interfaces. `logUnexpected` gets an error that the client did not cause. */
 export function toAppError(error: unknown, logUnexpected: (error: unknown) => void): AppError {
   if (error instanceof AppError) return error;
   const { validation, statusCode = 500, message } = fastifyErrorOf(error);
@@ -19,7 +16,7 @@ export function toAppError(error: unknown, logUnexpected: (error: unknown) => vo
 
 type SchemaProblem = NonNullable<FastifyError['validation']>[number];
 
-/** Fastify and its plugins add the same properties to their errors; other errors do not have them. */
+/** Fastify and its plugins add these properties. */
 function fastifyErrorOf(error: unknown): Pick<FastifyError, 'message'> & Partial<FastifyError> {
   return error instanceof Error ? error : { message: '' };
 }

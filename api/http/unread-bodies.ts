@@ -1,15 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * How much of an unread body is discarded before the client is disconnected, in bytes. The request timeout limits how
- * long this may take.
- */
+/** The discarded bytes of a body after which the client is disconnected. The request timeout limits the time. */
 const DISCARDED_MAX = 64 * 1024 * 1024;
-/**
- * A client that sends more chunks than this, with few bytes each, is disconnected: a small chunk costs as much as a
- * large one.
- */
+/** A client with more chunks of few bytes is disconnected: each costs as much as a large one. */
 const SMALL_CHUNKS_MAX = 1000;
 const SMALL_CHUNK_BYTES = 64;
 
@@ -24,8 +18,8 @@ export function hasUnusedBody({ method = '', headers }: IncomingMessage): boolea
 }
 
 /**
- * Reads and discards the rest of a body. In each turn of the event loop, one chunk of each connection is read, or
- * several small ones: Node would read up to 2 MB of each connection, and all other requests would wait for seconds.
+ * Discards the rest of a body: in each turn of the event loop one chunk of a connection, or several small ones. Node
+ * would read up to 2 MB of each connection, and all other requests would wait for seconds.
  */
 export function discardBody(request: IncomingMessage): void {
   let bytes = 0;
@@ -35,7 +29,7 @@ export function discardBody(request: IncomingMessage): void {
     bytes += chunk.length;
     chunks += 1;
     if (bytes > DISCARDED_MAX || (chunks > SMALL_CHUNKS_MAX && bytes < chunks * SMALL_CHUNK_BYTES)) request.destroy();
-    // Otherwise a client that sends small chunks would be disconnected only after a thousand turns.
+    // A client with small chunks would be disconnected only after a thousand turns.
     if (chunk.length < SMALL_CHUNK_BYTES) return;
     request.pause();
     setImmediate(() => request.resume());
@@ -43,10 +37,7 @@ export function discardBody(request: IncomingMessage): void {
   request.resume();
 }
 
-/**
- * Discards rejected bodies. If the server closed the connection while the client still sends, the connection would be
- * reset and the client would lose the response.
- */
+/** If the server closed the connection while the client sends, the client would lose the response. */
 export function registerRefusedBodyReader(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode < 400 || raw.complete || hasUnusedBody(raw)) return;

@@ -6,14 +6,14 @@ import { withTimeout } from '../with-timeout.ts';
 import { createVariantFactory } from '../storage/picture-variants.ts';
 import { IMMUTABLE_CACHE_CONTROL, type ByteRange, type StoredFile, type UploadStore } from '../storage/upload-store.ts';
 
-/** The sandbox prevents a browser from running a file as a page. Other sites may embed the images. */
+/** No browser runs a file as a page. Other sites may embed images. */
 const HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': IMMUTABLE_CACHE_CONTROL,
   'accept-ranges': 'bytes',
 };
-/** How long a request waits for a variant to be created, in milliseconds, before it is redirected to the original. */
+/** How long a request waits for a variant, in milliseconds, before it is redirected to the original. */
 const VARIANT_TIMEOUT = 5000;
 
 interface FileRoute {
@@ -60,18 +60,12 @@ function send({ size, start, length, bytes }: StoredFile, name: string, reply: F
   return reply.type(pictureType(name)).send(bytes);
 }
 
-/**
- * Whether the client already has this file. The store is not needed for this, because a name is the hash of its
- * content.
- */
+/** Whether the client has this file. The store is not needed, because a name is the hash of its content. */
 function isCachedByClient(etag: string, { headers }: FastifyRequest<FileRoute>): boolean {
   return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//u, '') === etag);
 }
 
-/**
- * The requested range of bytes; undefined for anything but a single range, because then the whole file is a valid
- * response (RFC 9110 §14.2).
- */
+/** Undefined for anything but a single range: the whole file is a valid response (RFC 9110 §14.2). */
 function rangeOf(etag: string, { headers }: FastifyRequest<FileRoute>): ByteRange | undefined {
   const { start, end } = /^bytes=(?<start>\d{1,12})-(?<end>\d{0,12})$/u.exec(headers.range ?? '')?.groups ?? {};
   if (start === undefined || (headers['if-range'] ?? etag) !== etag) return undefined;

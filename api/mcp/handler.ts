@@ -12,7 +12,7 @@ import { registerTools } from './tools.ts';
 const INSTRUCTIONS =
   'A catalogue of browsers with artificial intelligence, in English and Chinese. Every fact has a source and a day, and every file its address, checksum and the time of its last check: pass them on.';
 
-/** Returns a function that answers requests of the Model Context Protocol. `origin` is the address of the site. */
+/** `origin` is that of the site. */
 export function createHandler(execute: ExecuteInProcess, origin: string): (request: Request) => Promise<Response> {
   const { hostname } = new URL(origin);
   const local = localhostAllowedHostnames();
@@ -23,7 +23,7 @@ export function createHandler(execute: ExecuteInProcess, origin: string): (reque
       registerTools(server, execute, origin);
       return server;
     },
-    // Nothing that it offers changes while it runs.
+    // Nothing changes while it runs.
     { maxSubscriptions: 0 },
   );
   // The library checks neither.

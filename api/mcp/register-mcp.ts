@@ -9,21 +9,18 @@ const MCP_BODY_MAX_BYTES = 64 * 1024;
 const INVALID_REQUEST = -32_600;
 const INTERNAL_ERROR = -32_603;
 
-/**
- * Registers the server of the Model Context Protocol at `/mcp`. It has no sessions, and knows only visitors. Errors are
- * those of JSON-RPC.
- */
+/** Registers `/mcp`, which has no sessions and knows only visitors. Errors are those of JSON-RPC. */
 export async function registerMcp(
   app: FastifyInstance,
   { origin, queue }: AppContext,
   execute: ExecuteInProcess,
 ): Promise<void> {
-  // Most visitors never call it, and the libraries take memory.
+  // Most visitors never call it, and it takes memory.
   let handler: Promise<(request: Request) => Promise<Response>> | undefined;
   const load = async () => (await import('./handler.ts')).createHandler(execute, origin);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The library parses the body and checks its type, so that a malformed one gets an error of JSON-RPC.
+    // The library parses the body, so that a malformed one gets an error of JSON-RPC.
     scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => text);
     scope.setErrorHandler((error, request, reply) => {
       const failure = appErrorOf(error, request);

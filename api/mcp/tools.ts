@@ -35,7 +35,7 @@ const ABOUT_BROWSER =
 const ABOUT_FILE = `id versionNumber platform architecture releaseChannel releaseDate releaseDateIsFirstSeen minOsVersion fileSize
   sha256 isPinned sourceUrl offeredLink { url servedBy checkedAt verdict isDead hasNewHost origin { kind name } }`;
 
-/** The parts of the answers that the tools themselves read; all other fields are passed on. */
+/** What the tools themselves read; all other fields are passed on. */
 interface WithId {
   id: number;
 }
@@ -48,7 +48,7 @@ interface FoundBrowser extends WithId {
   downloads: FoundFile[];
 }
 
-/** Registers the tools, which only read what visitors see. `origin` is that of the site, for the addresses of pages. */
+/** They only read what visitors see. */
 export function registerTools(server: McpServer, execute: ExecuteInProcess, origin: string): void {
   const withPage = <T extends WithId>(browser: T) => ({ ...browser, page: origin + recordPath('browser', browser.id) });
   const withAddresses = <T extends WithId>(version: T) => {

@@ -6,10 +6,7 @@ import type { Frontend } from './frontend.ts';
 import { languageOf } from './page-language.ts';
 import { setPolicy } from './policy.ts';
 
-/**
- * The title of the document until its scripts are loaded. Then each page sets its own title from the texts in
- * `web/i18n`.
- */
+/** Until the scripts are loaded; then each page sets its own. */
 const TITLES: Record<Language, string> = { en: 'Admin area', zh: '管理后台' };
 
 const SCRIPTS_NEEDED: Record<Language, string> = {
@@ -29,8 +26,8 @@ export function registerAdminPages(app: FastifyInstance, origin: string, fronten
 }
 
 /**
- * Sends an empty page that is rendered in the browser. No cache may store it and no search engine may list it. It
- * contains no custom code, so that the administrator can always deactivate a broken one.
+ * Rendered in the browser. No cache may store it and no search engine may list it. It contains no custom code, so that
+ * the administrator can deactivate a broken one.
  */
 function createAdminPageSender(origin: string, frontend: Frontend) {
   return (status: number) =>

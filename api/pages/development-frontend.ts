@@ -6,19 +6,17 @@ import type { render as renderPage } from '../../web/entry-server.tsx';
 import { parseTemplate } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
-/** Serves the site from its sources with Vite, which reloads changed modules in the browser. Only for `npm run dev`. */
+/** From the sources with Vite, for `npm run dev`. */
 export async function createDevelopmentFrontend(app: FastifyInstance, root: string): Promise<Frontend> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
-    // Changes in these folders restart the server. Vite must not reload the page during the restart, so it ignores
-    // them.
+    // Changes there restart the server, during which Vite must not reload the page.
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: ['**/rules/**', '**/api/**'] } },
   });
-  // Requests for Vite are not logged: the second hook restores the log level only for requests that Vite does not
-  // handle.
+  // Not logged: the second hook is only reached by what Vite does not handle.
   app.addHook('onRequest', async ({ log }) => {
     log.level = 'warn';
   });

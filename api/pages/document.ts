@@ -11,7 +11,7 @@ export interface Template {
 const DOCUMENT =
   /^(?<doctype>.*?)<html[^>]*>\s*<head>(?<head>.*)<\/head>\s*<body>(?<before>.*<div id="root">)(?<after><\/div>.*)<\/body>\s*<\/html>\s*$/su;
 
-/** Throws if it does not have the expected structure. */
+/** Throws for another structure. */
 export function parseTemplate(html: string): Template {
   const parts = DOCUMENT.exec(html)?.groups;
   if (!parts) throw new Error('The document does not have the structure of a page');
@@ -24,23 +24,19 @@ export interface PageParts {
   head: string;
   body: string;
   state: unknown;
-  /** The custom code of each position as HTML; an empty text without custom code (spec §2). */
+  /** The custom codes by position; empty without one (spec §2). */
   snippets: Record<CodePosition, string>;
 }
 
-/** The web app manifests: who installs the site gets its name in the language of the page. */
+/** Who installs the site gets its name in the language of the page. */
 const MANIFESTS: Record<Language, string> = { en: '/manifest.webmanifest', zh: '/manifest.zh.webmanifest' };
 
-/** Where feed readers find the new versions. */
 const FEEDS: Record<Language, string> = {
   en: FEED_PATHS.atom,
   zh: `${FEED_PATHS.atom}?lang=zh`,
 };
 
-/**
- * Joins the template and the parts of a page. It does not use search and replace, because a text in a part could match
- * the pattern.
- */
+/** Joins the parts without search and replace: a text in a part could match the pattern. */
 export function composeDocument(template: Template, { language, head, body, state, snippets }: PageParts): string {
   return [
     template.doctype,
@@ -62,7 +58,7 @@ export function composeDocument(template: Template, { language, head, body, stat
   ].join('');
 }
 
-/** JSON that is safe inside a script element: no text in it can end the element. */
+/** No text in it can end the script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value ?? null)
     .replace(/</gu, '\\u003c')

@@ -10,7 +10,7 @@ import { documentSources, styleSources, type PolicySources } from './policy.ts';
 
 export interface Shell {
   template: Template;
-  /** The sources of the document for the content security policy; null in development, which has no policy. */
+  /** Null in development, which has no policy. */
   policySources: PolicySources[] | null;
 }
 
@@ -49,8 +49,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/u
 const SCRIPT = /<script type="module"[^>]* src="[^"]+"><\/script>/u;
 
 /**
- * Loads a built document with inline styles and late scripts. The inline styles add 8 kB but save a request, and the
- * visible content does not wait for the scripts.
+ * Loads a document with inline styles and late scripts: 8 kB more save a request, and the content does not wait for the
+ * scripts.
  */
 function loadShell(distDir: string, document: string, manifestName: string, parts: string[]): Shell {
   const clientDir = join(distDir, 'client');
@@ -64,15 +64,15 @@ function loadShell(distDir: string, document: string, manifestName: string, part
       () =>
         `<script type="module" id="load-scripts" data-files="${files.join(' ')}">${readInlineScript(distDir, 'load-scripts')}</script>`,
     )
-    // In a function, so that its names are not global.
+    // In a function, without global names.
     .replace(stylesheet, () => `<script>(()=>{${readInlineScript(distDir, 'before-paint')}})()</script>${stylesheet}`);
   const styles = readFileSync(join(clientDir, path), 'utf8');
-  // The styles are not parsed as HTML, because they are most of the document and parsing them would be slow.
+  // The styles are most of the document, and slow to parse as HTML.
   const policySources = [documentSources(html.replace(stylesheet, '')), styleSources(styles)];
   return { template: parseTemplate(html.replace(stylesheet, () => `<style>${styles}</style>`)), policySources };
 }
 
-/** The code of a built script that is part of the document. Throws if the build left an import in it. */
+/** Throws if the build left an import in it. */
 function readInlineScript(distDir: string, name: string): string {
   const code = readFileSync(join(distDir, 'inline', `${name}.js`), 'utf8').trim();
   if (/^import\b/u.test(code)) throw new Error(`${name} imports other files`);
@@ -95,7 +95,7 @@ function filesOf(manifest: Record<string, ManifestEntry>, parts: string[]): stri
 const YEAR = '365d';
 const DAY = '1d';
 
-/** Serves the files of the built site. The file names below `assets/` contain a hash of the content. */
+/** The names below `assets/` contain a hash of the content. */
 export async function registerAssets(app: FastifyInstance, distDir: string): Promise<void> {
   const shared = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const;
   const root = join(distDir, 'client');

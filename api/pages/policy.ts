@@ -6,12 +6,12 @@ import { ANY_HOST, isInlineScript, leftOutCodes, policySourceOf, type CodeElemen
 import { messageText } from '../../rules/messages.ts';
 import type { CustomCode } from '../entities/custom-code.ts';
 
-/** The sources that the content security policy must allow for a piece of HTML. */
+/** What the content security policy must allow for a piece of HTML. */
 export interface PolicySources {
   scripts: string[];
   /** The hash sources of style elements. */
   styles: string[];
-  /** The origins and hosts of scripts, styles and frames; `https:` means all https hosts. */
+  /** The hosts of scripts, styles and frames; `https:` means all https hosts. */
   origins: string[];
 }
 
@@ -31,8 +31,8 @@ export interface PageCodes {
 }
 
 /**
- * Returns a function that parses the active codes, and parses them again only if one of them has changed. `onLeftOut`
- * is called once for each code that pages cannot contain; such a code was saved by an older version.
+ * Parses the codes again only if one has changed. `onLeftOut` is called once for each code that pages cannot contain;
+ * an older version saved it.
  */
 export function createPageCodesReader(
   onLeftOut: (code: PageCode, reason: string) => void,
@@ -61,10 +61,7 @@ function readPageCodes(active: readonly PageCode[], onLeftOut: (code: PageCode, 
   return { codes, policySources };
 }
 
-/**
- * Sets the content security policy of a page from the sources of its document and its custom codes. In development
- * there is no policy.
- */
+/** Sets the policy from the document and the custom codes. In development there is none. */
 export function setPolicy(
   reply: FastifyReply,
   shellSources: readonly PolicySources[] | null,
@@ -80,8 +77,8 @@ export function setPolicy(
 }
 
 /**
- * The content security policy of a page (security decisions, CSP). It allows inline scripts by hashes instead of
- * nonces, so that pages can be cached. `origin` is the origin that visitors use.
+ * The content security policy (security decisions, CSP) allows inline scripts by hashes instead of nonces, so that
+ * pages can be cached. `origin` is that of visitors.
  */
 function contentSecurityPolicy(policySources: readonly PolicySources[], origin: string): string {
   const all = (kind: keyof PolicySources) => [...new Set(policySources.flatMap((source) => source[kind]))].sort();
@@ -89,7 +86,7 @@ function contentSecurityPolicy(policySources: readonly PolicySources[], origin: 
     'default-src': ["'self'"],
     'script-src': ["'self'", ...all('scripts'), ...all('origins')],
     'style-src': ["'self'", ...all('styles'), ...all('origins')],
-    // On an https page browsers upgrade the URLs of http pictures to https before they check the policy.
+    // On an https page browsers upgrade http pictures before they check the policy.
     'img-src': ["'self'", 'data:', 'https:', ...(origin.startsWith('https:') ? [] : ['http:'])],
     'connect-src': ["'self'", ...all('origins')],
     'font-src': ["'self'", ...all('origins')],

@@ -21,8 +21,8 @@ const PREVIEW_TEXTS: Record<Language, string> = {
   zh: '预览：访客还看不到',
 };
 /**
- * The bar above a preview. It is no part of the rendered page, so that no script of visitors contains it. Styles hide
- * the one in the other language, because a page may change its language after it was loaded.
+ * The bar above a preview is outside the rendered page, so that no script of visitors contains it. Styles hide the
+ * other language, because a page may change its own.
  */
 const PREVIEW_BARS = LANGUAGES.map(
   (language) =>
@@ -32,7 +32,7 @@ const PREVIEW_BARS = LANGUAGES.map(
 type Log = FastifyRequest['log'];
 type RenderedPage = Awaited<ReturnType<Frontend['render']>>;
 
-/** Returns a handler that renders the public page of any path, or the 404 page for an unknown path. */
+/** Renders the public page of any path; the 404 page for an unknown one. */
 export function createPageSender(
   context: AppContext,
   execute: ExecuteInProcess,
@@ -65,7 +65,7 @@ export function createPageSender(
     setHeaders(reply, { language, shell, codes, status: statusOf(page, failures) });
     if (preview) reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const snippets = snippetsOf(codes);
-    // Where visitors see the same, the bar would be wrong.
+    // The bar would be wrong where visitors see the same.
     if (shown && JSON.stringify([codes, page]) !== JSON.stringify(shown)) snippets.body_start += PREVIEW_BARS;
     return reply.send(composeDocument(shell.template, { language, ...page, snippets }));
   };
@@ -107,7 +107,7 @@ export function createPageSender(
   }
 }
 
-/** Whether the administrator wants to see a page with its drafts. For visitors the parameter means nothing. */
+/** Whether the administrator wants to see drafts. For visitors the parameter means nothing. */
 function isPreview({ actor, query }: FastifyRequest): boolean {
   return actor === 'administrator' && Reflect.get(query as object, 'preview') === '1'; // Fastify parses the query to an object
 }
@@ -116,7 +116,7 @@ function previewUrl(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}preview=1`;
 }
 
-/** Returns a handler for a failed read: it logs it, and continues without what was read. */
+/** Logs a failed read, and continues without it. */
 type OnFailure = <T>(text: string, fallback: () => T) => (error: unknown) => T;
 
 function createCodesReader(services: AppContext['servicesForVisitor'], log: Log) {
@@ -137,14 +137,12 @@ async function readFooterLinks({ servicesForVisitor }: AppContext, onFailure: On
     .catch(onFailure('the links of the footer could not be read', () => NO_FOOTER_LINKS));
 }
 
-/** Whether the site runs in development, in which pages must not be cached, because the code changes. */
+/** In development the code changes, so pages must not be cached. */
 function isDevelopment({ policySources }: Shell): boolean {
   return policySources === null;
 }
 
-/**
- * Replaces a path that starts with two slashes by an unknown path, because the router would read a host name from it.
- */
+/** After two slashes the router would read a host. */
 function withoutHost(url: string): string {
   return /^\/[/\\]/u.test(url) ? '/404' : url;
 }
@@ -165,7 +163,7 @@ function serverErrors({ errors = [] }: ExecutionResult): ErrorCode[] {
   return errors.map(({ extensions }) => extensions?.code as ErrorCode).filter((code) => STATUS[code] >= 500);
 }
 
-/** The status is 503 only if all errors are temporary, otherwise 500. */
+/** The status is 503 only if all errors are temporary. */
 function statusOf(page: RenderedPage, failures: readonly ErrorCode[]): number {
   if (page.status !== 200 || failures.length === 0) return page.status;
   return failures.every((code) => code === 'UNAVAILABLE') ? STATUS.UNAVAILABLE : STATUS.INTERNAL;

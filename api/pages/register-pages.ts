@@ -32,11 +32,11 @@ export async function registerPages(
   app.setNotFoundHandler({ preHandler: waitForTurn }, (request, reply) =>
     wantsPage(request) ? sendPage(request, reply) : sendNotFound(request, reply),
   );
-  // Some feed readers and old browsers request this path without a link.
+  // Some programs request this path without a link.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
 }
 
-/** A `preHandler` hook that redirects `/browsers/comet` to the page of the browser. */
+/** A `preHandler` hook: `/browsers/comet` leads to the page of the browser. */
 function redirectSlug({ servicesForVisitor }: AppContext) {
   return async ({ params, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { id: slug } = params as { id: string }; // by the path of the page
@@ -50,7 +50,7 @@ function redirectSlug({ servicesForVisitor }: AppContext) {
   };
 }
 
-/** A `preHandler` hook that waits for the request's turn. If the wait is too long, browsers get the busy page. */
+/** A `preHandler` hook. After too long a wait, browsers get the busy page. */
 function waitForTurnOrSendBusyPage({ queue }: AppContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     try {
@@ -77,7 +77,7 @@ const TEXTS: Record<Language, { title: string; text: string; retry: string }> = 
   zh: { title: '网站繁忙', text: '请几秒钟后再试。', retry: '重试' },
 };
 
-/** Sends a page that needs no rendering, because the server is overloaded. */
+/** Without rendering, because the server is overloaded. */
 function sendBusyPage({ status, retryAfter = 1 }: AppError, language: Language, reply: FastifyReply): FastifyReply {
   const { title, text, retry } = TEXTS[language];
   return reply

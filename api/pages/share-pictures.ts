@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { MakeSharePicture } from '../storage/share-pictures.ts';
 import { languageOf } from './page-language.ts';
 
-/** Registers the pictures that social networks show for the pages of a browser and of its versions. */
+/** The pictures of browsers and their versions for social networks. */
 export function registerSharePictures(
   app: FastifyInstance,
   { servicesForVisitor, queue }: AppContext,

@@ -10,7 +10,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const PART_NAME = /^(?<page>[a-z]+)-(?<number>\d{1,6})\.xml$/iu;
 
-/** Registers the documents for crawlers. `sendPage` sends the 404 page for an unknown part of the sitemap. */
+/** `sendPage` sends the 404 page for an unknown part of the sitemap. */
 export function registerSitemapAndRobots(
   app: FastifyInstance,
   { httpCache, queue, servicesForVisitor, origin }: AppContext,
@@ -76,7 +76,7 @@ function lastmod(changedAt: Date): string {
   return `<lastmod>${changedAt.toISOString()}</lastmod>`;
 }
 
-/** Allows crawlers all pages, but not the counted download links, the administration and the APIs. */
+/** All pages, but not the counted downloads, the administration and the APIs. */
 function renderRobots(origin: string): string {
   return [
     'User-agent: *',
@@ -91,7 +91,7 @@ function renderRobots(origin: string): string {
   ].join('\n');
 }
 
-/** What programs that answer questions need to know of the site, in the format of llmstxt.org. */
+/** For programs that answer questions (llmstxt.org). */
 function renderLlms(origin: string): string {
   return `# AI Browsers
 

@@ -5,7 +5,7 @@ import type { Patch } from '../services/writes.ts';
 import { parseInput } from './inputs.ts';
 import type { Resolvers } from './types.generated.ts';
 
-/** An entry of `tags` may contain several ids with commas between them, as in REST. */
+/** An entry of `tags` may have several ids with commas between them, as in REST. */
 function parseBrowser(input: Parameters<typeof parseInput<BrowserInput>>[0]): Patch<BrowserInput> {
   const { tags, ...fields } = parseInput(input, DEFAULT_BROWSER);
   return { ...fields, ...(tags && { tags: parseTagIds(tags.join(',')) }) };

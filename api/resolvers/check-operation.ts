@@ -21,14 +21,11 @@ import { assertAdministrator } from '../services/writes.ts';
 import type { GraphqlContext } from './context.ts';
 import { assertWithinLimits } from './limits.ts';
 
-/**
- * Checks the limits and the arguments of an operation before it is executed. The response to an invalid operation is
- * 400.
- */
+/** Checks limits and arguments before the execution. The response to an invalid operation is 400. */
 export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue: { token } }) => {
-      // If the operation is missing or a variable has a wrong type, graphql reports the error itself.
+      // Otherwise graphql reports the error itself.
       if (!operation) return;
       const { coerced: variables } = getVariableValues(
         schema,
@@ -50,10 +47,7 @@ export const checkOperation: ApolloServerPlugin<GraphqlContext> = {
   }),
 };
 
-/**
- * A validation rule that rejects an operation type that the schema does not have, with the same message as graphql's
- * execution.
- */
+/** Rejects an operation type that the schema does not have, in the words of graphql's execution. */
 export function operationTypeRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
@@ -65,7 +59,7 @@ export function operationTypeRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** The names of the mutations of an operation. An access token that lacks the scope of one must not run the others. */
+/** An access token that lacks the scope of one mutation must not run the others. */
 function rootFieldsOf(
   { selectionSet }: OperationDefinitionNode | FragmentDefinitionNode | InlineFragmentNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -80,9 +74,8 @@ function rootFieldsOf(
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Throws graphql's error for the first non-null argument whose variable is null. GraphQL allows such a variable if the
- * argument or the variable has a default value, and the graphql library detects the null only when it resolves the
- * field, with status 200 instead of 400.
+ * Throws graphql's error for a non-null argument whose variable is null: it is allowed if one of the two has a default,
+ * and graphql detects it only when it resolves the field, with status 200 instead of 400.
  */
 function assertArguments(
   schema: GraphQLSchema,
@@ -111,7 +104,7 @@ function checkArguments(
   const isIncluded = (node: SelectionNode): boolean =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false;
-  // The loop also visits the fragments that are added to the set during the loop.
+  // The loop adds fragments to the set.
   const definitions = new Set<OperationDefinitionNode | FragmentDefinitionNode>([operation]);
   for (const definition of definitions) {
     const types = new TypeInfo(schema);

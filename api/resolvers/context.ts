@@ -2,12 +2,10 @@ import type { Publication } from '../../rules/records/publication.ts';
 import type { Actor } from '../services/context.ts';
 import type { Services } from '../services/create-services.ts';
 
-/**
- * The context of every resolver: the services for this request, and the origin that makes paths of this site absolute.
- */
+/** `origin` makes paths of this site absolute. */
 export interface GraphqlContext {
   services: Services;
-  /** For a request with an access token: what it is for a field, such as `Mutation.saveTags`. */
+  /** With an access token: what it is for a field, such as `Mutation.saveTags`. */
   token?: { actorFor: (field: string) => Actor; servicesFor: (actor: Actor) => Services };
   origin: string;
 }

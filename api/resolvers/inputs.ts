@@ -4,9 +4,8 @@ import { WRONG_TYPES, type Patch } from '../services/writes.ts';
 type NullableInput<T> = { [K in keyof T]?: T[K] | null | undefined };
 
 /**
- * Converts a GraphQL input to the input of a service, with the same results as in REST. Omitted fields stay omitted.
- * Null becomes a blank text or the default value, which the rules reject for a required field. A null boolean has a
- * wrong type.
+ * Makes the input of a service, as REST does: omitted fields stay omitted; null becomes a blank text or the default,
+ * which the rules reject for a required field; a null boolean has a wrong type.
  */
 export function parseInput<T extends object>(input: NullableInput<T>, defaults: T): Patch<T> {
   const isNullFlag = (name: string, value: unknown) =>

@@ -17,17 +17,14 @@ import {
 } from '../../rules/limits.ts';
 import { PUBLIC_CHANGES_DEFAULT } from '../../rules/public-changes.ts';
 
-/**
- * The limits of an operation. The description of the schema (`api/schema/base.graphql`) contains the same numbers.
- * Introspection is not measured.
- */
+/** `api/schema/base.graphql` names the same numbers. Introspection is not measured. */
 export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 15;
 const MAX_DIRECTIVES = 50;
-/** The maximum number of values in a response if every list has the requested length. */
+/** The values in a response whose lists have the requested lengths. */
 const MAX_VALUES = 20_000;
-/** The maximum number of selections if a fragment is counted at each of its spreads. */
+/** The selections, with a fragment counted at each of its spreads. */
 const MAX_SELECTIONS = 20_000;
 
 /** The assumed length of a list without a limit argument. */
@@ -74,17 +71,14 @@ interface Measure {
   selections: number;
 }
 
-/**
- * Throws BAD_REQUEST if an operation exceeds a limit; the message contains its size and the limit. `variables` must be
- * coerced, so that they include the default values.
- */
+/** Throws BAD_REQUEST with the size and the limit. `variables` include the default values. */
 export function assertWithinLimits(
   operation: OperationDefinitionNode,
   fragments: Fragments,
   variables: Variables,
 ): void {
   const { depth, aliases, directives, values, selections } = measure(operation, fragments, variables);
-  // This check comes first, because the measuring stops at this limit.
+  // The measuring stops at this limit.
   if (selections > MAX_SELECTIONS)
     throwTooLarge(`has more than ${MAX_SELECTIONS} selections with its fragments expanded`, MAX_SELECTIONS);
   if (depth > MAX_DEPTH) throwTooLarge(`is ${depth} levels deep`, MAX_DEPTH);
@@ -99,7 +93,7 @@ function throwTooLarge(size: string, limit: number): never {
   });
 }
 
-/** Measures an operation with its fragments expanded. Validation has already rejected recursive fragments. */
+/** Measures with expanded fragments. Validation has rejected recursive ones. */
 function measure(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): Measure {
   const total: Measure = {
     depth: 0,
@@ -111,7 +105,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
 
   const visit = ({ selections }: SelectionSetNode, depth: number, times: number): void => {
     total.selections += selections.length;
-    // Nested fragments can expand exponentially, so the measuring must stop.
+    // Fragments can expand exponentially.
     if (total.selections > MAX_SELECTIONS) return;
     for (const selection of selections) visitSelection(selection, depth, times);
   };
@@ -137,8 +131,8 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments, varia
 }
 
 /**
- * The maximum number of items of a field: its argument `first` or `limit`, or its default; 1 if it is not a list. The
- * services reject larger arguments.
+ * The items of a field by its argument `first` or `limit`, or a default; 1 if it is no list. The services reject larger
+ * arguments.
  */
 function lengthOf(field: FieldNode, variables: Variables): number {
   const defaultLength = LIST_DEFAULTS[field.name.value] ?? 1;

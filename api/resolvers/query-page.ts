@@ -35,7 +35,7 @@ const OPTIONS = {
   serveInitialOptionsInSeperateRequest: true,
 };
 
-/** The editor needs inline styles; scripts, workers and everything else come only from this site. */
+/** The editor needs inline styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -50,8 +50,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Serves Altair, a page to try queries, when a person opens `/graphql` in a browser. `scope` must be the Fastify scope
- * with the route `/graphql`.
+ * Altair, a page to try queries, for a person who opens `/graphql` in a browser. `scope` must have the route
+ * `/graphql`.
  */
 export async function registerQueryPage(scope: FastifyInstance): Promise<void> {
   const page = renderAltair(OPTIONS);
@@ -74,7 +74,7 @@ export async function registerQueryPage(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether a request comes from the address bar of a browser: it accepts HTML and has no query. */
+/** From the address bar of a browser: HTML is accepted, and there is no query. */
 function isPageRequest({ method, routeOptions, headers, query }: FastifyRequest): boolean {
   const acceptsPage =
     method === 'GET' && routeOptions.url === '/graphql' && (headers.accept ?? '').includes('text/html');

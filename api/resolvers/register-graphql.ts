@@ -32,24 +32,20 @@ import { registerQueryPage } from './query-page.ts';
 import { executableSchema } from './schema.ts';
 
 const MAX_DOCUMENTS = 200;
-/** A valid query has at most 1,000 tokens. A longer body has a long list of values, which takes long to validate. */
+/** At most 1,000 tokens are valid. A longer body has long lists of values, which take long to validate. */
 const VISITOR_BODY_MAX_BYTES = 32 * 1024;
 const GRAPHQL_TYPE = 'application/graphql-response+json';
-/**
- * The headers of every GraphQL response except successful queries. The media type of a response depends on `Accept`.
- */
+/** The headers of every response except successful queries. The media type depends on `Accept`. */
 const UNCACHED = { 'cache-control': 'no-store', vary: 'accept' };
 
-/**
- * Executes an operation in this process with a visitor's permissions or with other services, for server-side rendering.
- */
+/** Executes an operation with a visitor's permissions or other services, for server-side rendering. */
 export type ExecuteInProcess = (
   operation: { query: DocumentNode; variables?: Record<string, unknown>; operationName?: string },
   services?: Services,
 ) => Promise<ExecutionResult>;
 
 /**
- * Registers GraphQL at `/graphql` and its SDL at `/graphql/schema.graphql`. Returns a function that executes operations
+ * Registers GraphQL at `/graphql`, the SDL at `/graphql/schema.graphql`. Returns a function that executes operations
  * without HTTP.
  */
 export async function registerGraphql(
@@ -60,13 +56,12 @@ export async function registerGraphql(
   const apollo = new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
-    // Not needed: a GET request ignores the session, and a body must be JSON, which other sites cannot send without a
-    // CORS preflight.
+    // A GET request ignores the session, and other sites cannot send JSON without a CORS preflight.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     documentStore: createDocumentStore(),
-    // Apollo would end the process before the running requests are completed.
+    // Apollo would end the process before running requests complete.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [operationTypeRule],
@@ -84,7 +79,7 @@ export async function registerGraphql(
     const { accessToken } = request;
     const services = servicesFor(request);
     if (!accessToken) return { services, origin };
-    // One set for all fields with a scope, because it counts the creations of a request.
+    // One set for all fields with a scope: it counts the creations of a request.
     const opened = request.actor === 'administrator' ? services : servicesFor(request, 'administrator');
     return {
       services,
@@ -105,7 +100,7 @@ export async function registerGraphql(
       if (routeOptions.url === '/graphql') reply.headers(UNCACHED);
     });
     scope.setErrorHandler((error, request, reply) => sendFailure(appErrorOf(error, request), request, reply));
-    // Pages of other sites may read the error of a rejected operation, because it was not executed.
+    // Other sites may read the error of an operation, because nothing was executed.
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) reply.headers(ANY_ORIGIN_HEADERS);
     });
@@ -129,7 +124,7 @@ export async function registerGraphql(
   };
 }
 
-/** Caches parsed and validated operations. The number is limited, because clients can send any number of operations. */
+/** Their number is limited, because clients can send any number of operations. */
 function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>['documentStore']> {
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
   return {
@@ -139,25 +134,23 @@ function createDocumentStore(): NonNullable<ApolloServerOptions<GraphqlContext>[
   };
 }
 
-/**
- * Registers the body limits of GraphQL. Visitors may not send large bodies, because only a custom code needs them.
- */
+/** Only a custom code needs a large body. */
 function registerBodyParser(scope: FastifyInstance): void {
-  // Apollo rejects a text body with 400 and a GraphQL error; without this parser Fastify would reject it with 415.
+  // Apollo rejects a text with 400 and a GraphQL error, Fastify with 415.
   scope.addContentTypeParser(
     'text/plain',
     { parseAs: 'string' },
     async (_request: FastifyRequest, text: string) => text,
   );
   scope.addHook('preParsing', async ({ actor, method, headers }, _reply, payload) => {
-    // Node rejects a body that is longer than its Content-Length.
+    // Node rejects a longer body than Content-Length.
     const isLimited =
       method === 'GET' || actor !== 'visitor' || Number(headers['content-length']) <= VISITOR_BODY_MAX_BYTES;
     return isLimited ? payload : payload.pipe(limitBytes(VISITOR_BODY_MAX_BYTES));
   });
 }
 
-/** A stream that fails with TOO_LARGE after `limit` bytes. */
+/** Fails with TOO_LARGE. */
 function limitBytes(limit: number): Transform {
   let total = 0;
   return new Transform({
@@ -169,7 +162,7 @@ function limitBytes(limit: number): Transform {
   });
 }
 
-/** Sends an error that occurred before GraphQL in GraphQL's format, because GraphQL clients expect this format. */
+/** GraphQL clients expect this format also before GraphQL. */
 function sendFailure(error: AppError, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   setErrorHeaders(error, reply);
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : 'application/json';
@@ -180,7 +173,7 @@ function sendFailure(error: AppError, { headers }: FastifyRequest, reply: Fastif
     .send({ errors: [renderError(error)] });
 }
 
-/** The error for the client. GraphQL's own errors, for example of an invalid operation, are not changed. */
+/** GraphQL's own errors, such as of an invalid operation, are not changed. */
 function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -200,8 +193,8 @@ function renderError(error: AppError) {
 }
 
 /**
- * Sets the headers so that pages of any site may read the responses to queries, and caches may store those without
- * errors. The response to a mutation allows neither. If an access token lacks a scope, the status is 403.
+ * Pages of any site may read the responses to queries, and caches may store those without errors. If an access token
+ * lacks a scope, the status is 403.
  */
 const publicQueriesPlugin: ApolloServerPlugin = {
   requestDidStart: async () => ({

@@ -29,10 +29,7 @@ import { versionResolvers } from './versions.ts';
 
 const SCHEMA_FOLDER = join(ROOT, 'api/schema');
 
-/**
- * A stored date was validated when it was saved, so `Date` does not validate it again. The library reads 30 February as
- * a day in March.
- */
+/** Stored dates are valid. The library reads 30 February as a day in March. */
 const scalars = {
   DateTime: { ...functionsOf(DateTimeISOResolver), parseValue: parseTime, parseLiteral: parseTimeLiteral },
   Date: { ...functionsOf(LocalDateResolver), serialize: (day: unknown) => day },
@@ -49,17 +46,14 @@ function parseTimeLiteral(node: ValueNode): Date {
   return DateTimeISOResolver.parseLiteral(node);
 }
 
-/** The functions of a library's scalar without its name and description, which are in the SDL. */
+/** Without the name and the description, which are in the SDL. */
 function functionsOf({ parseLiteral, parseValue, serialize }: GraphQLScalarType) {
   return { parseLiteral, parseValue, serialize };
 }
 
 let schema: GraphQLSchema | undefined;
 
-/**
- * The executable schema. It is built once, because building it takes half of a start, and tests start the product
- * often.
- */
+/** Built once: it takes half of a start, and tests start the product often. */
 export function executableSchema(): GraphQLSchema {
   schema ??= buildSchema();
   return schema;
@@ -90,7 +84,7 @@ function buildSchema(): GraphQLSchema {
   });
 }
 
-/** The arguments with slugs, and those in which resolvers get the ids, whose type `Int` clients have declared. */
+/** Arguments with slugs, and those for the ids, whose type `Int` clients have declared. */
 const IDS_OF: Readonly<Record<string, string>> = {
   slug: 'id',
   slugs: 'ids',
@@ -98,7 +92,7 @@ const IDS_OF: Readonly<Record<string, string>> = {
   browserSlugs: 'browsers',
 };
 
-/** Replaces slugs of browsers by ids; in inputs, `slug` is that of the record. */
+/** In inputs, `slug` is that of the record. */
 async function withBrowserIds(args: object, idOf: (slug: string) => Promise<number>, isInput = false): Promise<object> {
   const entries = Object.entries(args).map(async ([name, value]: [string, unknown]) => {
     const target = isInput && name === 'slug' ? undefined : IDS_OF[name];
@@ -114,8 +108,8 @@ async function withBrowserIds(args: object, idOf: (slug: string) => Promise<numb
 }
 
 /**
- * Gives each resolver of `Query` and `Mutation` the services of its field, because an access token may have the scope of
- * one field and not that of another.
+ * Each resolver of `Query` and `Mutation` gets the services of its field: an access token may have the scope of one
+ * field and not that of another.
  */
 function withFieldServices(resolvers: Resolvers): Resolvers {
   const wrap = (type: 'Query' | 'Mutation') =>
@@ -125,7 +119,7 @@ function withFieldServices(resolvers: Resolvers): Resolvers {
         const { token, services } = context;
         const own = token ? token.servicesFor(token.actorFor(`${type}.${name}`)) : services;
         return withBrowserIds(args, own.browsers.idOf).then((named): unknown =>
-          // All resolvers of this product are functions.
+          // All resolvers are functions.
           (resolve as GraphQLFieldResolver<object, GraphqlContext>)(root, named, { ...context, services: own }, info),
         );
       },

@@ -40,14 +40,14 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
-/** The result of accepted proposals. */
+/** What acceptance made. */
 export type AcceptedProposal = {
   __typename?: 'AcceptedProposal';
   /** The versions that were added or completed. */
   versions: Array<Version>;
 };
 
-/** An access token, by which a program writes without the administrator's session. */
+/** Lets a program write without the administrator's session. */
 export type AccessToken = {
   __typename?: 'AccessToken';
   /** When it was created. */
@@ -56,13 +56,13 @@ export type AccessToken = {
   expiresAt: Scalars['DateTime']['output'];
   /** The id. */
   id: Scalars['Int']['output'];
-  /** From where it was last used: an IPv4 address, or the /64 network of an IPv6 address; null before the first use. */
+  /** From which address or /64 network it was last used; null before. */
   lastAddress: Maybe<Scalars['String']['output']>;
-  /** When it was last used, to the minute; null before the first use. */
+  /** When it was last used, to the minute; null before. */
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The name, which the history shows. */
+  /** The name in the history. */
   name: Scalars['String']['output'];
-  /** What the token may do, such as `versions:write`. */
+  /** What it may do, such as `versions:write`. */
   scopes: Array<Scalars['String']['output']>;
 };
 
@@ -70,7 +70,7 @@ export type AccessToken = {
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -80,7 +80,7 @@ export type Architecture =
 /** An AI-powered web browser. */
 export type Browser = {
   __typename?: 'Browser';
-  /** The time when the record was created. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The description. */
   description: LocalizedText;
@@ -88,17 +88,17 @@ export type Browser = {
   displayOrder: Scalars['Int']['output'];
   /** The number of counted downloads of all versions. */
   downloadCount: Scalars['Int']['output'];
-  /** The versions to download: the latest version of each platform and architecture, in each language that has a file of its own. If a platform has stable versions, only those are included; otherwise the latest versions of the other channels. */
+  /** The versions to download: the latest of each platform and architecture, in each language that has its own file. Only stable ones, if the platform has any. */
   downloads: Array<Version>;
-  /** The facts in the order of the enum `FactTopic`. A topic without a fact is unknown. */
+  /** The facts in the order of `FactTopic`. A topic without one is unknown. */
   facts: Array<Fact>;
-  /** Two colours `#rrggbb` of the icon, the lighter one first, both dark enough for white text (a contrast of 4.5); null for an icon without a colour, or of another host. */
+  /** Two colours `#rrggbb` of the icon, the lighter first, both dark enough for white text (a contrast of 4.5); null for an icon without a colour, or of another host. */
   iconColors: Maybe<Array<Scalars['String']['output']>>;
   /** The URL of the icon. */
   iconUrl: Scalars['String']['output'];
   /** The browser's id. */
   id: Scalars['Int']['output'];
-  /** The commands of package managers that install the browser, from its update sources. */
+  /** How package managers install the browser, from its update sources. */
   installCommands: Array<InstallCommand>;
   /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
@@ -108,23 +108,23 @@ export type Browser = {
   name: LocalizedText;
   /** What people also search for, separated by commas: the maker, short names, former names; null without any. Pages do not show it. */
   otherNames: Maybe<Scalars['String']['output']>;
-  /** The newest public version that has screenshots; null without one. */
+  /** The newest public version with screenshots; null without one. */
   pictured: Maybe<Version>;
-  /** The platforms with public versions and the number of versions, in the order of the enum `Platform`. */
+  /** The platforms with the numbers of their public versions, in the order of `Platform`. */
   platforms: Array<PlatformCount>;
-  /** Increases with every saved change. */
+  /** Rises with every change. */
   revision: Scalars['Int']['output'];
   /** A short description. May be empty. */
   shortDescription: LocalizedText;
   /** The name in addresses: lower-case letters, digits and single hyphens, with a letter. It is unique; without it, it is made of the English name. */
   slug: Scalars['String']['output'];
-  /** Whether the browser is still maintained: its fact on the topic `status`; null if it is unknown. */
+  /** Whether it is maintained: its fact on the topic `status`; null if it is unknown. */
   status: Maybe<BrowserStatus>;
-  /** The tags. A tag that is not in the tag list has its id as label and is blue. */
+  /** The tags. One that is not in the tag list is blue, with its id as label. */
   tags: Array<Tag>;
-  /** The time of the last change. */
+  /** When it was changed last. */
   updatedAt: Scalars['DateTime']['output'];
-  /** A page of the public versions: stable versions first, then the newest release, then the highest version number. */
+  /** A page of the public versions: stable ones, then the newest release, then the highest number. */
   versions: VersionPage;
   /** The URL of the browser's own website; null without one. */
   websiteUrl: Maybe<Scalars['String']['output']>;
@@ -177,11 +177,11 @@ export type BrowserConnection = {
   __typename?: 'BrowserConnection';
   /** The browsers with their cursors. */
   edges: Array<BrowserEdge>;
-  /** Whether no browser matches `search`, so that the list has browsers with a similar name. */
+  /** Whether none has the text of `search`, so that these have a similar name. */
   isApproximate: Scalars['Boolean']['output'];
   /** The browsers without their cursors. */
   nodes: Array<Browser>;
-  /** The position of this page in the list. */
+  /** The position of this page. */
   pageInfo: PageInfo;
   /** The number of matching browsers on all pages. */
   totalCount: Scalars['Int']['output'];
@@ -194,14 +194,14 @@ export type BrowserDownloads = {
   browserId: Scalars['Int']['output'];
   /** The number of downloads. */
   downloads: Scalars['Int']['output'];
-  /** The browser's name; null if the browser was deleted. */
+  /** The browser's name; null after its deletion. */
   name: Maybe<LocalizedText>;
 };
 
 /** A browser with its cursor. */
 export type BrowserEdge = {
   __typename?: 'BrowserEdge';
-  /** The position in the list. Send it as `after` to get the browsers after this one. */
+  /** Its position. Send it as `after` to get what follows. */
   cursor: Scalars['String']['output'];
   /** The browser. */
   node: Browser;
@@ -235,7 +235,7 @@ export type BrowserInput = {
   websiteUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The order of a list of browsers. Browsers with equal values are sorted by id. */
+/** The order of browsers. Equal ones are sorted by id. */
 export type BrowserSort =
   /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
   | 'default'
@@ -253,95 +253,95 @@ export type BrowserSources = {
   __typename?: 'BrowserSources';
   /** The browser's id. */
   browserId: Scalars['Int']['output'];
-  /** The revision of the browser, which guards its sources. */
+  /** The revision of the browser. */
   revision: Scalars['Int']['output'];
-  /** The sources in the order in which they were added. */
+  /** The sources in the order of their addition. */
   sources: Array<UpdateSource>;
 };
 
-/** A state of browsers that the administrator looks for. */
+/** A state of browsers. */
 export type BrowserState =
   /** With the status `ended` in the comparison. */
   | 'discontinued'
-  /** Drafts. Only the administrator finds some. */
+  /** Drafts, which only the administrator finds. */
   | 'draft'
   /** Without a public version. */
   | 'hidden';
 
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
-/** The result of a change of several records, which is one change of the history. */
+/** The result of one change of several records. */
 export type BulkResult = {
   __typename?: 'BulkResult';
-  /** How many records were changed or deleted. */
+  /** How many were changed or deleted. */
   count: Scalars['Int']['output'];
-  /** The number of slides that were deactivated, because they linked to deleted records. */
+  /** How many slides were deactivated, because they linked to deleted records. */
   deactivatedSlides: Scalars['Int']['output'];
 };
 
-/** Everything that one action changed in the catalogue. */
+/** What one action changed. */
 export type Change = {
   __typename?: 'Change';
   /** When it was made. */
   at: Scalars['DateTime']['output'];
-  /** The browser to which this record belongs; null if there is none, or if it was deleted. */
+  /** Its browser; null without one, and after its deletion. */
   browser: Maybe<Browser>;
-  /** The name of this browser, in English and Chinese with a slash between, also of a deleted one; null if there is none. */
+  /** Its name as in `ChangePage.browserTitle`. */
   browserTitle: Maybe<Scalars['String']['output']>;
   /** The numbers of changed records. */
   counts: Array<RecordCount>;
-  /** The names of the fields that differ in the record that names the change, or in all records if links were replaced, as REST names them. Only if the change only updates records; empty for other changes. */
+  /** The names of the changed fields in REST, if it only updates records: of the record that names it, or of all if links were replaced. */
   fields: Array<Scalars['String']['output']>;
-  /** The change's id, which the header `change-id` of the response named. */
+  /** The id, which the response named in the header `change-id`. */
   id: Scalars['Int']['output'];
-  /** Whether one of its records was removed from the trash for good, so that it cannot be undone. */
+  /** Whether the trash lost one of its records, so that it cannot be undone. */
   isEmptied: Scalars['Boolean']['output'];
   /** The kind of the change. */
   kind: ChangeKind;
-  /** The id of this record; the key of a setting. */
+  /** Its id; the key of a setting. */
   recordId: Scalars['String']['output'];
-  /** The type of the record that names the change. */
+  /** The type of the record that names it. */
   recordType: RecordType;
   /** The changed records with their differences. */
   records: Array<ChangedRecord>;
-  /** Until when the deleted records can be brought back from the trash; null if there are none. */
+  /** Until when the trash has its deleted records; null without any. */
   restorableUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Who or what made it: `administrator`, `token:` with the name of an access token, or `job:` with the name of a background job. */
+  /** `administrator`, `token:` with the name of an access token, or `job:` with that of a background job. */
   sender: Scalars['String']['output'];
-  /** The words by which people find this record. */
+  /** The words by which people find it. */
   title: Scalars['String']['output'];
   /** The change that this one has undone. */
   undoes: Maybe<Scalars['Int']['output']>;
   /** The change that has undone this one. */
   undoneBy: Maybe<Scalars['Int']['output']>;
-  /** The interface that made the change. */
+  /** How it was made. */
   via: ChangeRoute;
 };
 
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one. */
+  /** Only changes of this browser and what belongs to it, without those in which it only made room. */
   browserId?: InputMaybe<Scalars['Int']['input']>;
   /** Its slug instead. */
   browserSlug?: InputMaybe<Scalars['String']['input']>;
   /** Only changes at or after this time. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only changes whose deleted records are in the trash. */
+  /** Only those with deleted records in the trash. */
   inTrash?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only changes of this kind. */
   kind?: InputMaybe<ChangeKind>;
-  /** Only changes of this record. It needs `recordType`. */
+  /** Only changes of this record of `recordType`. */
   recordId?: InputMaybe<Scalars['String']['input']>;
-  /** Only changes of records of this type. */
+  /** Only changes of this type of record. */
   recordType?: InputMaybe<RecordType>;
-  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. Browsers that only made room for another one are left out. */
+  /** Words in the titles of changed records, the names of their browsers, or changed texts, before or after. Without browsers that only made room. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only changes before this time. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -353,9 +353,9 @@ export type ChangeKind =
   | 'approval'
   /** Several records were changed at once. */
   | 'bulk'
-  /** One or more records were created. */
+  /** Records were created. */
   | 'create'
-  /** One or more records were deleted, with what belonged to them. */
+  /** Records were deleted, with what belonged to them. */
   | 'delete'
   /** Records were imported. */
   | 'import'
@@ -373,7 +373,7 @@ export type ChangeKind =
 /** A page of changes. */
 export type ChangePage = {
   __typename?: 'ChangePage';
-  /** The name of the browser of the filter, in English and Chinese with a slash between, also of a deleted one; null if there is none. */
+  /** The name of the browser of the filter, in English and Chinese with a slash between, also of a deleted one; null without one. */
   browserTitle: Maybe<Scalars['String']['output']>;
   /** The changes. */
   changes: Array<Change>;
@@ -389,30 +389,30 @@ export type ChangePage = {
 export type ChangeRoute =
   /** By a command in the shell */
   | 'command'
-  /** By GraphQL, which the administration uses */
+  /** GraphQL, also by the administration */
   | 'graphql'
   /** By a background job */
   | 'job'
   /** By REST */
   | 'rest';
 
-/** A changed field. The values are texts as they are stored. */
+/** A changed field, with the stored values as texts. */
 export type ChangedField = {
   __typename?: 'ChangedField';
-  /** The value after; null if there is none. */
+  /** After; null if there is none. */
   after: Maybe<Scalars['String']['output']>;
-  /** The value before; null if there was none. */
+  /** Before; null if there was none. */
   before: Maybe<Scalars['String']['output']>;
-  /** The field as REST names it. */
+  /** Its name in REST. */
   name: Scalars['String']['output'];
 };
 
 /** A changed record. */
 export type ChangedRecord = {
   __typename?: 'ChangedRecord';
-  /** The name of the browser to which it belongs, in English and Chinese with a slash between, also of a deleted one; null if there is none. */
+  /** The name of its browser, as in `ChangePage.browserTitle`. */
   browserTitle: Maybe<Scalars['String']['output']>;
-  /** The fields that differ. Empty once the trash was emptied. */
+  /** The fields that differ; empty once the trash was emptied. */
   fields: Array<ChangedField>;
   /** What happened to it. */
   operation: RecordOperation;
@@ -440,13 +440,13 @@ export type Counters = {
   __typename?: 'Counters';
   /** The number of browsers. */
   browsers: Scalars['Int']['output'];
-  /** The number of browsers for each platform, in the order of the enum `Platform`. */
+  /** How many browsers there are for each platform, in the order of `Platform`. */
   byPlatform: Array<PlatformBrowsers>;
-  /** The number of browsers with each tag, including tags that are not in the list, without order. Tags without browsers are omitted. */
+  /** As `TagList.uses`, without order. */
   byTag: Array<TagUse>;
-  /** The number of platforms with at least one version if `settings.liveCounters` is true, otherwise 6. */
+  /** The number of platforms with a version; 6 without `settings.liveCounters`. */
   platforms: Scalars['Int']['output'];
-  /** The number of versions if `settings.liveCounters` is true, otherwise 0. */
+  /** The number of versions; 0 without `settings.liveCounters`. */
   versions: Scalars['Int']['output'];
 };
 
@@ -469,11 +469,11 @@ export type CustomCode = {
   isActive: Scalars['Boolean']['output'];
   /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
-  /** Whether it is no draft and its time has come. Set by the server. */
+  /** Whether visitors may see it: it is no draft, and its time has come. */
   isPublished: Scalars['Boolean']['output'];
   /** The name. */
   name: Scalars['String']['output'];
-  /** Increases with every saved change. */
+  /** Rises with every change. */
   revision: Scalars['Int']['output'];
   /** The time from which visitors see the record; null for no such time. Visitors get null. */
   visibleFrom: Maybe<Scalars['DateTime']['output']>;
@@ -532,7 +532,7 @@ export type CustomCodeInput = {
 /** The result of a deletion. */
 export type Deletion = {
   __typename?: 'Deletion';
-  /** The number of slides that were deactivated, because they linked to the deleted record. */
+  /** How many slides were deactivated, because they linked to it. */
   deactivatedSlides: Scalars['Int']['output'];
   /** The id of the deleted record. */
   id: Scalars['Int']['output'];
@@ -540,31 +540,31 @@ export type Deletion = {
 
 /** How a download was reached. */
 export type DownloadKind =
-  /** By the link of the browser, which chooses the file for the visitor's system */
+  /** By the link of a browser, which chooses the file */
   | 'browser'
-  /** By the link of the version, led to the download URL */
+  /** By the link of a version, to the download URL */
   | 'file'
-  /** By the link of the version, led to a mirror */
+  /** By the link of a version, to a mirror */
   | 'mirror';
 
 /** An address of a version, and what its last check found. */
 export type DownloadLink = {
   __typename?: 'DownloadLink';
-  /** The time of the last check when the response was computed; null before the first. */
+  /** When it was checked last, as old as the response; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether `servedBy` belongs to another owner than the host that served the file before. The link is offered after the others until the administrator accepts it. */
+  /** Whether `servedBy` has another owner than before. The link comes after the others until the administrator accepts it. */
   hasNewHost: Scalars['Boolean']['output'];
-  /** Whether the link failed three times over 24 hours. */
+  /** Whether three checks failed over 24 hours. */
   isDead: Scalars['Boolean']['output'];
-  /** The index in `/versions/{id}/download?mirror=N`: 0 is the download URL, 1 the first mirror. */
+  /** The index in `/versions/{id}/download?mirror=N`: 0 is the download URL. */
   mirror: Scalars['Int']['output'];
   /** From whom the file comes. */
   origin: FileOrigin;
-  /** The host that served the file at the last check, after all redirects; null if there was no response. */
+  /** The host that served it at the last check, after all redirects; null without a response. */
   servedBy: Maybe<Scalars['String']['output']>;
   /** The URL. */
   url: Scalars['String']['output'];
-  /** What the last check found; null before the first. A cached response may contain an older value. A change of `isDead` clears the cache. */
+  /** What the last check found; null before. It is as old as the response, unless `isDead` changes. */
   verdict: Maybe<LinkVerdict>;
 };
 
@@ -584,35 +584,35 @@ export type DownloadPoint = {
   downloads: Scalars['Int']['output'];
   /** The first day. */
   from: Scalars['Date']['output'];
-  /** The last day; equal to the first one if the point is one day. */
+  /** The last day, which may be the first one. */
   to: Scalars['Date']['output'];
 };
 
-/** The counted downloads of a period. Downloads from before the server counted by day are only in `downloadCount` of a browser. */
+/** The counted downloads of a period. Those from before the count by day are only in `downloadCount` of a browser. */
 export type DownloadStatistics = {
   __typename?: 'DownloadStatistics';
   /** The browsers with the most downloads. */
   browsers: Array<BrowserDownloads>;
-  /** The downloads by kind; kinds without downloads are left out. */
+  /** By kind; without those that had none. */
   kinds: Array<KindDownloads>;
-  /** The downloads by platform, in the order of the enum `Platform`; platforms without downloads are left out. */
+  /** By platform, in the order of `Platform`; without those that had none. */
   platforms: Array<PlatformDownloads>;
-  /** The days or months of the period, the oldest first. */
+  /** Its days or months, the oldest first. */
   points: Array<DownloadPoint>;
-  /** All downloads of the period. */
+  /** All downloads. */
   total: Scalars['Int']['output'];
   /** The versions with the most downloads. */
   versions: Array<VersionDownloads>;
 };
 
 
-/** The counted downloads of a period. Downloads from before the server counted by day are only in `downloadCount` of a browser. */
+/** The counted downloads of a period. Those from before the count by day are only in `downloadCount` of a browser. */
 export type DownloadStatisticsBrowsersArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The counted downloads of a period. Downloads from before the server counted by day are only in `downloadCount` of a browser. */
+/** The counted downloads of a period. Those from before the count by day are only in `downloadCount` of a browser. */
 export type DownloadStatisticsVersionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -620,11 +620,11 @@ export type DownloadStatisticsVersionsArgs = {
 /** What was removed from the trash. */
 export type EmptiedTrash = {
   __typename?: 'EmptiedTrash';
-  /** The number of changes whose deleted records were removed. */
+  /** How many changes lost their deleted records. */
   changes: Scalars['Int']['output'];
 };
 
-/** What is known about a browser on one topic, and where it was seen. A topic without a fact is unknown; it does not mean no. */
+/** What is known about a browser on one topic. A topic without a fact is unknown; it does not mean no. */
 export type Fact = {
   __typename?: 'Fact';
   /** The value of a topic with the answers yes (true) and no (false): cross_tab, summaries, writing, translation, memory, model_choice, own_api_key, local_models, ad_blocker, tracker_blocking, account_required, sync. Null for other topics. */
@@ -661,25 +661,25 @@ export type FactInput = {
   topic: Scalars['String']['input'];
 };
 
-/** What a fact can be about: a row of the comparison. */
+/** A row of the comparison. */
 export type FactTopic =
-  /** Whether the assistant requires an account. */
+  /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads without an extension. */
+  /** Whether the browser blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
-  /** Whether the assistant works across several tabs. */
+  /** Whether the assistant works across tabs. */
   | 'cross_tab'
-  /** The engine of the browser. */
+  /** The engine. */
   | 'engine'
   /** Which extensions can be installed. */
   | 'extensions'
-  /** Whether the browser is open source, and its licence. */
+  /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether the assistant can use models on the device. */
+  /** Whether models on the device can be used. */
   | 'local_models'
-  /** Whether the assistant remembers context between chats. */
+  /** Whether the assistant remembers earlier chats. */
   | 'memory'
   /** Whether the user can choose the model. */
   | 'model_choice'
@@ -691,7 +691,7 @@ export type FactTopic =
   | 'page_data'
   /** What the browser costs. */
   | 'price'
-  /** Whether the browser is still maintained. */
+  /** Whether the browser is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
@@ -699,7 +699,7 @@ export type FactTopic =
   | 'sync'
   /** Whether the browser sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers without an extension. */
+  /** Whether the browser blocks trackers. */
   | 'tracker_blocking'
   /** Whether data of users trains models. */
   | 'training'
@@ -710,16 +710,16 @@ export type FactTopic =
   /** Whether the assistant helps with writing. */
   | 'writing';
 
-/** From whom a file comes, as far as addresses tell. */
+/** From whom a file comes, by its address. */
 export type FileOrigin = {
   __typename?: 'FileOrigin';
   /** How the address belongs to the maker. */
   kind: FileOriginKind;
-  /** The domain or the account of the maker, such as `brave.com` or `github.com/brave`; null for a store and an unknown host. */
+  /** Such as `brave.com` or `github.com/brave`; null for a store and an unknown host. */
   name: Maybe<Scalars['String']['output']>;
 };
 
-/** How the address of a file belongs to the maker of the browser. It is computed from addresses, and says nothing about the file. */
+/** How an address belongs to the maker of the browser. It says nothing about the file. */
 export type FileOriginKind =
   /** The account of the maker at a code host */
   | 'account'
@@ -730,44 +730,44 @@ export type FileOriginKind =
   /** A host that cannot be tied to the maker */
   | 'unknown';
 
-/** A command that installs a browser from a list of packages, for visitors to copy. */
+/** A command that installs a browser. */
 export type InstallCommand = {
   __typename?: 'InstallCommand';
   /** The command. */
   command: Scalars['String']['output'];
-  /** The list of packages: winget, homebrew or flathub. */
+  /** winget, homebrew or flathub. */
   manager: Scalars['String']['output'];
-  /** The platform on which the command runs. */
+  /** The platform. */
   platform: Platform;
 };
 
-/** Work that the server does by schedule, on one instance at a time. */
+/** Work by schedule, on one instance at a time. */
 export type Job = {
   __typename?: 'Job';
-  /** When the last finished run ended; null before the first end. */
+  /** When the last finished run ended; null before. */
   finishedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Minutes from the end of a run to the start of the next one. */
+  /** Minutes from the end of a run to the next start. */
   interval: Scalars['Int']['output'];
-  /** Whether an instance runs the job. */
+  /** Whether it runs now. */
   isRunning: Scalars['Boolean']['output'];
-  /** What the last finished run reported; null before the first end. */
+  /** What it reported; null before. */
   message: Maybe<JobMessage>;
-  /** The name of the job. */
+  /** The name. */
   name: Scalars['String']['output'];
-  /** When the next run starts; null if it is due and starts within minutes, or if the schedule is off. */
+  /** When the next run starts; null if it starts within minutes, or the schedule is off. */
   nextRunAt: Maybe<Scalars['DateTime']['output']>;
-  /** How the last finished run ended; null before the first end. */
+  /** How the last finished run ended; null before. */
   outcome: Maybe<JobOutcome>;
-  /** When the last run started; null before the first run. */
+  /** When the last run started; null before. */
   startedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When the last successful run ended; null before the first success. */
+  /** When the last successful run ended; null before. */
   succeededAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The background jobs. */
 export type JobList = {
   __typename?: 'JobList';
-  /** Whether due runs start by themselves. False if the server was started with BACKGROUND_JOBS=off. */
+  /** Whether due runs start by themselves: not with BACKGROUND_JOBS=off. */
   isOn: Scalars['Boolean']['output'];
   /** All jobs, in a fixed order. */
   jobs: Array<Job>;
@@ -776,30 +776,30 @@ export type JobList = {
 /** What a run of a job reported. */
 export type JobMessage = {
   __typename?: 'JobMessage';
-  /** The key of the message, for translations. */
+  /** The key, for translations. */
   key: Scalars['String']['output'];
-  /** The parameters of the message. */
+  /** The parameters. */
   params: Array<JobMessageParam>;
-  /** The message in English. */
+  /** The text in English. */
   text: Scalars['String']['output'];
 };
 
 /** A parameter of a message. */
 export type JobMessageParam = {
   __typename?: 'JobMessageParam';
-  /** The name of the parameter. */
+  /** The name. */
   name: Scalars['String']['output'];
-  /** The value of the parameter. */
+  /** The value. */
   value: Scalars['String']['output'];
 };
 
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** The run could not complete its work. */
+  /** It could not complete its work. */
   | 'failed'
-  /** The server stopped during the run. The next run continues the work. */
+  /** The server stopped. The next run goes on. */
   | 'stopped'
-  /** The run completed its work. */
+  /** It completed its work. */
   | 'succeeded';
 
 /** The downloads of a kind. */
@@ -818,28 +818,28 @@ export type Language =
   /** Chinese (simplified) */
   | 'zh';
 
-/** A link of the catalogue to another host, and what its checks found. */
+/** A link to another host, and what its checks found. */
 export type Link = {
   __typename?: 'Link';
-  /** The time of the last check; null before the first. */
+  /** When it was checked last; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** The HTTP status of the last check, or the kind of its error: certificate, connection, notFound, refusedAddress, timeout or tooManyRedirects; null before the first. */
+  /** The HTTP status of the last check, or its error: certificate, connection, notFound, refusedAddress, timeout or tooManyRedirects; null before. */
   detail: Maybe<Scalars['String']['output']>;
-  /** The time of the first of the last failures in a row; null if the link did not fail. */
+  /** When the failures in a row began; null without any. */
   failingSince: Maybe<Scalars['DateTime']['output']>;
-  /** The last time when the link worked; null if it never did. */
+  /** When it worked last; null if it never did. */
   fineAt: Maybe<Scalars['DateTime']['output']>;
   /** The last thirty days, the oldest first. */
   history: Array<LinkDay>;
   /** The host of the URL. */
   host: Scalars['String']['output'];
-  /** Whether the link failed three times over 24 hours. */
+  /** Whether three checks failed over 24 hours. */
   isDead: Scalars['Boolean']['output'];
-  /** The host that served the file that later checks are compared with; null before. */
+  /** The host of the file with which checks compare; null before. */
   knownHost: Maybe<Scalars['String']['output']>;
-  /** Where permanent redirects led; null without them. */
+  /** Where permanent redirects led; null without any. */
   movedTo: Maybe<Scalars['String']['output']>;
-  /** The host that served the file at the last check, after all redirects; null without a response. */
+  /** The host that served it at the last check, after all redirects; null without a response. */
   servedBy: Maybe<Scalars['String']['output']>;
   /** The URL as it is stored. */
   url: Scalars['String']['output'];
@@ -854,7 +854,7 @@ export type LinkDay = {
   __typename?: 'LinkDay';
   /** The day. */
   day: Scalars['Date']['output'];
-  /** What the last check of the day found; null if there was none. */
+  /** What its last check found; null without one. */
   verdict: Maybe<LinkVerdict>;
 };
 
@@ -864,9 +864,9 @@ export type LinkFilter =
   | 'all'
   /** The host does not answer programs */
   | 'blocked'
-  /** The file is another one than before */
+  /** The file is another one */
   | 'changed'
-  /** Links that failed three times over 24 hours */
+  /** Three checks failed over 24 hours */
   | 'dead'
   /** The link works */
   | 'fine'
@@ -876,14 +876,14 @@ export type LinkFilter =
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'
-  /** Links that were never checked */
+  /** It was never checked */
   | 'unchecked'
   /** The host does not answer */
   | 'unreachable'
   /** Dead links, and those that are gone, unreachable, suspicious or changed */
   | 'wrong';
 
-/** What a link of the catalogue is for. */
+/** What a link is for. */
 export type LinkKind =
   /** The download URL of a version */
   | 'download'
@@ -901,13 +901,13 @@ export type LinkPage = {
   __typename?: 'LinkPage';
   /** The links of this page. */
   nodes: Array<Link>;
-  /** Numbers of links, whatever the filter is. */
+  /** Numbers without the filter. */
   summary: LinkSummary;
-  /** The number of matching links on all pages. */
+  /** The matching links on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A URL that a replacement changes. */
+/** A replaced URL. */
 export type LinkReplacement = {
   __typename?: 'LinkReplacement';
   /** The new URL. */
@@ -923,7 +923,7 @@ export type LinkState = {
   __typename?: 'LinkState';
   /** The time of the last check. */
   checkedAt: Scalars['DateTime']['output'];
-  /** Whether the link failed three times over 24 hours. */
+  /** Whether three checks failed over 24 hours. */
   isDead: Scalars['Boolean']['output'];
   /** The URL as it is stored. */
   url: Scalars['String']['output'];
@@ -934,29 +934,29 @@ export type LinkState = {
 /** Numbers of links. */
 export type LinkSummary = {
   __typename?: 'LinkSummary';
-  /** All links of the catalogue to other hosts. */
+  /** All links to other hosts. */
   all: Scalars['Int']['output'];
-  /** The links that failed three times over 24 hours. */
+  /** Those of which three checks failed over 24 hours. */
   dead: Scalars['Int']['output'];
-  /** The links that were never checked. */
+  /** Those that were never checked. */
   unchecked: Scalars['Int']['output'];
-  /** The links that need the administrator. */
+  /** Those that need the administrator. */
   wrong: Scalars['Int']['output'];
 };
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** A link to the page of the browser with the id `linkTargetId` */
+  /** To the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** A link to `linkUrl`, which opens in a new tab */
+  /** To `linkUrl`, in a new tab */
   | 'external'
-  /** A link to the page of the version with the id `linkTargetId` */
+  /** To the page of the version with the id `linkTargetId` */
   | 'version';
 
 /** A record that contains a link. */
 export type LinkUse = {
   __typename?: 'LinkUse';
-  /** The architecture of the version; null if it is not specified, and for other records. */
+  /** The processor of the version; null if there is none. */
   architecture: Maybe<Architecture>;
   /** The id of the browser; null for a slide. */
   browserId: Maybe<Scalars['Int']['output']>;
@@ -966,7 +966,7 @@ export type LinkUse = {
   platform: Maybe<Platform>;
   /** The id of the slide; null for other records. */
   slideId: Maybe<Scalars['Int']['output']>;
-  /** The name of the browser with the number of the version, or the title of the slide. */
+  /** The name of the browser and the number of the version, or the title of the slide. */
   title: LocalizedText;
   /** The id of the version; null for other records. */
   versionId: Maybe<Scalars['Int']['output']>;
@@ -974,15 +974,15 @@ export type LinkUse = {
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs, which says nothing about the file */
+  /** The host does not answer programs. That says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
+  /** A fixed link has another file than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'
-  /** The link works, but has moved for good */
+  /** It works, but has moved for good */
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'
@@ -998,7 +998,7 @@ export type LocalizedText = {
   zh: Scalars['String']['output'];
 };
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: Scalars['String']['input'];
@@ -1009,26 +1009,26 @@ export type LocalizedTextInput = {
 /** A platform and an architecture without a file. */
 export type MissingFile = {
   __typename?: 'MissingFile';
-  /** The processor architecture; null if it is not specified. */
+  /** The processor; null if it is not specified. */
   architecture: Maybe<Architecture>;
   /** The platform. */
   platform: Platform;
 };
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds or completes the versions of a proposal, all or none of them. */
+  /** Accepts a proposal. */
   acceptProposal: AcceptedProposal;
-  /** Accepts proposals as they are, all or none of them, as one change. */
+  /** Accepts several as one change: all or none. */
   acceptProposals: AcceptedProposal;
-  /** Checks a link now. The error is UNAVAILABLE if nothing can be found out. */
+  /** Checks a link now. UNAVAILABLE if nothing can be found out. */
   checkLink: Link;
   /** Creates an access token and returns it. It cannot be read again. */
   createAccessToken: Scalars['String']['output'];
@@ -1040,11 +1040,11 @@ export type Mutation = {
   createSlide: Slide;
   /** Creates a version. */
   createVersion: Version;
-  /** Creates the files of a release at once: all or none. Two files of a browser with the same platform, architecture, channel, version number and download URL are refused; a file that is stored already is not. */
+  /** Creates the files of a release: all or none. Two with the same browser, platform, architecture, channel, number and URL are refused, but not one that is stored already. */
   createVersions: Array<Version>;
-  /** Deletes a browser and its versions, and deactivates the slides that link to them. */
+  /** Deletes a browser with all versions, and deactivates the slides that link there. */
   deleteBrowser: Deletion;
-  /** Deletes several browsers and their versions, and deactivates the slides that link to them. */
+  /** Deletes several browsers with all versions, and deactivates the slides that link there. */
   deleteBrowsers: BulkResult;
   /** Deletes a custom code. */
   deleteCustomCode: Deletion;
@@ -1054,51 +1054,51 @@ export type Mutation = {
   deleteSlide: Deletion;
   /** Deletes several slides. */
   deleteSlides: BulkResult;
-  /** Deletes a version, and deactivates the slides that link to it. */
+  /** Deletes a version, and deactivates the slides that link there. */
   deleteVersion: Deletion;
-  /** Deletes several versions, and deactivates the slides that link to them. */
+  /** Deletes several versions, and deactivates the slides that link there. */
   deleteVersions: BulkResult;
-  /** Dismisses a proposal. The same change is not proposed again. */
+  /** Dismisses a proposal, which does not come again. */
   dismissProposal: Proposal;
   /** Removes deleted records from the trash for good. */
   emptyTrash: EmptiedTrash;
   /** Ends an access token for good and returns the others. */
   endAccessToken: Array<AccessToken>;
-  /** Ends all sessions except that of the request, and returns it. */
+  /** Ends all sessions but that of the request, which it returns. */
   endOtherSessions: Array<Session>;
   /** Ends a session, which may be that of the request, and returns the open ones. */
   endSession: Array<Session>;
-  /** Gives the browsers with a tag another tag instead and removes the first one from the list, as one change. */
+  /** Gives the browsers with a tag another one instead, and removes the first one from the list. */
   mergeTags: TagList;
-  /** Moves a browser to a position of the list. All browsers get their positions as display orders, so that no two have the same. */
+  /** Moves a browser in the list. All browsers get their positions as display orders. */
   moveBrowser: Browser;
   /** Hides a proposal for a day. */
   postponeProposal: Proposal;
   /** Lists a dismissed or postponed proposal again. */
   reopenProposal: Proposal;
-  /** Replaces a URL, or the beginning of URLs, in all records at once, and returns what is replaced. Each record is checked by its own rules; all are saved or none. */
+  /** Replaces a URL, or the beginning of URLs, in all records: all or none, each by its own rules. Returns what is replaced. */
   replaceLinks: Array<LinkReplacement>;
-  /** Brings a record, or some of its fields, back to the state after a change, or before it if the change deleted the record. If the record was deleted, all that was deleted with it comes back too. */
+  /** Brings a record, or some of its fields, back to the state after a change; a deleted one with all that was deleted with it, as before the change. */
   restoreRecord: UndoResult;
-  /** Starts a background job now, unless it runs already. The result is the job while it runs; read `jobs` for its end. */
+  /** Starts a background job, unless it runs already, and returns it. Read `jobs` for its end. */
   runJob: Job;
-  /** Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured. */
+  /** Replaces all facts of a browser, whose revision rises. A browser that becomes discontinued is no longer featured. */
   saveFacts: Browser;
   /** Saves the settings of the home page. */
   saveSettings: Settings;
-  /** Replaces all update sources of a browser, which raises the browser's revision. A source that stays keeps its last result. */
+  /** Replaces all update sources of a browser, whose revision rises. A source that stays keeps its last result. */
   saveSources: BrowserSources;
-  /** Replaces the whole tag list. The order of the list is the order of the argument. */
+  /** Replaces the whole tag list. */
   saveTags: TagList;
-  /** Deactivates an active custom code, or activates an inactive one. */
+  /** Activates or deactivates a custom code. */
   toggleCustomCode: CustomCode;
-  /** Reads a source now and returns its releases, within 25 seconds. Nothing is stored. */
+  /** Reads a source now, within 25 seconds. Nothing is stored. */
   trySource: SourceTrial;
-  /** Undoes a change. The undo is a change too, and can be undone. */
+  /** Undoes a change. The undo can be undone. */
   undoChange: UndoResult;
-  /** Updates a browser. Omitted fields are not changed. The download count cannot be changed. */
+  /** Updates a browser. Omitted fields are not changed. */
   updateBrowser: Browser;
-  /** Features several browsers or not, publishes them or makes them drafts, and adds tags to them or removes some. */
+  /** Changes several browsers. What is omitted is not changed. */
   updateBrowsers: BulkResult;
   /** Updates a custom code. Omitted fields are not changed. */
   updateCustomCode: CustomCode;
@@ -1110,17 +1110,17 @@ export type Mutation = {
   updateSlides: BulkResult;
   /** Updates a version. Omitted fields are not changed. */
   updateVersion: Version;
-  /** Makes the same change in several versions: in all or none. Omitted fields are not changed. */
+  /** Changes several versions: all or none. Omitted fields are not changed. */
   updateVersions: BulkResult;
 };
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1129,11 +1129,11 @@ export type MutationAcceptProposalArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationAcceptProposalsArgs = {
   proposals: Array<SeenProposal>;
@@ -1141,11 +1141,11 @@ export type MutationAcceptProposalsArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCheckLinkArgs = {
   accept?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1154,11 +1154,11 @@ export type MutationCheckLinkArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateAccessTokenArgs = {
   days?: Scalars['Int']['input'];
@@ -1168,11 +1168,11 @@ export type MutationCreateAccessTokenArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateBrowserArgs = {
   input: BrowserInput;
@@ -1180,11 +1180,11 @@ export type MutationCreateBrowserArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateCustomCodeArgs = {
   input: CustomCodeInput;
@@ -1192,11 +1192,11 @@ export type MutationCreateCustomCodeArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateSlideArgs = {
   input: SlideInput;
@@ -1204,11 +1204,11 @@ export type MutationCreateSlideArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateVersionArgs = {
   input: VersionInput;
@@ -1216,11 +1216,11 @@ export type MutationCreateVersionArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationCreateVersionsArgs = {
   inputs: Array<VersionInput>;
@@ -1228,11 +1228,11 @@ export type MutationCreateVersionsArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1241,11 +1241,11 @@ export type MutationDeleteBrowserArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteBrowsersArgs = {
   ids?: Array<Scalars['Int']['input']>;
@@ -1254,11 +1254,11 @@ export type MutationDeleteBrowsersArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1266,11 +1266,11 @@ export type MutationDeleteCustomCodeArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1278,11 +1278,11 @@ export type MutationDeleteCustomCodesArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1290,11 +1290,11 @@ export type MutationDeleteSlideArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1302,11 +1302,11 @@ export type MutationDeleteSlidesArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1314,11 +1314,11 @@ export type MutationDeleteVersionArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDeleteVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1326,11 +1326,11 @@ export type MutationDeleteVersionsArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationDismissProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1339,11 +1339,11 @@ export type MutationDismissProposalArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEmptyTrashArgs = {
   changeId?: InputMaybe<Scalars['Int']['input']>;
@@ -1351,11 +1351,11 @@ export type MutationEmptyTrashArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEndAccessTokenArgs = {
   id: Scalars['Int']['input'];
@@ -1363,11 +1363,11 @@ export type MutationEndAccessTokenArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationEndSessionArgs = {
   id: Scalars['String']['input'];
@@ -1375,11 +1375,11 @@ export type MutationEndSessionArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationMergeTagsArgs = {
   from: Scalars['String']['input'];
@@ -1389,11 +1389,11 @@ export type MutationMergeTagsArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationMoveBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1403,11 +1403,11 @@ export type MutationMoveBrowserArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationPostponeProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1416,11 +1416,11 @@ export type MutationPostponeProposalArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationReopenProposalArgs = {
   id: Scalars['Int']['input'];
@@ -1429,11 +1429,11 @@ export type MutationReopenProposalArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationReplaceLinksArgs = {
   apply?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1444,11 +1444,11 @@ export type MutationReplaceLinksArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationRestoreRecordArgs = {
   before?: Scalars['Boolean']['input'];
@@ -1460,11 +1460,11 @@ export type MutationRestoreRecordArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationRunJobArgs = {
   name: Scalars['String']['input'];
@@ -1472,11 +1472,11 @@ export type MutationRunJobArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveFactsArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1487,11 +1487,11 @@ export type MutationSaveFactsArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveSettingsArgs = {
   input: SettingsInput;
@@ -1500,11 +1500,11 @@ export type MutationSaveSettingsArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveSourcesArgs = {
   browserId?: Scalars['Int']['input'];
@@ -1515,11 +1515,11 @@ export type MutationSaveSourcesArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationSaveTagsArgs = {
   revision?: InputMaybe<Scalars['Int']['input']>;
@@ -1528,11 +1528,11 @@ export type MutationSaveTagsArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationToggleCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1541,11 +1541,11 @@ export type MutationToggleCustomCodeArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationTrySourceArgs = {
   source: SourceInput;
@@ -1553,11 +1553,11 @@ export type MutationTrySourceArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUndoChangeArgs = {
   id: Scalars['Int']['input'];
@@ -1565,11 +1565,11 @@ export type MutationUndoChangeArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowserArgs = {
   id?: Scalars['Int']['input'];
@@ -1580,11 +1580,11 @@ export type MutationUpdateBrowserArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateBrowsersArgs = {
   addedTags?: Array<Scalars['String']['input']>;
@@ -1597,11 +1597,11 @@ export type MutationUpdateBrowsersArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodeArgs = {
   id: Scalars['Int']['input'];
@@ -1611,11 +1611,11 @@ export type MutationUpdateCustomCodeArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateCustomCodesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1624,11 +1624,11 @@ export type MutationUpdateCustomCodesArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['Int']['input'];
@@ -1638,11 +1638,11 @@ export type MutationUpdateSlideArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateSlidesArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1651,11 +1651,11 @@ export type MutationUpdateSlidesArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionArgs = {
   id: Scalars['Int']['input'];
@@ -1665,11 +1665,11 @@ export type MutationUpdateVersionArgs = {
 
 
 /**
- * The mutations of the catalogue. They require the administrator's session. An error has `extensions.code` (UNAUTHORIZED,
- * BAD_REQUEST, NOT_FOUND, CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`.
- * A URL may have at most 2048 characters. If a request with an `Idempotency-Key` header is sent again, its records are
- * created only once; if the input is different, the error is UNPROCESSABLE. Send `revision` to detect conflicting changes;
- * the header `If-Match` is only for REST.
+ * The mutations need the administrator's session. An error has `extensions.code` (UNAUTHORIZED, BAD_REQUEST, NOT_FOUND,
+ * CONFLICT, UNPROCESSABLE) and, if fields are invalid, `extensions.fields` and `extensions.issues`. A URL may have at
+ * most 2048 characters. The records of a request with an `Idempotency-Key` header are created only once, also if it is
+ * sent again; with another input the error is UNPROCESSABLE. With a `revision` the error is CONFLICT if it is no longer
+ * the stored one; without it, the change is always saved. The header `If-Match` is only for REST.
  */
 export type MutationUpdateVersionsArgs = {
   ids: Array<Scalars['Int']['input']>;
@@ -1684,13 +1684,13 @@ export type Need =
   | 'draft'
   /** It becomes public or hidden within 7 days. */
   | 'due'
-  /** A public browser that is not discontinued had no release for 90 days. */
+  /** A public browser that is maintained had no release for 90 days. */
   | 'release'
   /** A public browser has no screenshot. */
   | 'screenshot'
-  /** A latest version that is no page of a store has no file size. */
+  /** A latest version outside the stores has no file size. */
   | 'size'
-  /** A text of a browser, a latest version or a slide is there in one language only, or is the same in both. */
+  /** A text of a browser, a latest version or a slide is in one language only, or the same in both. */
   | 'translation';
 
 /** How many records wait for a reason. */
@@ -1702,18 +1702,18 @@ export type NeedCount = {
   need: Need;
 };
 
-/** The versions of a browser in one release channel that visitors could see for the first time on one day (UTC). */
+/** The versions of a browser in one channel that visitors could see for the first time on one day (UTC). */
 export type NewRelease = {
   __typename?: 'NewRelease';
   /** The browser. */
   browser: Browser;
-  /** The time of the last change of the versions. */
+  /** When one of them was changed last. */
   changedAt: Scalars['DateTime']['output'];
-  /** The same for the whole day, also when versions are added. */
+  /** Stays the same when versions are added. */
   id: Scalars['ID']['output'];
-  /** Whether a version was changed after visitors could see it. */
+  /** Whether one was changed after visitors could see it. */
   isCorrected: Scalars['Boolean']['output'];
-  /** When visitors could see the newest of the versions for the first time. */
+  /** When visitors could see the newest of them for the first time. */
   publishedAt: Scalars['DateTime']['output'];
   /** The release channel. */
   releaseChannel: ReleaseChannel;
@@ -1727,7 +1727,7 @@ export type ObstacleReason =
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
-  /** The pages cannot contain the custom code together with the others. */
+  /** The pages cannot contain the code with the others. */
   | 'codeDoesNotFit'
   /** The record was deleted later. */
   | 'deletedLater'
@@ -1743,19 +1743,19 @@ export type ObstacleReason =
   | 'slugTaken'
   /** The deleted records were removed from the trash. */
   | 'trashEmptied'
-  /** Another record belongs to the record or links to it. */
+  /** Another record belongs to it or links to it. */
   | 'usedByOthers';
 
-/** The position of a page in the list. */
+/** The position of a page. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The cursor of the last edge of this page; null if the page is empty. Send it as `after` to get the next page. */
+  /** The cursor of the last edge, to send as `after`; null without one. */
   endCursor: Maybe<Scalars['String']['output']>;
-  /** Whether there are more items after this page. */
+  /** Whether more items follow. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether there are items before this page: true if the request had the argument `after`. */
+  /** Whether the request had the argument `after`. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the first edge of this page; null if the page is empty. */
+  /** The cursor of the first edge; null without one. */
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -1774,16 +1774,16 @@ export type Platform =
   /** Windows */
   | 'windows';
 
-/** A platform and the number of browsers for it. */
+/** How many browsers there are for a platform. */
 export type PlatformBrowsers = {
   __typename?: 'PlatformBrowsers';
-  /** The number of browsers with at least one version for the platform. */
+  /** The number of browsers with a version for it. */
   browsers: Scalars['Int']['output'];
   /** The platform. */
   platform: Platform;
 };
 
-/** A platform and the number of a browser's versions for it. */
+/** A browser's versions for a platform. */
 export type PlatformCount = {
   __typename?: 'PlatformCount';
   /** The number of versions, 1 or more. */
@@ -1801,32 +1801,32 @@ export type PlatformDownloads = {
   platform: Platform;
 };
 
-/** A change of versions that the sources of a browser suggest. The administrator decides about it. */
+/** What the sources of a browser suggest. */
 export type Proposal = {
   __typename?: 'Proposal';
   /** The browser. */
   browser: Browser;
-  /** Why a source failed, as a code such as `timeout` or `unknownIdentifier`; null for other kinds. */
+  /** Why a source failed, such as `timeout`; null for other kinds. */
   failure: Maybe<Scalars['String']['output']>;
-  /** The versions that are added or completed. All architectures of a release are one proposal. */
+  /** The versions that are added or completed: all architectures of a release. */
   files: Array<ProposedFile>;
-  /** The time when the proposal was first seen. */
+  /** When it was first seen. */
   firstSeenAt: Scalars['DateTime']['output'];
-  /** Whether an alarm about a file of the same version waits for a decision. */
+  /** Whether an alarm about a file of the same version is open. */
   hasAlarm: Scalars['Boolean']['output'];
-  /** Until then a new release is shown as held, because bad releases are often withdrawn within hours. */
+  /** Until then a new release is held, because bad ones are often withdrawn within hours. */
   heldUntil: Scalars['DateTime']['output'];
   /** The proposal's id. */
   id: Scalars['Int']['output'];
-  /** What the proposal suggests. */
+  /** What it suggests. */
   kind: ProposalKind;
-  /** The files of the replaced release that the new release does not have. */
+  /** The files of the replaced release that the new one does not have. */
   missing: Array<MissingFile>;
   /** The release channel. */
   releaseChannel: ReleaseChannel;
-  /** Increases with every change. Send it with a decision, so that only what was seen is decided. */
+  /** Rises with every change. Send it with a decision about what was seen. */
   revision: Scalars['Int']['output'];
-  /** The sources that name this version. */
+  /** The sources of this version. */
   sources: Array<ProposalSource>;
   /** The version number; empty for a failed source. */
   versionNumber: Scalars['String']['output'];
@@ -1834,17 +1834,17 @@ export type Proposal = {
 
 /** What a proposal suggests. */
 export type ProposalKind =
-  /** The hash of a stored version differs from that of its source. This proposal cannot be accepted */
+  /** A stored version has another hash than its source. It cannot be accepted */
   | 'changedFile'
-  /** Sources give different hashes for one address. This proposal cannot be accepted, and the release is not proposed */
+  /** Sources give different hashes for one address. It cannot be accepted, and the release is not proposed */
   | 'contradiction'
   /** Properties that stored versions lack */
   | 'facts'
-  /** Only files for platforms or architectures without any version */
+  /** Only files for platforms or architectures without versions */
   | 'platform'
-  /** A newer version for at least one platform and architecture that has versions */
+  /** A newer version for a platform and architecture that has versions */
   | 'release'
-  /** A source failed several times in a row. This proposal cannot be accepted */
+  /** A source failed several times in a row. It cannot be accepted */
   | 'sourceFailure';
 
 /** A source of a proposal. */
@@ -1852,13 +1852,13 @@ export type ProposalSource = {
   __typename?: 'ProposalSource';
   /** The name of the browser at the source. */
   identifier: Scalars['String']['output'];
-  /** The kind of the source, such as winget. */
+  /** The kind, such as winget. */
   kind: Scalars['String']['output'];
-  /** The URL that proves the version; empty for a failed source. */
+  /** The page that proves the version; empty for a failed source. */
   url: Scalars['String']['output'];
 };
 
-/** A field of a version that a proposal changes. */
+/** A field that a proposal changes. */
 export type ProposedField =
   /** The download URL */
   | 'downloadUrl'
@@ -1870,23 +1870,23 @@ export type ProposedField =
   | 'releaseDate'
   /** The SHA-256 checksum */
   | 'sha256'
-  /** The URL that proves the version */
+  /** The page that proves the version */
   | 'sourceUrl';
 
-/** A file of a proposal, which becomes a version or completes one. */
+/** A file of a proposal. */
 export type ProposedFile = {
   __typename?: 'ProposedFile';
-  /** The processor architecture; null if it is not specified. */
+  /** The processor; null if it is not specified. */
   architecture: Maybe<Architecture>;
-  /** The version whose release notes are carried over; null if no notes are written. */
+  /** The version whose release notes are carried over; null without any. */
   notesFrom: Maybe<Scalars['String']['output']>;
   /** The platform. */
   platform: Platform;
-  /** The newest stored version of the same platform, architecture and release channel; null if there is none. */
+  /** The number of the newest stored version of its platform, architecture and channel; null without one. */
   previousNumber: Maybe<Scalars['String']['output']>;
-  /** The proposed values. A contradiction has several values of `sha256`. */
+  /** The proposed values. A contradiction has several of `sha256`. */
   values: Array<ProposedValue>;
-  /** The id of the stored version that is changed; null if a version is added. */
+  /** The stored version that is changed; null if one is added. */
   versionId: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1895,9 +1895,9 @@ export type ProposedValue = {
   __typename?: 'ProposedValue';
   /** The field. */
   field: ProposedField;
-  /** The value of the stored version; null if it has none. */
+  /** The stored value; null without one. */
   previous: Maybe<Scalars['String']['output']>;
-  /** The sources of the value, as positions from 0 in the list of the proposal. Empty if the value is that of the previous version, or the day on which the release was first seen. */
+  /** The positions of its sources in the list of the proposal, from 0. Empty for a value of the previous version, and for the day on which the release was first seen. */
   sources: Array<Scalars['Int']['output']>;
   /** The proposed value. */
   value: Scalars['String']['output'];
@@ -1906,21 +1906,21 @@ export type ProposedValue = {
 export type PublicChange = {
   __typename?: 'PublicChange';
   at: Scalars['DateTime']['output'];
-  /** The browser as it is now; of a version the one to which it belongs. Null for other records, and if visitors see it no more. */
+  /** The browser, or that of the version, as it is now; null for other records, and if visitors see it no more. */
   browser: Maybe<Browser>;
   /** What happened, as visitors see it. */
   event: PublicEvent;
-  /** The id of the record; null for tags and homepage, of which there is one. */
+  /** The id of the record; null for tags and homepage. */
   id: Maybe<Scalars['Int']['output']>;
   /** What the record is. Facts are parts of their browser. */
   kind: PublicKind;
-  /** The slug of the browser at that time, or of the one to which a version belongs. */
+  /** The slug of the browser, or of that of the version, at that time. */
   slug: Maybe<Scalars['String']['output']>;
   /** The version as it is now; null for other records, and if visitors see it no more. */
   version: Maybe<Version>;
 };
 
-/** A page of changes, in the order in which they were saved. */
+/** A page of changes in their order. */
 export type PublicChanges = {
   __typename?: 'PublicChanges';
   /** Send it as `after` to get the changes after these. */
@@ -1941,82 +1941,79 @@ export type PublicKind =
   | 'tags'
   | 'version';
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type Query = {
   __typename?: 'Query';
   /** The access tokens, the newest first. UNAUTHORIZED for visitors, FORBIDDEN for access tokens. */
   accessTokens: Array<AccessToken>;
-  /** A browser by its id or slug; null if it does not exist. */
+  /** A browser by its id or slug; null if there is none. */
   browser: Maybe<Browser>;
-  /** The browser of a version that was deleted; null for any other id. */
+  /** The browser of a deleted version; null for any other id. */
   browserOfDeletedVersion: Maybe<Browser>;
-  /** A page of the list of browsers. Every sort has a unique order, so a cursor stays valid when the catalogue changes. */
+  /** A page of browsers. Every order is unique, so a cursor stays valid when the catalogue changes. */
   browsers: BrowserConnection;
-  /** The browsers with these ids, in their order. Unknown and repeated ids are omitted. */
+  /** Browsers by their ids, in this order. Unknown and repeated ids are omitted. */
   browsersByIds: Array<Browser>;
   /** A change. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
   change: Change;
-  /** The changes of the catalogue, the newest first. UNAUTHORIZED for visitors. */
+  /** The changes, the newest first. UNAUTHORIZED for visitors. */
   changes: ChangePage;
   /** The counters of the home page. */
   counters: Counters;
   /** A custom code, or null if there is none with this id. UNAUTHORIZED for visitors. */
   customCode: Maybe<CustomCode>;
-  /** The custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes. */
+  /** The custom codes in their order in pages. Visitors get only the active codes that are public. */
   customCodes: Array<CustomCode>;
   /** The counted downloads by day or month. UNAUTHORIZED for visitors. */
   downloadStatistics: DownloadStatistics;
-  /** Browsers by a few letters of their names, for the administrator: every word of the text is in the name in either language, in its pinyin, begins its syllables or words one by one, or is the id (`#12`). UNAUTHORIZED for visitors. */
+  /** Browsers by a few letters: every word is in the name in either language, in its pinyin, begins its syllables or words one by one, or is the id (`#12`). UNAUTHORIZED for visitors. */
   findBrowsers: Array<Browser>;
-  /** Versions of all browsers by a few letters, for the administrator: every word of the text is in the number, platform, architecture, channel, release date, id (`#12`) or the name of the browser, and one of them not only in the name. The latest versions come first. UNAUTHORIZED for visitors. */
+  /** Versions of all browsers by a few letters, the latest first: every word is in the number, platform, architecture, channel, date, id (`#12`) or the name of the browser, and one of them not only in the name. UNAUTHORIZED for visitors. */
   findVersions: Array<Version>;
   /** The background jobs. UNAUTHORIZED for visitors. */
   jobs: JobList;
-  /** What the last checks of URLs found; those that were never checked are left out. UNAUTHORIZED for visitors. */
+  /** What the last checks of URLs found; without those that were never checked. UNAUTHORIZED for visitors. */
   linkStates: Array<LinkState>;
   /** Numbers of links. UNAUTHORIZED for visitors. */
   linkSummary: LinkSummary;
-  /** The links of the catalogue to other hosts: what is wrong first. UNAUTHORIZED for visitors. */
+  /** The links to other hosts: what is wrong first. UNAUTHORIZED for visitors. */
   links: LinkPage;
-  /** The number of records that wait for the administrator for each reason, in the order of the enum `Need`. UNAUTHORIZED for visitors. */
+  /** How many records wait for the administrator for each reason, in the order of `Need`. UNAUTHORIZED for visitors. */
   needs: Array<NeedCount>;
-  /** What is new: the releases that visitors could see for the first time most recently, the newest first. */
+  /** The releases that visitors could see for the first time most recently, the newest first. */
   newReleases: Array<NewRelease>;
   /** The number of open proposals. UNAUTHORIZED for visitors. */
   proposalCount: Scalars['Int']['output'];
-  /** The open proposals. Proposals that are not held come first. UNAUTHORIZED for visitors. */
+  /** The open proposals, those that are not held first. UNAUTHORIZED for visitors. */
   proposals: Array<Proposal>;
-  /**
-   * What visitors see differently, for copies of the catalogue. Begin with `/api/catalogue.json`, and continue with the
-   * cursor in it.
-   */
+  /** What visitors see differently, for copies of the catalogue. Begin with `/api/catalogue.json` and the cursor in it. */
   publicChanges: PublicChanges;
-  /** The first browsers of a search, for a search box: the same as `browsers(search:)`. */
+  /** The first browsers of a search, as `browsers(search:)`. */
   searchBrowsers: Array<Browser>;
-  /** The open sessions: that of the request first, then the last used first. UNAUTHORIZED for visitors. */
+  /** The open sessions: that of the request, then the last used first. UNAUTHORIZED for visitors. */
   sessions: Array<Session>;
   /** The settings of the home page, which are public. */
   settings: Settings;
-  /** Browsers whose name is similar to a text, for a search without results: one typing mistake in a word, or the pinyin of a Chinese name. The most similar ones come first. */
+  /** Browsers with a similar name, the most similar first: one typing mistake in a word, or the pinyin of a Chinese name. */
   similarBrowsers: Array<Browser>;
-  /** A slide, or null if there is none with this id. Visitors get only an active slide that is public. */
+  /** A slide by its id; null if there is none. Visitors get only an active slide that is public. */
   slide: Maybe<Slide>;
-  /** The slides of the home page in their order. Visitors get only the active slides that are public, the administrator gets all slides. */
+  /** The slides of the home page in their order. Visitors get only the active ones that are public. */
   slides: Array<Slide>;
   /** The update sources of a browser. UNAUTHORIZED for visitors, NOT_FOUND for an unknown id. */
   sources: BrowserSources;
-  /** The stored tag list with its revision, for editing. Only for the administrator. */
+  /** The tag list for editing. Only for the administrator. */
   tagList: TagList;
   /** The list of browser tags in their order. */
   tags: Array<Tag>;
   /** A version by its id; null if it does not exist or is not public. */
   version: Maybe<Version>;
-  /** The records that wait for a reason: what is due first by its time, otherwise browsers in their order, then the newest versions. UNAUTHORIZED for visitors. */
+  /** The records that wait for a reason: what is due first, otherwise browsers in their order, then the newest versions. UNAUTHORIZED for visitors. */
   waitingRecords: Array<WaitingRecord>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowserArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id?: Scalars['Int']['input'];
@@ -2024,13 +2021,13 @@ export type QueryBrowserArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowserOfDeletedVersionArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   architecture?: InputMaybe<Architecture>;
@@ -2049,7 +2046,7 @@ export type QueryBrowsersArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryBrowsersByIdsArgs = {
   forEditing?: Scalars['Boolean']['input'];
   ids?: Array<Scalars['Int']['input']>;
@@ -2057,13 +2054,13 @@ export type QueryBrowsersByIdsArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryChangeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryChangesArgs = {
   filter?: InputMaybe<ChangeFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2071,20 +2068,20 @@ export type QueryChangesArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryCustomCodeArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryCustomCodesArgs = {
   forEditing?: Scalars['Boolean']['input'];
   position?: InputMaybe<CodePosition>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryDownloadStatisticsArgs = {
   browserId?: InputMaybe<Scalars['Int']['input']>;
   browserSlug?: InputMaybe<Scalars['String']['input']>;
@@ -2094,27 +2091,27 @@ export type QueryDownloadStatisticsArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryFindBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryFindVersionsArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryLinkStatesArgs = {
   urls: Array<Scalars['String']['input']>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryLinksArgs = {
   filter?: InputMaybe<LinkFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2123,7 +2120,7 @@ export type QueryLinksArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryNewReleasesArgs = {
   browserSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
   browsers?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -2133,56 +2130,56 @@ export type QueryNewReleasesArgs = {
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryPublicChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySearchBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySimilarBrowsersArgs = {
   first?: Scalars['Int']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySlideArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySlidesArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   forEditing?: Scalars['Boolean']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QuerySourcesArgs = {
   browserId?: Scalars['Int']['input'];
   browserSlug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryVersionArgs = {
   forEditing?: Scalars['Boolean']['input'];
   id: Scalars['Int']['input'];
 };
 
 
-/** The queries of the catalogue. All of them are public, except those whose error is UNAUTHORIZED without a session. */
+/** All queries are public, except those whose error is UNAUTHORIZED without a session. */
 export type QueryWaitingRecordsArgs = {
   first?: Scalars['Int']['input'];
   need: Need;
@@ -2236,41 +2233,41 @@ export type ReleaseChannel =
   /** For everyone */
   | 'stable';
 
-/** A part of a browser for a search. */
+/** Where a search looks. */
 export type SearchedPart =
   /** The complete id: `12` or `#12`. */
   | 'id'
   /** The name in either language. */
   | 'name'
-  /** The ids of the tags, and their labels in either language. */
+  /** The ids and the labels of the tags. */
   | 'tags'
-  /** The name and both descriptions in either language, and the other names. */
+  /** The names and descriptions in either language, and the other names. */
   | 'texts'
   /** The address of the website. */
   | 'website';
 
-/** A proposal that was seen. */
+/** A proposal as it was seen. */
 export type SeenProposal = {
   /** The proposal's id. */
   id: Scalars['Int']['input'];
-  /** The revision that was seen. The error is CONFLICT if the proposal changed in the meantime. */
+  /** The revision that was seen. */
   revision: Scalars['Int']['input'];
 };
 
-/** A session of the administrator: a browser or a program that is signed in. */
+/** A browser or a program that is signed in. */
 export type Session = {
   __typename?: 'Session';
-  /** Where the session began: an IPv4 address, or the /64 network of an IPv6 address; null if it began in an older version of the server. */
+  /** Where it began: an IPv4 address, or the /64 network of an IPv6 address; null if an older server did not store it. */
   address: Maybe<Scalars['String']['output']>;
-  /** The browser or the program with its version, such as `Firefox 150`; null if it is unknown. */
+  /** The program with its version, such as `Firefox 150`; null if it is unknown. */
   client: Maybe<Scalars['String']['output']>;
-  /** When the session began. */
+  /** When it began. */
   createdAt: Scalars['DateTime']['output'];
-  /** The id of the session. It reveals nothing about the cookie. */
+  /** The id. It reveals nothing about the cookie. */
   id: Scalars['String']['output'];
-  /** Whether it is the session of the request. */
+  /** Whether the request has it. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When the session was last used, to the minute. */
+  /** When it was last used, to the minute. */
   lastSeenAt: Scalars['DateTime']['output'];
   /** The operating system; null if it is unknown. */
   platform: Maybe<Platform>;
@@ -2287,7 +2284,7 @@ export type Settings = {
   liveCounters: Scalars['Boolean']['output'];
   /** The address of the privacy page, which the footer links: an http(s) URL or a path of this site; null for none. */
   privacyUrl: Maybe<Scalars['String']['output']>;
-  /** Increases with every saved change; 0 before the first one. */
+  /** Rises with every change; 0 before the first. */
   revision: Scalars['Int']['output'];
 };
 
@@ -2318,7 +2315,7 @@ export type Slide = {
   isActive: Scalars['Boolean']['output'];
   /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
-  /** Whether it is no draft and its time has come. Set by the server. */
+  /** Whether visitors may see it: it is no draft, and its time has come. */
   isPublished: Scalars['Boolean']['output'];
   /** The id of the linked browser or version; null for an external link. */
   linkTargetId: Maybe<Scalars['Int']['output']>;
@@ -2326,11 +2323,11 @@ export type Slide = {
   linkType: LinkType;
   /** The URL of an external link; null for other links. */
   linkUrl: Maybe<Scalars['String']['output']>;
-  /** The linked browser, or the browser of the linked version; null for an external link. */
+  /** The linked browser, or that of the linked version; null for an external link. */
   linkedBrowser: Maybe<Browser>;
   /** The linked version; null for another link. */
   linkedVersion: Maybe<Version>;
-  /** Increases with every saved change. */
+  /** Rises with every change. */
   revision: Scalars['Int']['output'];
   /** The title. */
   title: LocalizedText;
@@ -2395,11 +2392,11 @@ export type SlideInput = {
 /** A file of a release, as a source describes it. */
 export type SourceFile = {
   __typename?: 'SourceFile';
-  /** The processor architecture; null if it is not specified. */
+  /** The processor; null if it is not specified. */
   architecture: Maybe<Architecture>;
   /** The download URL; null if the source only confirms the version. */
   downloadUrl: Maybe<Scalars['String']['output']>;
-  /** The number of bytes; null if it is unknown. */
+  /** In bytes; null if it is unknown. */
   fileSize: Maybe<Scalars['String']['output']>;
   /** The oldest supported operating system; null if it is unknown. */
   minOsVersion: Maybe<Scalars['String']['output']>;
@@ -2409,17 +2406,17 @@ export type SourceFile = {
   sha256: Maybe<Scalars['String']['output']>;
 };
 
-/** An update source of a browser. Settings that its kind does not use are not stored. */
+/** An update source. Settings that its kind does not use are not stored. */
 export type SourceInput = {
-  /** Which files belong to the browser, at most 200 characters with three * and one {version}: * stands for any characters, {version} for the version number. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
+  /** Which files belong to the browser: at most 200 characters with three *, which stand for any characters, and one {version}. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
   assetPattern?: InputMaybe<Scalars['String']['input']>;
   /** The name of the browser at the source, at most 500 characters. */
   identifier: Scalars['String']['input'];
-  /** The kind of the source: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
+  /** The kind: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
   kind: Scalars['String']['input'];
-  /** The only platform that counts: a value of the enum `Platform`. Null for all platforms of the source. */
+  /** The only `Platform` that counts; null for all. */
   platform?: InputMaybe<Scalars['String']['input']>;
-  /** The release channel: a value of the enum `ReleaseChannel`. Null if the source marks it. */
+  /** A value of `ReleaseChannel`; null if the source marks it. */
   releaseChannel?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2432,18 +2429,18 @@ export type SourceRelease = {
   releaseChannel: ReleaseChannel;
   /** The release date; null if the source has none. */
   releaseDate: Maybe<Scalars['Date']['output']>;
-  /** The URL that proves the release. */
+  /** The page that proves it. */
   sourceUrl: Scalars['String']['output'];
   /** The version number. */
   versionNumber: Scalars['String']['output'];
 };
 
-/** The result of reading a source now. */
+/** The result of reading a source. */
 export type SourceTrial = {
   __typename?: 'SourceTrial';
-  /** Why the read failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable, tooLarge or noReleases; null if it succeeded. */
+  /** Why it failed: refusedAddress, notFound, timeout, connection, certificate, tooManyRedirects, noNetwork, retryLater, unknownIdentifier, refused, serverError, unreadable, tooLarge or noReleases; null if it did not. */
   failure: Maybe<Scalars['String']['output']>;
-  /** The newest releases of each channel; empty if the source has nothing that can be used. */
+  /** The newest releases of each channel; empty without any that can be used. */
   releases: Array<SourceRelease>;
 };
 
@@ -2456,7 +2453,7 @@ export type Tag = {
   id: Scalars['String']['output'];
   /** The label. */
   label: LocalizedText;
-  /** The position in the tag list, from 1; null if the tag is not in the list. */
+  /** The position in the tag list, from 1; null outside the list. */
   order: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2485,14 +2482,14 @@ export type TagInput = {
   label: LocalizedTextInput;
 };
 
-/** The stored list of browser tags. It is always saved as a whole. */
+/** The stored list of tags, which is saved as a whole. */
 export type TagList = {
   __typename?: 'TagList';
-  /** Increases with every saved change; 0 before the first one. */
+  /** Rises with every change; 0 before the first. */
   revision: Scalars['Int']['output'];
   /** The tags in their order; empty if no list is stored. */
   tags: Array<Tag>;
-  /** The number of browsers with each tag, including tags that are not in the list. Tags without browsers are omitted. */
+  /** How many browsers have each tag, also those that are not in the list; without tags that none has. */
   uses: Array<TagUse>;
 };
 
@@ -2508,9 +2505,9 @@ export type TagUse = {
 /** A record that stands in the way of an undo. */
 export type UndoObstacle = {
   __typename?: 'UndoObstacle';
-  /** The later change that stands in the way; null if none does. */
+  /** The later change that stands in the way; null without one. */
   changeId: Maybe<Scalars['Int']['output']>;
-  /** The fields that were changed later, as REST names them. */
+  /** The fields that were changed later, by their names in REST. */
   fields: Array<Scalars['String']['output']>;
   /** The reason. */
   reason: ObstacleReason;
@@ -2525,40 +2522,40 @@ export type UndoObstacle = {
 /** The result of an undo. */
 export type UndoResult = {
   __typename?: 'UndoResult';
-  /** The change that the undo made; null if something stands in the way. Then nothing was changed. */
+  /** The change that it made; null, and nothing was changed, if something stands in the way. */
   change: Maybe<Change>;
   /** What stands in the way. */
   obstacles: Array<UndoObstacle>;
 };
 
-/** What is watched for new versions of a browser. */
+/** What is watched for new versions. */
 export type UpdateSource = {
   __typename?: 'UpdateSource';
-  /** Which files belong to the browser: * stands for any characters, {version} for the version number. Null for all files. */
+  /** Which files belong to the browser: * stands for any characters, {version} for the number. Null for all files. */
   assetPattern: Maybe<Scalars['String']['output']>;
-  /** The time when the source was read last; null before the first time. */
+  /** When it was read last; null before. */
   checkedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed the last time, in English; null if it did not fail. */
+  /** Why it failed last, in English; null if it did not. */
   failure: Maybe<Scalars['String']['output']>;
-  /** How often in a row the source failed. */
+  /** How often in a row it failed. */
   failures: Scalars['Int']['output'];
   /** The name of the browser at the source. */
   identifier: Scalars['String']['output'];
-  /** The kind of the source, such as winget. */
+  /** The kind, such as winget. */
   kind: Scalars['String']['output'];
-  /** The only platform that counts; null for all platforms of the source. */
+  /** The only platform that counts; null for all. */
   platform: Maybe<Platform>;
   /** The release channel; null if the source marks it. */
   releaseChannel: Maybe<ReleaseChannel>;
-  /** The releases of the last successful read. */
+  /** What the last successful read found. */
   releases: Array<SourceRelease>;
-  /** The time when the source was last read without a failure; null before the first time. */
+  /** When it was last read without a failure; null before. */
   succeededAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The type of an update. */
 export type UpdateType =
-  /** A single urgent correction */
+  /** One urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'
@@ -2574,9 +2571,9 @@ export type Version = {
   architecture: Maybe<Architecture>;
   /** The browser of this version. */
   browser: Browser;
-  /** The time when the record was created. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** The download URL and the mirrors in the order in which they are offered: those with a new host come after the others, and dead links last. */
+  /** The download URL and the mirrors as they are offered: those with a new host after the others, dead links last. */
   downloadLinks: Array<DownloadLink>;
   /** Additional URLs of the same file. /versions/{id}/download?mirror=N redirects to the N-th URL, from 1. */
   downloadMirrors: Array<Scalars['String']['output']>;
@@ -2590,17 +2587,17 @@ export type Version = {
   id: Scalars['Int']['output'];
   /** Whether the record is a draft, which visitors do not see. */
   isDraft: Scalars['Boolean']['output'];
-  /** Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel. */
+  /** Whether it has the highest number of the public versions of its browser, platform, processor and channel. */
   isLatest: Scalars['Boolean']['output'];
-  /** Whether `downloadUrl` always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not. */
+  /** Whether `downloadUrl` always serves this very file, not the newest version. Only then its checksum proves something. */
   isPinned: Scalars['Boolean']['output'];
-  /** Whether it is no draft and its time has come. Set by the server. */
+  /** Whether visitors may see it: it is no draft, and its time has come. */
   isPublished: Scalars['Boolean']['output'];
   /** The oldest supported operating system; null if it is not specified. */
   minOsVersion: Maybe<Scalars['String']['output']>;
-  /** The latest version that replaces this one: for the same platform and a processor on which this one runs, in the same release channel or else a stable one. Null if there is no newer one. */
+  /** The latest version that replaces this one on its systems, in its channel or else a stable one; null without one. */
   newer: Maybe<Version>;
-  /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects: the first mirror that is neither dead nor has a new host, if the download URL is or has. */
+  /** The first of `downloadLinks`, to which `/versions/{id}/download` redirects. */
   offeredLink: DownloadLink;
   /** The administrator's decision whether the download URL always serves this very file; null if the server decides it by the URL. */
   pinned: Maybe<Scalars['Boolean']['output']>;
@@ -2612,7 +2609,7 @@ export type Version = {
   releaseDate: Scalars['Date']['output'];
   /** Whether the release date is the day on which this version was first seen, because its release date is unknown. */
   releaseDateIsFirstSeen: Scalars['Boolean']['output'];
-  /** Increases with every saved change. */
+  /** Rises with every change. */
   revision: Scalars['Int']['output'];
   /** The URLs of screenshots. */
   screenshots: Array<Scalars['String']['output']>;
@@ -2622,7 +2619,7 @@ export type Version = {
   sourceUrl: Maybe<Scalars['String']['output']>;
   /** The update type; null if it is not specified. */
   updateType: Maybe<UpdateType>;
-  /** The time of the last change. */
+  /** When it was changed last. */
   updatedAt: Scalars['DateTime']['output'];
   /** The version number in the vendor's notation. */
   versionNumber: Scalars['String']['output'];
@@ -2681,23 +2678,23 @@ export type VersionChange = {
 /** The downloads of a version. */
 export type VersionDownloads = {
   __typename?: 'VersionDownloads';
-  /** The architecture; null if it is not specified, or if the version was deleted. */
+  /** The processor; null if it is not specified, and after the deletion. */
   architecture: Maybe<Architecture>;
   /** The id of the version's browser. */
   browserId: Scalars['Int']['output'];
   /** The number of downloads. */
   downloads: Scalars['Int']['output'];
-  /** The browser's name; null if the browser was deleted. */
+  /** The browser's name; null after its deletion. */
   name: Maybe<LocalizedText>;
   /** The platform. */
   platform: Platform;
   /** The version's id. */
   versionId: Scalars['Int']['output'];
-  /** The number of the version; null if the version was deleted. */
+  /** The number of the version; null after its deletion. */
   versionNumber: Maybe<Scalars['String']['output']>;
 };
 
-/** A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields. */
+/** A new version. Enum values are strings, so that an invalid one is reported with the other invalid fields. */
 export type VersionInput = {
   /** The processor architecture; null if it is not specified. One of x64, arm64, x86, universal. */
   architecture?: InputMaybe<Scalars['String']['input']>;
@@ -2755,27 +2752,27 @@ export type VersionPage = {
 /** A record that waits for the administrator. */
 export type WaitingRecord = {
   __typename?: 'WaitingRecord';
-  /** The architecture of the version. */
+  /** The processor of a version. */
   architecture: Maybe<Architecture>;
-  /** The browser itself, or that of the version; null for slides and custom codes. */
+  /** The browser itself, or that of the version; null for others. */
   browser: Maybe<Browser>;
   /** When it becomes public or hidden. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Its id. */
   id: Scalars['Int']['output'];
-  /** Whether visitors see it now. If they do, it becomes hidden at `dueAt`, otherwise public. */
+  /** Whether visitors see it now: then it becomes hidden at `dueAt`, otherwise public. */
   isPublished: Scalars['Boolean']['output'];
-  /** The platform of the version. */
+  /** The platform of a version. */
   platform: Maybe<Platform>;
-  /** Its type: a browser, a version, a slide or a custom code. */
+  /** A browser, a version, a slide or a custom code. */
   recordType: RecordType;
-  /** The release channel of the version. */
+  /** The release channel of a version. */
   releaseChannel: Maybe<ReleaseChannel>;
-  /** The day of the release, for a browser that of the last public one. */
+  /** The day of the release; of a browser that of the last public one. */
   releasedOn: Maybe<Scalars['Date']['output']>;
-  /** The name or the title; null for a version. */
+  /** Its name or title; null for a version. */
   title: Maybe<LocalizedText>;
-  /** The number of the version. */
+  /** The number of a version. */
   versionNumber: Maybe<Scalars['String']['output']>;
 };
 

@@ -16,13 +16,10 @@ export const Credentials = Type.Object(
   },
 );
 
-/**
- * The limit of login attempts for each address in the format of `RateLimit-Policy`
- * (draft-ietf-httpapi-ratelimit-headers).
- */
+/** The login attempts of an address (draft-ietf-httpapi-ratelimit-headers). */
 const LOGIN_POLICY = `"login";q=${LOGIN_ATTEMPTS_PER_WINDOW};w=${LOGIN_WINDOW_MS / 1000}`;
 
-/** The routes of the administrator's session (spec §7). No cache may store their responses. */
+/** No cache may store these responses. */
 export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: SessionCookie): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -31,7 +28,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
   app.post(
     '/api/auth/login',
     {
-      // The body in the schema is a reference for the documentation, so the validator gets the schema itself.
+      // The body of the schema is a reference.
       validatorCompiler: (route) => strictValidator({ ...route, schema: Credentials }),
       onSend: async (_request, reply) => {
         reply.header('ratelimit-policy', LOGIN_POLICY);
@@ -43,8 +40,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         operationId: 'login',
         tags: ['Session'],
         summary: 'Sign in',
-        description:
-          'Creates a session of the administrator and sets its cookie. An address may make 10 attempts in 15 minutes.',
+        description: 'Creates a session and sets its cookie. An address may make 10 attempts in 15 minutes.',
         body: ref(Credentials),
         response: { 200: Done, ...failures(401, 413, 415, 429), 401: failure(401, 'The password is wrong.') },
       },
@@ -67,13 +63,13 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         operationId: 'logout',
         tags: ['Session'],
         summary: 'Sign out',
-        description: 'Deletes the session of the request, if it has one, and clears the cookie.',
+        description: 'Deletes the session of the request and clears the cookie.',
         response: { 200: Done, ...failures(403) },
       },
     },
     async (request, reply) => {
       const token = cookie.token(request);
-      // A form of another site comes without the cookie, and must not sign the administrator out.
+      // A form of another site has no cookie, and must not sign the administrator out.
       if (token) {
         await servicesFor(request).sessions.logout(token);
         cookie.clear(reply);
@@ -89,7 +85,7 @@ export function authRoutes(app: RestApp, { servicesFor }: AppContext, cookie: Se
         operationId: 'verifySession',
         tags: ['Session'],
         summary: 'Check the session',
-        description: 'Returns whether the request comes from the signed-in administrator.',
+        description: 'Whether the request comes from the signed-in administrator.',
         response: {
           200: Type.Object(
             { authenticated: Type.Boolean({ description: 'Whether the request has a valid session.' }) },

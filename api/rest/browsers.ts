@@ -34,16 +34,15 @@ const NEW_BROWSER_EXAMPLE = {
 export const browserRecord = restRecord<BrowserRow, BrowserInput>(
   'Browser',
   'browser',
-  'An AI-powered web browser.',
   {
     ...restFields(BROWSER),
     createdAt: {
       kind: time,
-      schema: Type.String({ format: 'date-time', description: 'The time when the record was created, in UTC.' }),
+      schema: Type.String({ format: 'date-time', description: 'When it was created, in UTC.' }),
     },
     updatedAt: {
       kind: time,
-      schema: Type.String({ format: 'date-time', description: 'The time of the last change, in UTC.' }),
+      schema: Type.String({ format: 'date-time', description: 'When it was changed last, in UTC.' }),
     },
     sortName: null,
   },
@@ -51,11 +50,11 @@ export const browserRecord = restRecord<BrowserRow, BrowserInput>(
 );
 
 const ListQuery = Type.Object({
-  platform: platformFilter('Only browsers with at least one version for this platform.'),
+  platform: platformFilter('Only browsers with a version for this platform.'),
   sort: Type.Optional(
     oneOf(
       SORTS,
-      'The order: `default` by display_order, `name` alphabetically by the English name, `newest` by created_at, the newest first, `downloads` by download_count, the highest first.',
+      '`default` by display_order, `name` by the English name, `newest` by created_at, the newest first, `downloads` by download_count, the highest first.',
       { default: 'default' },
     ),
   ),
@@ -64,35 +63,35 @@ const ListQuery = Type.Object({
       maxLength: SEARCH_TEXT_MAX,
       examples: ['brave'],
       description:
-        'Only browsers that contain this text, or all of its words in any order, in a name or description in either language. Words such as "browser" need not be there. The search ignores case, accents and full-width forms. Browsers with only a similar name are not listed. In the default order, browsers with the words in a name come first.',
+        'Only browsers with this text, or all of its words in any order, in a name or description in either language; without case, accents and words such as "browser", and without similar names. In the default order, those with the words in a name come first.',
     }),
   ),
   tag: Type.Optional(
     Type.String({
       examples: ['free,opensource'],
-      description: `Only browsers that have all of these tags: the ids of at most ${TAGS_PER_BROWSER} tags with commas between them.`,
+      description: `Only browsers with all of these tags: at most ${TAGS_PER_BROWSER} ids with commas between them.`,
     }),
   ),
   page: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: PAGE_MAX,
-      description: `The number of the page, from 1. The default is ${DEFAULT_PAGE} if only \`limit\` is sent. Without \`page\` and \`limit\`, the response is the whole list.`,
+      description: `From 1; the default is ${DEFAULT_PAGE} with \`limit\`. Without both, the response is the whole list.`,
     }),
   ),
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: VERSIONS_PER_BROWSER,
-      description: `The number of browsers on a page. The default is ${DEFAULT_LIMIT} if only \`page\` is sent.`,
+      description: `Browsers on a page; the default is ${DEFAULT_LIMIT} with \`page\`.`,
     }),
   ),
 });
 
-/** How many requests for the whole list may wait; each takes up to a second. */
+/** How many requests may wait; each takes up to a second. */
 const MAX_WAITING_LISTS = 20;
 
-/** Returns a function that runs one task at a time and throws UNAVAILABLE if too many tasks wait. */
+/** Throws UNAVAILABLE if too many tasks wait. */
 function createSequentialRunner(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -109,7 +108,7 @@ function createSequentialRunner(maxWaiting: number): <T>(work: () => Promise<T>)
 
 const runListSequentially = createSequentialRunner(MAX_WAITING_LISTS);
 
-/** Serializes a list to JSON. Between two batches other requests are handled, because 20,000 browsers take a second. */
+/** Between two batches other requests are handled, because 20,000 browsers take a second. */
 async function serializeList(
   batches: AsyncIterable<BrowserRow[]>,
   write: (browser: BrowserRow) => object,
@@ -124,7 +123,7 @@ async function serializeList(
     await nextTurn();
   }
   const json = Buffer.concat([...parts, Buffer.from(']}')]);
-  // Other requests are handled again, because the entity tag is computed next and takes as long as a batch.
+  // The entity tag, which is computed next, takes as long as a batch.
   await nextTurn();
   return { json, count };
 }
@@ -139,7 +138,7 @@ export function browserRoutes(app: RestApp, context: AppContext): void {
         tags: ['Browsers'],
         summary: 'All browsers',
         description:
-          'Returns all matching browsers or, with `page` or `limit`, a page of them. The header `X-Total-Count` is the number of all matching browsers.',
+          'All matching browsers or, with `page` or `limit`, a page of them. `X-Total-Count` is the number of all.',
         querystring: ListQuery,
         response: {
           200: success(Type.Array(ref(browserRecord.schemas.record), { description: 'The browsers.' }), 'The list.'),
@@ -184,13 +183,7 @@ export const browserResource = recordRoutes({
   ...browserRecord,
   path: '/api/browsers',
   tag: 'Browsers',
-  exampleId: 5,
-  descriptions: {
-    get: 'Returns a browser by its id.',
-    create: 'Creates a browser.',
-    update: 'Updates a browser. Omitted fields are not changed. The download count cannot be changed.',
-    remove: 'Deletes a browser and its versions, and deactivates the slides that link to them.',
-  },
+  descriptions: { remove: 'Deletes a browser with all versions, and deactivates the slides that link there.' },
   hasSlides: true,
   serviceOf: ({ browsers }) => browsers,
 });

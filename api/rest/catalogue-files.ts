@@ -28,14 +28,14 @@ const ExportQuery = Type.Object({
     Type.String({
       pattern: BROWSER_KEYS,
       maxLength: 10_000,
-      description: 'Only the browsers with these ids or slugs, with commas between them; without it everything.',
+      description: 'Only these browsers: ids or slugs with commas between them.',
       examples: ['4,7'],
     }),
   ),
 });
 const ImportQuery = Type.Object(
   {
-    dry_run: Type.Optional(oneOf(['true', 'false'], 'true only says what the import would do.', { default: 'false' })),
+    dry_run: Type.Optional(oneOf(['true', 'false'], 'true only says what it would do.', { default: 'false' })),
   },
   { additionalProperties: false },
 );
@@ -43,9 +43,9 @@ const ImportQuery = Type.Object(
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const recordType = oneOf(IMPORTED_TYPES, 'The type of the record.');
 const path = Type.String({
-  description: 'The path of the record or field in a JSON file; the column of a table. May be empty.',
+  description: 'Where it is in a JSON file; the column of a table. May be empty.',
 });
-const line = orNull('integer', 'The line of the record or fault, from 1; null for a record of a JSON file.');
+const line = orNull('integer', 'The line, from 1; null for a record of a JSON file.');
 const [added, changed] = IMPORT_STATUSES;
 
 const faults = (description: string) =>
@@ -71,8 +71,8 @@ const Result = Type.Object(
       Type.Object({
         record_type: recordType,
         added: count('The number of new records.'),
-        changed: count('The number of records that differ.'),
-        unchanged: count('The number of records that are left alone.'),
+        changed: count('The number of changed records.'),
+        unchanged: count('The number of unchanged records.'),
       }),
       { description: 'The records of the file by type.' },
     ),
@@ -81,13 +81,10 @@ const Result = Type.Object(
         record_type: recordType,
         status: oneOf([added, changed], 'What happens to the record.'),
         title: Type.String({
-          description: 'The name of the record; of a version the name of the browser and the number.',
+          description: 'Its name; of a version that of the browser and the number.',
         }),
-        platform: orNull('string', 'The platform of a version; null for other records.'),
-        architecture: orNull(
-          'string',
-          'The architecture of a version; null if it is not specified, and for other records.',
-        ),
+        platform: orNull('string', 'The platform of a version; null for others.'),
+        architecture: orNull('string', 'The processor of a version; null if there is none.'),
         path,
         line,
         differences: Type.Array(
@@ -96,24 +93,22 @@ const Result = Type.Object(
             before: Type.String({ description: 'The stored value as text.' }),
             after: Type.String({ description: 'The value of the file as text.' }),
           }),
-          { description: 'What is changed; empty for a new record.' },
+          { description: 'Empty for a new record.' },
         ),
       }),
-      { description: 'The records that are added or changed.' },
+      { description: 'What is added or changed.' },
     ),
     faults: faults(
-      `What is wrong in the file; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`,
+      `What is wrong; of more than ${IMPORT_FAULTS_MAX} faults the first ones. With a fault nothing is saved.`,
     ),
     fault_count: count('The number of all faults.'),
-    warnings: faults(
-      'What can be imported, but was perhaps not meant, such as two browsers with the same display order.',
-    ),
+    warnings: faults('What was perhaps not meant, such as two browsers with the same display order.'),
   },
   { description: 'What the import did, or would do.' },
 );
 
 export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): void {
-  // The text is read as it is, so that the service says where it is wrong.
+  // The service says where the text is wrong.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     Object.values(MEDIA_TYPES),
@@ -129,7 +124,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
         operationId: 'exportCatalogue',
         tags: ['Files'],
         summary: 'Export the catalogue',
-        description: `Returns the whole catalogue, or the browsers with the given ids, as a file. ${SCHEMA}`,
+        description: `The whole catalogue or some browsers, as a file. ${SCHEMA}`,
         querystring: ExportQuery,
         response: {
           200: {
@@ -166,7 +161,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
         operationId: 'importCatalogue',
         tags: ['Files'],
         summary: 'Import a catalogue file',
-        description: `Adds and changes what a file says, as one change of the history; nothing is deleted. The body is the file, of at most ${IMPORT_BODY_MAX_BYTES / 1024 / 1024} MB. With a fault nothing is saved and the response is 400, but a dry run returns the faults with 200. ${SCHEMA}`,
+        description: `Adds and changes what a file of at most ${IMPORT_BODY_MAX_BYTES / 1024 / 1024} MB says, as one change of the history; nothing is deleted. With a fault nothing is saved and the response is 400, but 200 for a dry run. ${SCHEMA}`,
         querystring: ImportQuery,
         consumes: Object.values(MEDIA_TYPES),
         body: Type.Unsafe<string>({
@@ -186,7 +181,7 @@ export function catalogueFileRoutes(app: RestApp, { servicesFor }: AppContext): 
   );
 }
 
-/** The file in the body. Throws BAD_REQUEST without one. */
+/** Throws BAD_REQUEST without a file. */
 function fileIn({ body, headers }: FastifyRequest) {
   const format = headers['content-type']?.startsWith(MEDIA_TYPES.csv) ? ('csv' as const) : ('json' as const);
   if (typeof body !== 'string' || (format === 'json' && isTooDeep(body)))

@@ -10,7 +10,7 @@ const ChangesQuery = Type.Object({
   after: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: `Only changes after this cursor; without it from the oldest change that is kept. ${CURSOR}`,
+      description: `Only changes after this cursor; without it from the oldest one. ${CURSOR}`,
     }),
   ),
   limit: Type.Optional(
@@ -18,7 +18,7 @@ const ChangesQuery = Type.Object({
       minimum: 1,
       maximum: PUBLIC_CHANGES_MAX,
       default: PUBLIC_CHANGES_DEFAULT,
-      description: 'The number of changes on a page.',
+      description: 'Changes on a page.',
     }),
   ),
   records: Type.Optional(
@@ -31,26 +31,25 @@ const ChangeList = Type.Object(
     changes: Type.Array(
       Type.Object({
         kind: oneOf(PUBLIC_KINDS, 'What the record is. Facts are parts of their browser.'),
-        id: orNull('integer', 'The id of the record; null for tags and homepage, of which there is one.'),
-        browser_id: orNull('integer', 'The browser itself, or the one to which a version belongs.'),
-        slug: orNull('string', 'The slug of this browser at that time.'),
+        id: orNull('integer', 'The id of the record; null for tags and homepage.'),
+        browser_id: orNull('integer', 'The browser itself, or that of a version.'),
+        slug: orNull('string', 'Its slug at that time.'),
         event: oneOf(PUBLIC_EVENTS, 'What happened, as visitors see it.'),
         at: Type.String({ format: 'date-time', description: 'The time of the change.' }),
         record: Type.Optional(
           Type.Unsafe<unknown>({
-            description: 'The record as in /api/catalogue.json, as it is now; null if visitors see it no more.',
+            description: 'As in /api/catalogue.json, as it is now; null if visitors see it no more.',
           }),
         ),
       }),
-      { description: 'The changes in the order in which they were saved.' },
+      { description: 'The changes in their order.' },
     ),
     cursor: Type.String({ description: `Send it as \`after\` to get the changes after these. ${CURSOR}` }),
-    has_more: Type.Boolean({ description: 'Whether there are more changes already.' }),
+    has_more: Type.Boolean({ description: 'Whether there are more already.' }),
   },
   { description: 'A page of changes.' },
 );
 
-/** What visitors see: its changes, and all of it as one file. */
 export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext): void {
   app.get(
     '/api/changes',
@@ -60,7 +59,7 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext): 
         tags: ['Files'],
         summary: 'List public changes',
         description:
-          'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json`, and continue with the cursor in it. A draft that is published, a time that comes, the trash and an undo appear as what visitors see. A cursor that is too old is 410: begin again.',
+          'What visitors see differently, for copies of the catalogue: begin with `/api/catalogue.json` and its cursor. Drafts, times, the trash and undos appear as what visitors see. If a cursor is too old, the response is 410: begin again.',
         querystring: ChangesQuery,
         response: { 200: success(ChangeList, 'The page.'), ...failures(410) },
       },
@@ -92,7 +91,7 @@ export function changeRoutes(app: RestApp, { servicesForVisitor }: AppContext): 
         tags: ['Files'],
         summary: 'Get the whole public catalogue',
         description:
-          'Everything that visitors see, of one moment, in the format of a catalogue file, which `/api/catalogue.schema.json` describes, with the ids of the records, the cursor of the change feed and the license of the data.',
+          'Everything that visitors see, of one moment: a catalogue file (`/api/catalogue.schema.json`) with the ids of the records, the cursor of the changes and the license of the data.',
         response: {
           200: {
             description: 'The catalogue.',

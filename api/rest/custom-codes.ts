@@ -34,7 +34,6 @@ const CUSTOM_CODE_EXAMPLE = {
 export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
   'CustomCode',
   'code',
-  'A code snippet in HTML that is inserted into every public page.',
   {
     ...restFields(CUSTOM_CODE),
     isPublished,
@@ -48,9 +47,7 @@ export const customCodeRecord = restRecord<Row<CustomCode>, CustomCodeInput>(
 
 const ListQuery = Type.Object({
   position: Type.Optional(oneOf(CODE_POSITIONS, 'Only codes for this position.')),
-  active: Type.Optional(
-    oneOf(['1', '0'], '1 returns only the codes that visitors get: active and public. Visitors always get only these.'),
-  ),
+  active: Type.Optional(oneOf(['1', '0'], '1 for only those that visitors get: active and public.')),
 });
 
 const List = success(Type.Array(ref(customCodeRecord.schemas.record), { description: 'The codes.' }), 'The list.');
@@ -63,8 +60,7 @@ export function customCodeRoutes(app: RestApp, { servicesFor, origin }: AppConte
         operationId: 'listCustomCodes',
         tags: ['Custom codes'],
         summary: 'The custom codes of the pages',
-        description:
-          'Returns the custom codes in the order in which pages load them. Visitors get only the active codes that are public, the administrator gets all codes.',
+        description: 'The custom codes in their order in pages. Visitors get only the active ones that are public.',
         querystring: ListQuery,
         response: {
           200: List,
@@ -89,7 +85,7 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         operationId: 'listAllCustomCodes',
         tags: ['Custom codes'],
         summary: 'All custom codes',
-        description: 'Returns all custom codes, including inactive ones. Only for the administrator.',
+        description: 'All custom codes, also inactive ones.',
         response: {
           200: List,
           ...failures(401, 403),
@@ -112,8 +108,8 @@ export function customCodeWrites(app: RestApp, context: AppContext): void {
         operationId: 'toggleCustomCode',
         tags: ['Custom codes'],
         summary: 'Activate or deactivate a custom code',
-        description: 'Deactivates an active custom code, or activates an inactive one.',
-        params: idParams("The code's id.", 1),
+        description: 'Activates or deactivates a custom code.',
+        params: idParams("The code's id."),
         headers: preconditionHeaders,
         response: {
           200: updated(ref(customCodeRecord.schemas.record), 'The code as it is now.'),
@@ -135,10 +131,8 @@ const customCodeResource = recordRoutes({
   path: '/api/admin/custom-codes',
   title: 'custom code',
   tag: 'Custom codes',
-  exampleId: 1,
   descriptions: {
-    get: 'Returns a custom code by its id. Only for the administrator.',
-    create: 'Creates a custom code. Every public page contains an active code from the next request.',
+    create: 'Creates a custom code. An active one is in every public page from the next request.',
   },
   bodyLimit: CODE_BODY_MAX_BYTES,
   isPrivate: true,

@@ -13,15 +13,10 @@ import type { RestApp } from './validation.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
-/**
- * Download programs of people. They are listed here, because `isbot` treats every client that is not a browser as a
- * bot.
- */
+/** Programs of people. `isbot` takes every client that is not a browser for a bot. */
 const DOWNLOAD_TOOL = /^(?:aria2|curl|HTTPie|node|okhttp|PowerShell|python-requests|undici|Wget)\b/iu;
 
-/**
- * High limits, because a download is cheap: all downloads in one turn of the event loop are counted by one statement.
- */
+/** High, because all downloads of one turn of the event loop are counted by one statement. */
 const QUEUE = { perTurn: 10, turnsBetween: 1, maxRunning: 100, maxWaiting: 10_000, maxWait: 20_000 };
 
 const Redirect = Type.Null({
@@ -48,7 +43,7 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
     },
   };
 
-  /** Redirects to the file of a version. `download` is null if no version matches. */
+  /** `download` is null if no version matches. */
   async function redirect(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -79,16 +74,13 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         tags: ['Downloads'],
         summary: 'Download a browser',
         description:
-          'Finds the latest version for a system, counts a download and redirects to the file. Omitted parameters are detected from the headers `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`, where the client sends them. If there is a file for each language, the cookie `language` decides. The response is 404 if no file matches. HEAD requests, prefetches and known bots are redirected but not counted.',
+          'Finds the latest version for a system, counts a download and redirects to the file; 404 without one. Omitted parameters come from `User-Agent`, `Sec-CH-UA-Platform`, `Sec-CH-UA-Arch` and `Sec-CH-UA-Bitness`; if there is a file for each language, the cookie `language` decides. HEAD requests, prefetches and known bots are not counted.',
         params: browserParams,
         querystring: Type.Object({
           platform: Type.Optional(oneOf(PLATFORMS, 'The platform.', { examples: ['windows'] })),
-          architecture: Type.Optional(oneOf(ARCHITECTURES, 'The architecture of the processor, or of the file.')),
+          architecture: Type.Optional(oneOf(ARCHITECTURES, 'The processor, or that of the file.')),
           channel: Type.Optional(
-            oneOf(
-              RELEASE_CHANNELS,
-              'The release channel. The default is stable, or another channel if the platform has no stable version.',
-            ),
+            oneOf(RELEASE_CHANNELS, 'The default is stable, or another channel if the platform has no stable version.'),
           ),
         }),
         response: RESPONSES,
@@ -116,14 +108,14 @@ export function downloadRoutes(app: RestApp, { servicesFor }: AppContext): void 
         tags: ['Downloads'],
         summary: 'Download a version',
         description:
-          'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are redirected but not counted.',
-        params: idParams("The version's id.", 20),
+          'Counts a download and redirects to the file. HEAD requests, prefetches and known bots are not counted.',
+        params: idParams("The version's id."),
         querystring: Type.Object({
           mirror: Type.Optional(
             Type.Integer({
               minimum: 0,
               description:
-                'The index of the URL: 0 is the download URL, 1 is the first mirror. Without it, the download URL, unless it is dead and a mirror is not.',
+                'The index of the URL: 0 is the download URL, which is the default unless it is dead and a mirror is not.',
             }),
           ),
         }),
@@ -145,12 +137,11 @@ function cluesOf({ headers }: FastifyRequest): Clues {
   };
 }
 
-/** Whether the client is a browser, which gets a 404 page instead of JSON if the download does not exist. */
+/** A browser gets a 404 page instead of JSON. */
 function acceptsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Whether a request is a download of a person, not of a bot or a prefetch. */
 function isDownload({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
@@ -159,7 +150,7 @@ function isDownload({ method, headers }: FastifyRequest): boolean {
   return DOWNLOAD_TOOL.test(agent) || !isbot(agent);
 }
 
-/** A URL for a header: other characters than ASCII are percent-encoded, as in browsers. */
+/** Other characters than ASCII are percent-encoded, as in browsers. */
 function toHeaderText(url: string): string {
   return url.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 }

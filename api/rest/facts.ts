@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { RECORD_ABOUT } from '../../rules/records/about.ts';
 import { FACT, type FactInput } from '../../rules/records/fact.ts';
 import type { AppContext } from '../app-context.ts';
 import { parsePreconditions } from '../http/preconditions.ts';
@@ -40,12 +41,7 @@ const NEW_FACT_EXAMPLE = {
   note: 'For signed-in users.',
 };
 
-export const Fact = objectSchema(
-  'Fact',
-  recordSchemas(FACT_FIELDS),
-  'What is known about a browser on one topic. A topic without a fact is unknown; it does not mean no.',
-  EXAMPLES.Fact,
-);
+export const Fact = objectSchema('Fact', recordSchemas(FACT_FIELDS), RECORD_ABOUT.Fact, EXAMPLES.Fact);
 export const NewFact = objectSchema(
   'NewFact',
   newSchemas(FACT_FIELDS),
@@ -55,8 +51,8 @@ export const NewFact = objectSchema(
 
 export const FactList = objectSchema(
   'FactList',
-  { facts: Type.Array(ref(Fact), { description: 'The facts in the order of the topics.' }), revision },
-  'All facts of a browser, with the revision of the browser.',
+  { facts: Type.Array(ref(Fact), { description: 'In the order of the topics.' }), revision },
+  'All facts of a browser, with its revision.',
   { facts: [EXAMPLES.Fact], revision: 1 },
 );
 
@@ -65,7 +61,7 @@ export const ChangedFacts = objectSchema(
   {
     facts: Type.Array(ref(NewFact), {
       maxItems: FACT_TOPICS.length,
-      description: 'All facts of the browser, at most one for each topic.',
+      description: 'At most one for each topic.',
     }),
     revision: Type.Optional(editedRevision),
   },
@@ -76,7 +72,7 @@ export const ChangedFacts = objectSchema(
 export const writeFact = createWriter<FactRow>(FACT_FIELDS);
 export const parseFact = createParser<FactInput>(FACT_FIELDS);
 
-/** Sends the facts of a browser. The browser is read first, so that its revision is never newer than the facts. */
+/** The browser is read first, so that its revision is never newer than the facts. */
 async function sendFacts(
   reply: Pick<FastifyReply, 'header'>,
   { browsers, facts }: Services,
@@ -100,7 +96,7 @@ export function factRoutes(app: RestApp, { servicesFor, origin }: AppContext): v
         tags: ['Facts'],
         summary: 'The facts of a browser',
         description:
-          'Returns what is known about a browser for the comparison, each fact with its source. Only the administrator gets the notes.',
+          'What is known for the comparison, each fact with its source. Only the administrator gets the notes.',
         params: browserParams,
         response: { 200: success(ref(FactList), 'The facts.'), ...failures(404) },
       },
@@ -118,7 +114,7 @@ export function factWrites(app: RestApp, { servicesFor, origin }: AppContext): v
         tags: ['Facts'],
         summary: 'Save the facts of a browser',
         description:
-          "Replaces all facts of a browser, which raises the browser's revision. A browser that becomes discontinued is no longer featured.",
+          'Replaces all facts of a browser, whose revision rises. A browser that becomes discontinued is no longer featured.',
         params: browserParams,
         headers: preconditionHeaders,
         body: ref(ChangedFacts),

@@ -36,13 +36,13 @@ const FeedQuery = Type.Object({
     Type.String({
       pattern: BROWSER_KEYS,
       maxLength: 1000,
-      description: 'Only the browsers with these ids or slugs, with commas between them.',
+      description: 'Only these browsers: ids or slugs with commas between them.',
       examples: ['5,dia'],
     }),
   ),
   platform: platformFilter('Only versions for this platform.'),
   channel: Type.Optional(oneOf(RELEASE_CHANNELS, 'Only versions of this release channel.')),
-  lang: Type.Optional(oneOf(LANGUAGES, 'The language of names and features.', { default: 'en' })),
+  lang: Type.Optional(oneOf(LANGUAGES, 'The language.', { default: 'en' })),
 });
 
 const FORMATS = {
@@ -63,7 +63,7 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
           operationId: format === 'atom' ? 'atomFeed' : 'jsonFeed',
           tags: ['Versions'],
           summary: `New versions as ${format === 'atom' ? 'an Atom feed' : 'a JSON Feed'}`,
-          description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a release channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
+          description: `The ${NEW_RELEASES_SHOWN} newest releases: an entry has the versions of a browser in a channel that visitors could see for the first time on one day. Its id stays when versions are added or corrected.`,
           querystring: FeedQuery,
           response: { 200: { description: 'The feed.', content: { [type]: { schema } } }, ...failures() },
         },
@@ -91,28 +91,15 @@ export function feedRoutes(app: RestApp, { servicesForVisitor, origin }: AppCont
   }
 }
 
-interface Entry {
-  id: string;
-  title: string;
-  url: string;
-  text: string;
-  publishedAt: Date;
-  changedAt: Date;
-  tags: string[];
-  image: string;
-  files: { url: string; type: string; size: number | null }[];
-}
-
 interface FeedParts {
-  entries: Entry[];
+  entries: ReturnType<typeof entryOf>[];
   language: Language;
   origin: string;
-  /** The page that shows the same to people. */
   newPage: string;
   address: string;
 }
 
-function entryOf(release: NewRelease, browser: BrowserRow, language: Language, origin: string): Entry {
+function entryOf(release: NewRelease, browser: BrowserRow, language: Language, origin: string) {
   const { id, releaseChannel, versions, publishedAt, changedAt, isCorrected } = release;
   const numbers = [...new Set(versions.map(({ versionNumber }) => versionNumber))];
   const pageOf = (version: VersionRow) => origin + recordPath('version', version.id);
@@ -128,7 +115,7 @@ function entryOf(release: NewRelease, browser: BrowserRow, language: Language, o
     ].join('\n'),
   );
   return {
-    // An address that never changes, also when the site moves to another scheme (RFC 4151).
+    // Stays the same, also on another scheme (RFC 4151).
     id: `tag:${new URL(origin).hostname},2026:release-${id}`,
     title: [
       isCorrected ? `${WORDS[language].corrected}: ${browser.name[language]}` : browser.name[language],
@@ -157,7 +144,7 @@ function atomOf({ entries, language, origin, newPage, address }: FeedParts): str
     id: address,
     title: { value: title },
     subtitle: { value: about },
-    // Without an entry it is a moment that never changes, and not the present one, which would change the entity tag.
+    // Without an entry always the same, as it changes the entity tag.
     updated: new Date(Math.max(0, ...entries.map(({ changedAt }) => changedAt.getTime()))),
     authors: [{ name: SITE_NAMES[language], uri: origin }],
     links: [

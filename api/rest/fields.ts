@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type, type TSchema } from 'typebox';
 import { TAGS_PER_BROWSER, TAG_ID_MAX } from '../../rules/limits.ts';
+import { RECORD_ABOUT } from '../../rules/records/about.ts';
 import type { AnyField, Table } from '../../rules/records/fields.ts';
 import { DEFAULT_HOMEPAGE } from '../../rules/records/homepage.ts';
 import { LANGUAGES, type Language, type LocalizedText } from '../../rules/vocabulary.ts';
@@ -11,24 +12,24 @@ import { WRONG_TYPES, type Patch, type Preconditions } from '../services/writes.
 import { KINDS, ParseError, nullable, readOnly, type Kind, type ReadOnlyKind } from './kinds.ts';
 import { HTTP_URL, editedRevision, id, objectSchema, revision, type Body } from './schemas.ts';
 
-/** A field of a record in REST. Its name is in snake case; a bilingual text has a name for each language. */
+/** A field in REST, by its name in snake case; a bilingual text has a name for each language. */
 interface RestField {
   kind: Kind<never, unknown> | ReadOnlyKind<never>;
   schema: TSchema;
   isLocalized?: boolean;
   required?: boolean;
   empty?: unknown;
-  /** Whether the field can only be set when a record is created, or only responses to the administrator have it. */
+  /** As in the tables. */
   only?: 'new' | 'administrator' | undefined;
-  /** The schema in a request body, if it differs from the schema in a response. */
+  /** The schema in a body, if that is another one. */
   inBody?: TSchema;
 }
-/** All fields of a record; null for a field that REST does not have. */
+/** Null for a field that REST does not have. */
 type RestFields = Readonly<Record<string, RestField | null>>;
 
 const MAX_TAG_IDS = TAGS_PER_BROWSER * (TAG_ID_MAX + 1);
 
-/** The type and the limits of a field in REST, where they differ from those of its table. */
+/** The type and the limits, where they differ from those of the table. */
 function limitsOf({ kind, schema }: AnyField): Record<string, unknown> {
   if (kind === 'url' || kind === 'picture') return { type: schema.type, ...HTTP_URL };
   if (kind === 'urls' || kind === 'pictures') return { ...schema, items: { type: 'string', ...HTTP_URL } };
@@ -59,13 +60,12 @@ export function restFields<T extends Table>(table: T): Record<keyof T, RestField
   ) as Record<keyof T, RestField>; // one for each field of the table
 }
 
-/** Whether visitors see a record that may be a draft or have a period. Visitors get only public records. */
 export const isPublished = {
   kind: readOnly,
   only: 'administrator',
   schema: Type.Boolean({
     description:
-      'Whether the record is no draft and its time has come, set by the server. Only the administrator gets this field.',
+      'Whether visitors may see it: it is no draft, and its time has come. Only the administrator gets this field.',
   }),
 } as const;
 
@@ -75,13 +75,12 @@ interface Stored {
 }
 
 /**
- * The schemas, the writer and the parser of a record, which has an id and a revision besides `fields`. `about` is what
- * it is; its bodies are called after `name`, and `kind` is what sentences call it.
+ * The schemas, the writer and the parser of a record, which has an id and a revision besides `fields`. Its bodies are
+ * called after `name`, and `kind` is what sentences call it.
  */
 export function restRecord<Row extends Stored, Input>(
-  name: string,
+  name: keyof typeof RECORD_ABOUT,
   kind: TaggedKind,
-  about: string,
   fields: RestFields & Record<Exclude<keyof (Row & Input), keyof Stored | 'createdAt' | 'updatedAt'>, unknown>,
   examples: { record: Body; created: Body; changed: Body },
 ) {
@@ -95,7 +94,7 @@ export function restRecord<Row extends Stored, Input>(
     kind,
     fields: all as RestFields,
     schemas: {
-      record: objectSchema(name, recordSchemas(all), about, examples.record),
+      record: objectSchema(name, recordSchemas(all), RECORD_ABOUT[name], examples.record),
       created: objectSchema(`New${name}`, newSchemas(all), `The new ${kind}.`, examples.created),
       changed: objectSchema(
         `Changed${name}`,
@@ -158,9 +157,7 @@ function changeSchemas(fields: RestFields): Record<string, TSchema> {
   };
 }
 
-/**
- * Creates the function that converts a record to its REST format, without the fields that the receiver does not get.
- */
+/** Returns a function that writes a record without the fields that the receiver does not get. */
 export function createWriter<Row extends object>(
   fields: RestFields & Record<keyof Row, unknown>,
 ): (record: Row, origin: string, receiver?: Actor) => RestRecord {
@@ -181,12 +178,12 @@ function writeWith(kind: RestField['kind'], value: unknown, origin: string): unk
   return (kind.write as Kind<unknown, unknown>['write'])(value, origin); // the table and the record have the same types
 }
 
-/** The issues of the unknown fields of a body, if they are errors. */
+/** The issues of unknown fields, if they are errors. */
 export const UNKNOWN_FIELDS = Symbol('unknown fields');
 
 /**
- * Creates the function that parses a request body to a change. Unknown and read-only fields are ignored. Fields of a
- * wrong type are in `WRONG_TYPES`.
+ * Returns a function that parses a body. Unknown and read-only fields are ignored; fields of a wrong type are in
+ * `WRONG_TYPES`.
  */
 export function createParser<Input>(fields: RestFields & Record<keyof Input, unknown>): (body: Body) => Patch<Input> {
   const parts = partsOf(fields);
@@ -209,7 +206,7 @@ export function createParser<Input>(fields: RestFields & Record<keyof Input, unk
   };
 }
 
-/** Parses the records of a list in a body. Throws BAD_REQUEST if the value is no list of records. */
+/** Throws BAD_REQUEST if the value is no list of records. */
 export function parseList<Input>(value: unknown, field: string, parse: (body: Body) => Patch<Input>): Patch<Input>[] {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'object' && one !== null))
     throw invalidField(field);
@@ -224,23 +221,20 @@ export function parseUpdate<Input>(
   return [parse(body), { revision: revisionIn(body) ?? null, accepts: parsePreconditions(headers, kind, params.id) }];
 }
 
-/** The edited revision; null for older clients, which do not send it. */
+/** Null for older clients, which do not send it. */
 export function parseRevision(body: Body): number | null {
   const revision = revisionIn(body);
   if (revision === undefined) throw invalidField('revision');
   return revision;
 }
 
-/** The edited revision; undefined for a value of a wrong type. */
+/** Undefined for a value of a wrong type. */
 function revisionIn({ revision: sent = null }: Body): number | null | undefined {
   if (sent === null) return null;
   return typeof sent === 'number' && Number.isSafeInteger(sent) ? sent : undefined;
 }
 
-/**
- * The REST name of a field or of one language of it: `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The
- * homepage settings have the same names in both interfaces.
- */
+/** `iconUrl` becomes `icon_url`, `name.en` becomes `name_en`. The settings have the same names in both interfaces. */
 export function toRestFieldName(field: string): string {
   if (Object.hasOwn(DEFAULT_HOMEPAGE, field)) return field;
   return snakeCase(field).replaceAll('.', '_');

@@ -5,7 +5,7 @@ import { ID_MAX } from '../../rules/limits.ts';
 
 export interface Kind<Stored, Input> {
   write: (value: Stored, origin: string) => unknown;
-  /** Parses a value of a request body. Throws ParseError for a wrong type. */
+  /** Throws ParseError for a wrong type. */
   parse: (value: unknown) => Input;
 }
 
@@ -19,7 +19,6 @@ export const readOnly: ReadOnlyKind<unknown> = { write: unchanged };
 
 export const time: ReadOnlyKind<Date> = { write: (value) => value.toISOString() };
 
-/** A time, which is a text in a request. */
 const timeOrNull: Kind<Date | null, string> = {
   write: (value) => value?.toISOString() ?? null,
   parse: (value) => text.parse(value),
@@ -34,13 +33,13 @@ export const text: Kind<string, string> = {
   },
 };
 
-/** A file size, which may also be a number in a request. */
+/** A request may send a number. */
 const size: Kind<string, string> = {
   write: unchanged,
   parse: (value) => (typeof value === 'number' ? String(value) : text.parse(value)),
 };
 
-/** A boolean. Older clients send 0 and 1. */
+/** Older clients send 0 and 1. */
 const flag: Kind<boolean, boolean> = {
   write: unchanged,
   parse: (value) => {
@@ -50,7 +49,7 @@ const flag: Kind<boolean, boolean> = {
   },
 };
 
-/** An id, which may also be a text in a request. */
+/** A request may send a text. */
 const id: Kind<number, number | null> = {
   write: unchanged,
   parse: (value) => {
@@ -61,7 +60,7 @@ const id: Kind<number, number | null> = {
   },
 };
 
-/** A number. A text that is not a number becomes 0 (spec §5), but a value of another type is an error. */
+/** A text that is no number becomes 0 (spec §5); a value of another type is an error. */
 const count: Kind<number, number> = {
   write: unchanged,
   parse: (value) => {
@@ -71,8 +70,8 @@ const count: Kind<number, number> = {
 };
 
 /**
- * A list of URLs, which may also be a JSON text in a request. Any other text is an error: only stored invalid lists
- * count as empty (spec §3), because an invalid request must not delete the stored list.
+ * A request may send a JSON text. Any other text is an error: only stored invalid lists count as empty (spec §3),
+ * because an invalid request must not delete the stored list.
  */
 const urls: Kind<string[], string[]> = {
   write: unchanged,
@@ -87,7 +86,7 @@ export function nullable<Stored, Input>(kind: Kind<Stored, Input>): Kind<Stored,
   return { ...kind, parse: (value) => (value === null ? null : kind.parse(value)) };
 }
 
-/** The URL of a picture. Our own pictures are stored as paths and sent as absolute URLs. */
+/** Our own pictures are stored as paths and sent as URLs. */
 export const picture: Kind<string, string> = { ...text, write: absoluteUrl };
 
 const pictures: Kind<string[], string[]> = {
@@ -95,7 +94,7 @@ const pictures: Kind<string[], string[]> = {
   write: (paths, origin) => paths.map((path) => absoluteUrl(path, origin)),
 };
 
-/** Tag ids as a comma-separated text, which may also be a list in a request. */
+/** Separated by commas; a request may send a list. */
 const tagIds: Kind<string[], string[]> = {
   write: (ids) => ids.join(','),
   parse: (value) => parseTagIds(Array.isArray(value) ? urls.parse(value).join(',') : text.parse(value)),
@@ -129,7 +128,7 @@ function parseList(json: string): unknown[] {
     if (value === null || value === '') return [];
     if (Array.isArray(value)) return value;
   } catch {
-    // Invalid JSON is an error, like any other text that is not a list.
+    // An error, like any other text that is no list.
   }
   throw new ParseError();
 }

@@ -9,18 +9,18 @@ import { ETAG, NotModified } from './schemas.ts';
 
 const TAGS = [
   { name: 'Browsers', description: 'The browsers of the catalogue.' },
-  { name: 'Versions', description: 'The downloadable versions of a browser.' },
-  { name: 'Facts', description: 'What is known about a browser for the comparison.' },
+  { name: 'Versions', description: 'The versions of a browser.' },
+  { name: 'Facts', description: 'What is known for the comparison.' },
   { name: 'Downloads', description: 'Counted downloads of versions.' },
   { name: 'Slides', description: 'The slides of the home page.' },
-  { name: 'Custom codes', description: 'HTML snippets of the administrator in public pages.' },
-  { name: 'Settings', description: 'The tag list and the settings of the home page.' },
+  { name: 'Custom codes', description: 'HTML snippets in public pages.' },
+  { name: 'Settings', description: 'The tag list and the home page.' },
   { name: 'Files', description: 'The catalogue as a file, and its changes.' },
-  { name: 'Uploads', description: 'Images that the administrator uploads.' },
-  { name: 'Session', description: 'The session of the administrator.' },
+  { name: 'Uploads', description: 'Images.' },
+  { name: 'Session', description: "The administrator's session." },
 ];
 
-/** The page needs inline styles; everything else comes only from this site. */
+/** The page needs inline styles. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -33,28 +33,24 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-const DESCRIPTION = `The catalogue of AI-powered web browsers, in English and Chinese.
+const DESCRIPTION = `The catalogue of AI-powered web browsers, in English and Chinese. The same data is in GraphQL: [/graphql](/graphql).
 
-Everyone, including pages of any site, can send the public reads. Writes and all paths below \`/api/admin\` require the administrator's session, whose cookie \`POST /api/auth/login\` sets, or an access token with the scope of the route, which the administrator creates at \`/admin/access\`. Two fields with the suffixes \`_en\` and \`_zh\` are one text in both languages. Times are in ISO 8601 in UTC. Every error response has the body \`Failure\`. A request with an unsupported method gets the response 405, whose header \`Allow\` lists the supported methods.
-
-The same data is available in GraphQL: [/graphql](/graphql).`;
+Everyone, including pages of any site, can send the public reads. Writes and all paths below \`/api/admin\` need the administrator's session, whose cookie \`POST /api/auth/login\` sets, or an access token with the scope of the route, which the administrator creates at \`/admin/access\`. Two fields with the suffixes \`_en\` and \`_zh\` are one text in both languages. Times are in ISO 8601 in UTC. Every error has the body \`Failure\`. An unsupported method gets 405 with the supported ones in \`Allow\`.`;
 
 const SESSION = 'session';
 const TOKEN = 'token';
 
-/** The project grants no licence (package.json: UNLICENSED). */
+/** package.json: UNLICENSED. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };
 
-/** Documents that all routes that are registered on `app` after this call need no session. */
+/** For all routes that are registered later, like the functions below: they need no session. */
 export function documentPublic(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema) route.schema = { ...route.schema, security: [] };
   });
 }
 
-/**
- * Documents that all routes that are registered on `app` after this call send an `ETag` and support `If-None-Match`.
- */
+/** They send an `ETag` and support `If-None-Match`. */
 export function documentCaching(app: FastifyInstance): void {
   app.addHook('onRoute', ({ schema }) => {
     if (!schema?.response) return;
@@ -63,10 +59,7 @@ export function documentCaching(app: FastifyInstance): void {
   });
 }
 
-/**
- * Documents that all routes that are registered on `app` after this call need the administrator's session, or an access
- * token with their scope.
- */
+/** They need the administrator's session, or an access token with their scope. */
 export function documentSession(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const scope = scopeOf(`${String(route.method)} ${route.url}`);
@@ -79,13 +72,11 @@ const CHANGES = {
     type: 'string',
     pattern: '^\\d+(?:, \\d+)*$',
     description:
-      'The ids of the changes of the history that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. The header is missing if the request has changed nothing in the catalogue.',
+      'The ids of the changes that the request has made, separated by commas; of a repeated request with an `Idempotency-Key` those that created its records. Missing if it has changed nothing.',
   },
 };
 
-/**
- * Documents that all writes that are registered on `app` after this call name their changes in the header `Change-Id`.
- */
+/** Their writes name their changes in the header `Change-Id`. */
 export function documentChanges(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, schema }) => {
     if (!schema?.response || method === 'GET' || method === 'HEAD') return;
@@ -119,13 +110,12 @@ export async function collectRoutes(app: FastifyInstance, origin: string, cookie
             type: 'apiKey',
             in: 'cookie',
             name: cookieName,
-            description: "The administrator's session, which POST /api/auth/login creates.",
+            description: 'Created by POST /api/auth/login.',
           },
           [TOKEN]: {
             type: 'http',
             scheme: 'bearer',
-            description:
-              'An access token, which the administrator creates at /admin/access. Each route names the scope that it needs.',
+            description: 'Created at /admin/access. Each route names the scope that it needs.',
           },
         },
       },
@@ -153,7 +143,7 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
       displayRequestDuration: true,
       tryItOutEnabled: true,
     },
-    // Swagger UI has its own copy of the document. It redirects to ours, which is cached and readable by other sites.
+    // Instead of Swagger UI's own copy: ours is cached and readable by other sites.
     uiHooks: {
       onRequest: async ({ url }, reply) => {
         if (/\/json(?:\?|$)/u.test(url)) await reply.redirect(OPENAPI_PATH, 308);

@@ -31,19 +31,18 @@ interface Stored {
   revision: number;
 }
 
-/** A record that is read and written at one path: `GET`, `PUT` and `DELETE` with its id, `POST` without. */
+/** `GET`, `PUT` and `DELETE` of a path with an id, `POST` without. */
 interface RestResource<Row extends Stored, Input> {
   path: `/api/${string}`;
   name: string;
   kind: TaggedKind;
-  /** What titles call it, if that is longer than its kind. */
+  /** What titles call it, if not `kind`. */
   title?: string;
   tag: string;
-  exampleId: number;
   schemas: { record: ObjectSchema; created: ObjectSchema; changed: ObjectSchema };
-  descriptions: { get: string; create: string; update?: string; remove?: string };
+  descriptions?: { get?: string; create?: string; remove?: string };
   bodyLimit?: number;
-  /** Whether only the administrator may read it. */
+  /** Only for the administrator. */
   isPrivate?: true;
   hasSlides?: true;
   serviceOf: (services: Services) => {
@@ -57,9 +56,21 @@ interface RestResource<Row extends Stored, Input> {
 }
 
 export function recordRoutes<Row extends Stored, Input>(resource: RestResource<Row, Input>) {
-  const { path, name, kind, title = kind, tag, schemas, descriptions, hasSlides, serviceOf, parse, write } = resource;
+  const {
+    path,
+    name,
+    kind,
+    title = kind,
+    tag,
+    schemas,
+    descriptions = {},
+    hasSlides,
+    serviceOf,
+    parse,
+    write,
+  } = resource;
   const limit = resource.bodyLimit === undefined ? {} : { bodyLimit: resource.bodyLimit };
-  const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`, resource.exampleId);
+  const params = kind === 'browser' ? browserParams : idParams(`The ${kind}'s id.`);
   const read = (app: RestApp, { servicesFor, origin }: AppContext): void => {
     app.get(
       `${path}/:id`,
@@ -68,7 +79,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           operationId: `get${name}`,
           tags: [tag],
           summary: `One ${title}`,
-          description: descriptions.get,
+          description: descriptions.get ?? `Returns a ${title} by its id.`,
           params,
           response: {
             200: success(ref(schemas.record), `The ${kind}.`),
@@ -94,7 +105,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           operationId: `create${name}`,
           tags: [tag],
           summary: `Create a ${title}`,
-          description: descriptions.create,
+          description: descriptions.create ?? `Creates a ${title}.`,
           headers: creationHeaders,
           body: ref(schemas.created),
           response: {
@@ -123,7 +134,7 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           operationId: `update${name}`,
           tags: [tag],
           summary: `Update a ${title}`,
-          description: descriptions.update ?? `Updates a ${title}. Omitted fields are not changed.`,
+          description: `Updates a ${title}. Omitted fields are not changed.`,
           params,
           headers: preconditionHeaders,
           body: ref(schemas.changed),
@@ -147,7 +158,9 @@ export function recordRoutes<Row extends Stored, Input>(resource: RestResource<R
           operationId: `delete${name}`,
           tags: [tag],
           summary: `Delete a ${title}`,
-          description: descriptions.remove ?? `Deletes a ${title}.`,
+          description:
+            descriptions.remove ??
+            `Deletes a ${title}${hasSlides ? ', and deactivates the slides that link there' : ''}.`,
           params,
           headers: preconditionHeaders,
           response: { 200: hasSlides ? DeletedWithSlides : Done, ...failures(401, 403, 404, 412) },

@@ -60,7 +60,7 @@ const SCHEMAS = [
   ImageForm,
 ];
 
-/** Registers REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
+/** REST below `/api` (spec §7), the counted downloads, and the documentation of both. */
 export async function registerRest(app: FastifyInstance, context: AppContext, cookie: SessionCookie): Promise<void> {
   await collectRoutes(app, context.origin, cookie.name);
   await app.register(async (scope) => {
@@ -69,11 +69,8 @@ export async function registerRest(app: FastifyInstance, context: AppContext, co
     scope.setValidatorCompiler(strictValidator);
     scope.addHook('preValidation', assertNoEmptyParameter);
     scope.addHook('preHandler', resolveSlugs(context));
-    await scope.register(async (reads) => registerReads(reads.withTypeProvider<TypeBoxTypeProvider>(), context));
-    await scope.register(async (auth) => authRoutes(auth.withTypeProvider<TypeBoxTypeProvider>(), context, cookie));
-    await scope.register(async (writes) => registerWrites(writes.withTypeProvider<TypeBoxTypeProvider>(), context));
-    await scope.register(async (files) => registerFileRoutes(files, context));
-    await scope.register(async (uploads) => registerUploadRoutes(uploads, context));
+    for (const register of [registerReads, authRoutes, registerWrites, registerFiles, registerUploads])
+      await scope.register(async (routes) => register(routes.withTypeProvider<TypeBoxTypeProvider>(), context, cookie));
     downloadRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), context);
     await serveDocumentation(scope);
   });
@@ -116,7 +113,7 @@ function registerWrites(app: RestApp, context: AppContext): void {
   settingWrites(app, context);
 }
 
-/** Completes the entity tag of a record: the route sets its prefix, and this hook appends the hash of the response. */
+/** Appends the hash of the response to the entity tag that the route has set. */
 async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!reply.hasHeader('etag') || typeof payload !== 'string') return payload;
   if (request.method === 'GET' || request.method === 'HEAD') return sendWithEntityTag(request, reply, payload);
@@ -124,18 +121,18 @@ async function completeEntityTag(request: FastifyRequest, reply: FastifyReply, p
   return payload;
 }
 
-async function registerFileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+function registerFiles(app: RestApp, context: AppContext): void {
   registerAdministratorCheck(app);
   documentChanges(app);
-  catalogueFileRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), context);
+  catalogueFileRoutes(app, context);
 }
 
-async function registerUploadRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+async function registerUploads(app: RestApp, context: AppContext): Promise<void> {
   registerAdministratorCheck(app);
-  await uploadRoutes(app.withTypeProvider<TypeBoxTypeProvider>(), context);
+  await uploadRoutes(app, context);
 }
 
-/** Rejects requests without the administrator's session before the body is read. No cache may store the responses. */
+/** Before the body is read. No cache may store the responses. */
 function registerAdministratorCheck(app: FastifyInstance): void {
   documentSession(app);
   app.addHook('onRequest', async ({ actor }, reply) => {
@@ -158,7 +155,7 @@ async function registerNotFoundHandler(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** Replaces the slug of a browser by its id in the path, `browser` of the query, and `browser_id` of a body. */
+/** Replaces the slug of a browser in the path, `browser` of the query, and `browser_id` of a body. */
 function resolveSlugs({ servicesForVisitor }: AppContext) {
   return async ({ params, query, body }: FastifyRequest): Promise<void> => {
     for (const [part, name] of [
@@ -176,10 +173,7 @@ function resolveSlugs({ servicesForVisitor }: AppContext) {
   };
 }
 
-/**
- * A path that ends where an id should follow, such as `/api/browsers/`, is unknown: the router would find a route with
- * an empty id.
- */
+/** For a path such as `/api/browsers/` the router finds a route with an empty id. */
 async function assertNoEmptyParameter({ params }: FastifyRequest): Promise<void> {
   if (Object.values(params as Record<string, string>).includes('')) throw new AppError('NOT_FOUND', 'apiPathNotFound'); // the router's parameters are texts
 }

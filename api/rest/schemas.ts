@@ -7,12 +7,11 @@ import { PLATFORMS } from '../../rules/vocabulary.ts';
 import { STATUS } from '../errors.ts';
 import { recordTag, type TaggedKind } from '../http/preconditions.ts';
 
-/** An id in the path: decimal digits without leading zeros. */
-export function idParams(description: string, example: number) {
-  return Type.Object({ id: Type.Integer({ minimum: 1, maximum: ID_MAX, description, examples: [example] }) });
+export function idParams(description: string) {
+  return Type.Object({ id: Type.Integer({ minimum: 1, maximum: ID_MAX, description, examples: [1] }) });
 }
 
-/** The id of a browser, or its slug, which `resolveSlugs` replaces by the id. */
+/** `resolveSlugs` replaces a slug by the id. */
 export const browserKey = Type.Unsafe<number>({
   anyOf: [
     { type: 'integer', minimum: 1, maximum: ID_MAX },
@@ -58,20 +57,20 @@ export function oneOfOrNull<const T extends readonly string[]>(list: T, descript
   return Type.Unsafe<T[number] | null>({ type: ['string', 'null'], enum: [...list, null], description });
 }
 
-/** A reference to a schema that is registered under its `$id`. */
 export function ref<T extends TSchema>(schema: T & { $id?: string }, description?: string) {
   return Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#`, ...(description && { description }) });
 }
 
+const isSuccess = Type.Literal(true, { description: 'Always true.' });
+
 export function success<T extends TSchema>(data: T, description: string) {
-  return Type.Object({ success: Type.Literal(true, { description: 'Always true.' }), data }, { description });
+  return Type.Object({ success: isSuccess, data }, { description });
 }
 
 export function ok<T>(data: T) {
   return { success: true as const, data };
 }
 
-/** The same with the entity tag of a record. */
 export function tagged<T>(
   reply: Pick<Reply, 'header'>,
   kind: TaggedKind,
@@ -82,11 +81,11 @@ export function tagged<T>(
   return ok(data);
 }
 
-/** The position of a page in a list. `records` names them in the plural. */
+/** `records` names them in the plural. */
 export function paginationOf(records: string) {
   return Type.Object(
     {
-      page: Type.Integer({ minimum: 1, description: 'The number of the page, from 1.' }),
+      page: Type.Integer({ minimum: 1, description: 'The page, from 1.' }),
       limit: Type.Integer({ minimum: 1, description: `The number of ${records} on a page.` }),
       total: Type.Integer({ minimum: 0, description: `The number of matching ${records} on all pages.` }),
     },
@@ -102,12 +101,12 @@ export const Failure = Type.Object(
   {
     success: Type.Literal(false, { description: 'Always false.' }),
     error: Type.String({
-      description: 'The error message in English. If fields are invalid, it is the message of the first one.',
+      description: 'The message in English; that of the first invalid field.',
     }),
-    code: oneOf(Object.keys(STATUS), 'The error code for programs. GraphQL uses the same codes.'),
+    code: oneOf(Object.keys(STATUS), 'The code for programs, as in GraphQL.'),
     key: Type.Optional(
       messageKey(
-        'The key of the message in `error`, for translations. The meaning of a key never changes, but its text may, and new keys may be added. It is missing if the message is not from the catalogue, for example for a body that is not JSON.',
+        'The key of the message, for translations. Its meaning never changes, but its text may, and keys may be added. Missing for messages that are not from the catalogue, such as for a body that is not JSON.',
       ),
     ),
     fields: Type.Optional(
@@ -115,29 +114,29 @@ export const Failure = Type.Object(
         type: 'object',
         additionalProperties: { type: 'string' },
         description:
-          'The error messages by the name of the field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
+          'The messages by field. In a list of records, the name begins with the position of the record, from 1: `2_topic`.',
       }),
     ),
     issues: Type.Optional(
       Type.Array(
         Type.Object({
           field: Type.String({ description: 'The name of the field.' }),
-          key: messageKey('The key of the message of the field.'),
+          key: messageKey('The key of its message.'),
           params: Type.Unsafe<MessageParams>({
             type: 'object',
             additionalProperties: { type: ['string', 'integer'] },
             description:
-              'The parameters of the message, for example `n` (the position in a list, from 1) or `field`. Empty for most keys.',
+              'The parameters of the message, such as `n` (the position in a list, from 1). Empty for most keys.',
           }),
         }),
-        { description: 'The same as `fields`, in the same order, for programs.' },
+        { description: 'The same as `fields` for programs.' },
       ),
     ),
-    requestId: Type.String({ description: "The id of this request in the server's log." }),
+    requestId: Type.String({ description: 'The id of the request in the log.' }),
   },
   {
     $id: 'Failure',
-    description: 'The body of every response that is not a success.',
+    description: 'The body of every failure.',
     examples: [
       {
         success: false,
@@ -153,27 +152,27 @@ export const Failure = Type.Object(
 const CHALLENGE = {
   'WWW-Authenticate': {
     type: 'string',
-    description: 'The missing authentication: the scheme `Session` means the cookie that `POST /api/auth/login` sets.',
+    description: 'What is missing: the scheme `Session` means the cookie that `POST /api/auth/login` sets.',
   },
 };
 const RETRY_AFTER = {
-  'Retry-After': { type: 'integer', minimum: 0, description: 'The number of seconds to wait before the next attempt.' },
+  'Retry-After': { type: 'integer', minimum: 0, description: 'Seconds until the next attempt.' },
 };
 
 const FAILURES = {
-  400: 'The request is invalid: a value is missing or not valid.',
-  401: 'The request has no session of the administrator.',
+  400: 'A value is missing or invalid.',
+  401: 'There is no session of the administrator.',
   403: 'A page of another site sent the request.',
   404: 'The record does not exist.',
   409: 'The record was changed in the meantime. Nothing was saved.',
   410: 'The cursor is too old, or of another catalogue.',
-  412: 'The precondition in `If-Match` or `If-None-Match` is not met. Nothing was saved.',
+  412: '`If-Match` or `If-None-Match` is not met. Nothing was saved.',
   413: 'The body is too large.',
-  415: 'The content type or the content encoding of the body is not supported.',
-  422: 'The `Idempotency-Key` was already used with a different body. Nothing was saved.',
-  429: 'There were too many attempts. `Retry-After` is the number of seconds to wait.',
-  500: 'An unexpected error occurred in the server.',
-  503: 'The server is starting, stopping or overloaded, or the database is unavailable. `Retry-After` is the number of seconds to wait.',
+  415: 'The type or the encoding of the body is not supported.',
+  422: 'The `Idempotency-Key` was used with another body. Nothing was saved.',
+  429: 'There were too many attempts.',
+  500: 'There was an unexpected error.',
+  503: 'The server starts, stops or is overloaded, or the database is unavailable.',
   507: 'The storage is full.',
 } as const;
 
@@ -195,21 +194,20 @@ export function failure(status: keyof typeof FAILURES, description: string = FAI
 }
 
 export const NotModified = Type.Null({
-  description: 'The response has not changed: its `ETag` was sent in `If-None-Match`.',
+  description: 'The response has not changed since its `ETag`, which was sent in `If-None-Match`.',
 });
 
 export const ETAG = {
   ETag: {
     type: 'string',
-    description:
-      'The entity tag of the response. Send it in `If-None-Match` to get 304 if the response has not changed. The entity tag of a single record can also be sent in `If-Match`.',
+    description: 'The entity tag, to send in `If-None-Match`; that of a single record also in `If-Match`.',
   },
 };
 
 const Prefer = Type.Optional(
   Type.String({
     description:
-      'With `handling=strict` an unknown field of the body is an error (RFC 7240). Without it, unknown fields are ignored and named in `ignored` of the response.',
+      'With `handling=strict` an unknown field is an error (RFC 7240). Otherwise it is ignored and named in `ignored` of the response.',
     examples: ['handling=strict'],
   }),
 );
@@ -219,7 +217,7 @@ export const preconditionHeaders = Type.Object({
   'If-Match': Type.Optional(
     Type.String({
       description:
-        'The `ETag` of the edited record (in any encoding), a list of them, or `*`. If the stored revision does not match, the response is 412 and nothing is changed.',
+        'The `ETag` of the edited record, a list of them, or `*`. If the stored revision is another one, the response is 412 and nothing is changed.',
     }),
   ),
 });
@@ -231,7 +229,7 @@ export const creationHeaders = Type.Object({
       minLength: 1,
       maxLength: 257,
       description:
-        'A unique key of the request: 1 to 255 visible ASCII characters, with or without double quotes. If the request is sent again with the same key within a day, the record is created only once. The response is 422 if the body is different, and 409 if the record was changed or deleted in the meantime.',
+        'A unique key: 1 to 255 visible ASCII characters, with or without double quotes. A record is created only once with it within a day. The response is 422 for another body, and 409 if the record was changed or deleted since.',
       examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
     }),
   ),
@@ -262,32 +260,29 @@ export function headersOfNew(
 export type Body = Readonly<Record<string, unknown>>;
 
 /**
- * The documented schema of a record or a request body. For a request body, only its type (an object) is validated; the
- * fields are validated by `kinds.ts` and the rules.
+ * The schema of a record or a body. Of a body, only that it is an object is validated; `kinds.ts` and the rules
+ * validate its fields.
  */
 export function objectSchema(name: string, fields: Record<string, TSchema>, description: string, example: Body) {
   return Object.assign(Type.Unsafe<Body>(Type.Object(fields, { description, examples: [example] })), { $id: name });
 }
 
-export const revision = Type.Integer({ minimum: 0, description: 'Increases with every saved change.' });
+export const revision = Type.Integer({ minimum: 0, description: 'Rises with every change.' });
 
 export const editedRevision = Type.Integer({
   minimum: 0,
   description:
-    'The edited revision. The response is 409 if it is not the stored revision. Without it, the change is always saved.',
+    'The edited revision. The response is 409 if it is not the stored one; without it, the change is always saved.',
 });
 
-export const Done = Type.Object(
-  { success: Type.Literal(true, { description: 'Always true.' }) },
-  { description: 'The request was successful.' },
-);
+export const Done = Type.Object({ success: isSuccess }, { description: 'The request was successful.' });
 
 export const DeletedWithSlides = Type.Object(
   {
-    success: Type.Literal(true, { description: 'Always true.' }),
+    success: isSuccess,
     deactivated_slides: Type.Integer({
       minimum: 0,
-      description: 'The number of slides that were deactivated, because they linked to the deleted record.',
+      description: 'How many slides were deactivated, because they linked to the deleted record.',
     }),
   },
   { description: 'The record was deleted.' },

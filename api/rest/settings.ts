@@ -8,6 +8,7 @@ import {
   type SettingKey,
 } from '../../rules/records/homepage.ts';
 import { TAG_LIST_MAX, TAG_SETTING_KEY } from '../../rules/limits.ts';
+import { RECORD_ABOUT } from '../../rules/records/about.ts';
 import { TAG, type TagInput } from '../../rules/records/tag.ts';
 import type { Tag as StoredTag } from '../../rules/tag.ts';
 import { memberOf, TAG_COLORS } from '../../rules/vocabulary.ts';
@@ -46,7 +47,7 @@ export const TAG_FIELDS = {
 
 const NEW_TAG_EXAMPLE = { id: 'hot', label_en: 'Hot', label_zh: '热门', color: 'red' };
 
-export const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), 'A tag of browsers.', {
+export const Tag = objectSchema('Tag', recordSchemas(TAG_FIELDS), RECORD_ABOUT.Tag, {
   ...NEW_TAG_EXAMPLE,
   order: 1,
 });
@@ -63,12 +64,9 @@ const HOMEPAGE_EXAMPLE: HomepageSettings = {
 
 const HOMEPAGE_FIELDS = restFields(HOMEPAGE);
 
-export const HomepageSetting = objectSchema(
-  'HomepageSetting',
-  recordSchemas(HOMEPAGE_FIELDS),
-  'The settings of the home page.',
-  { ...DEFAULT_HOMEPAGE },
-);
+export const HomepageSetting = objectSchema('HomepageSetting', recordSchemas(HOMEPAGE_FIELDS), RECORD_ABOUT.Settings, {
+  ...DEFAULT_HOMEPAGE,
+});
 
 export const ChangedHomepageSetting = objectSchema(
   'ChangedHomepageSetting',
@@ -86,7 +84,7 @@ const SettingName = Type.Object({
 const key = Type.String({ description: 'The name of the setting.' });
 const description = Type.String({ description: 'A note about the purpose of the setting.' });
 const value = Type.Union([Type.Array(ref(Tag)), ref(HomepageSetting)], {
-  description: 'The list of tags in their order (browser_tags), or the settings of the home page (homepage).',
+  description: 'The tags in their order (browser_tags), or the settings of the home page (homepage).',
 });
 
 const Setting = Type.Object({ key, value }, { description: 'The setting.' });
@@ -98,12 +96,12 @@ export const ChangedSetting = objectSchema(
   {
     key: oneOf(PUBLIC_SETTING_KEYS, 'The name of the setting.'),
     value: Type.Union([Type.Array(ref(NewTag), { maxItems: TAG_LIST_MAX }), ref(ChangedHomepageSetting)], {
-      description: 'The whole list of tags in their order (browser_tags), or the settings of the home page (homepage).',
+      description: 'All tags in their order (browser_tags), or the settings of the home page (homepage).',
     }),
     description: Type.Optional(description),
     revision: Type.Optional(editedRevision),
   },
-  'The setting with its complete new value. The order of a tag is its position in the list.',
+  'The setting with its whole new value.',
   { key: 'homepage', value: HOMEPAGE_EXAMPLE },
 );
 
@@ -136,7 +134,7 @@ export function settingWrites(app: RestApp, { servicesFor }: AppContext): void {
         operationId: 'getStoredSetting',
         tags: ['Settings'],
         summary: 'One setting, for editing',
-        description: 'Returns a setting with its revision. The response is 404 if the setting was never saved.',
+        description: 'Returns a setting with its revision; 404 if it was never saved.',
         params: SettingName,
         response: { 200: success(StoredSetting, 'The setting.'), ...failures(401, 403, 404) },
       },
@@ -196,7 +194,7 @@ function valueToRest(value: StoredTag[] | HomepageSettings) {
   return Array.isArray(value) ? value.map((tag) => writeTag(tag, '')) : { ...value };
 }
 
-/** Throws BAD_REQUEST if the key is missing, NOT_FOUND if the setting does not exist. */
+/** Throws BAD_REQUEST without a key, NOT_FOUND for an unknown one. */
 function knownKey(name: unknown): SettingKey {
   if (name === undefined) throw fieldError('key', 'missingField', { params: { field: 'key' } });
   return assertFound(memberOf(PUBLIC_SETTING_KEYS, name), 'settingNotFound');
@@ -204,6 +202,6 @@ function knownKey(name: unknown): SettingKey {
 
 function parseHomepage(value: unknown): Patch<HomepageSettings> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField('value');
-  // A missing `liveCounters` is a wrong type, because it is required.
+  // It is required, so its absence is a wrong type.
   return parseHomepageFields({ liveCounters: undefined, ...value });
 }

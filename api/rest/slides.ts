@@ -20,7 +20,6 @@ const NEW_SLIDE_EXAMPLE = {
 export const slideRecord = restRecord<Row<Slide>, SlideInput>(
   'Slide',
   'slide',
-  'A slide of the home page.',
   {
     ...restFields(SLIDE),
     isPublished,
@@ -37,8 +36,7 @@ export function slideRoutes(app: RestApp, context: AppContext): void {
         operationId: 'listSlides',
         tags: ['Slides'],
         summary: 'The slides of the home page',
-        description:
-          'Returns the slides in their order. Visitors get only the active slides that are public, the administrator gets all slides.',
+        description: 'The slides in their order. Visitors get only the active ones that are public.',
         response: {
           200: Type.Object(
             { slides: Type.Array(ref(slideRecord.schemas.record), { description: 'The slides.' }) },
@@ -61,9 +59,8 @@ export const slideResource = recordRoutes({
   ...slideRecord,
   path: '/api/slides',
   tag: 'Slides',
-  exampleId: 1,
   descriptions: {
-    get: 'Returns a slide by its id. Visitors get only active slides that are public.',
+    get: 'Returns a slide. Visitors get only an active one that is public.',
     create: 'Creates a slide of the home page.',
   },
   serviceOf: ({ slides }) => slides,

@@ -5,22 +5,22 @@ import { UNKNOWN_FIELDS } from './fields.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the parser of a record reports the unknown fields with all other invalid ones. */
+    /** Whether the parser reports unknown fields with all other invalid ones. */
     parsesRecord?: true;
   }
 }
 
-/** Fields of records that are not in every response. A client may send them back with the rest of the record. */
+/** Not in every response, but a client may send them back. */
 const READ_ONLY = new Set(['id', 'created_at', 'updated_at']);
 
-/** The flag by which the slide form chooses between an upload and a URL. Spec §7 gives it no name. */
+/** The flag of the slide form between an upload and a URL, without a name in spec §7. */
 const isImageToggle = (name: string, value: unknown) => typeof value === 'boolean' && /image|upload|url/iu.test(name);
 
 const STRICT = /(?:^|,)\s*handling\s*=\s*"?strict"?\s*(?:[,;]|$)/iu;
 
 const Ignored = Type.Array(Type.String(), {
   description:
-    'The unknown fields of the body, which were ignored. In a list of records, the name begins with the position of the record, from 1. Missing without unknown fields.',
+    'The ignored unknown fields. In a list of records, the name begins with the position of the record, from 1. Missing without any.',
 });
 
 interface Documented extends TSchema {
@@ -32,8 +32,8 @@ interface Documented extends TSchema {
 
 /**
  * Names the unknown fields of a body in `ignored` of the response; with `Prefer: handling=strict` (RFC 7240) they are
- * an error. The known fields are those of the documented body and of the record in the response. For all routes that
- * are registered on `app` later.
+ * an error. Known are those of the documented body and of the record in the response. For routes that are registered
+ * later.
  */
 export function registerUnknownFieldCheck(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

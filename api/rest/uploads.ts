@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../errors.ts';
 import { httpUrl, ok, failures, ref, success } from './schemas.ts';
 import type { RestApp } from './validation.ts';
 
-/** A form may contain one file and a few short fields, which are ignored. */
+/** Other fields than the file are ignored. */
 const LIMITS = {
   fileSize: UPLOAD_MAX_BYTES,
   files: 1,
@@ -31,7 +31,7 @@ const Uploaded = Type.Object(
 export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);
-  // The schema of the body is only documentation, because the body is a stream.
+  // The body is a stream.
   app.setValidatorCompiler(() => () => true);
 
   app.post(
@@ -42,7 +42,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
         tags: ['Uploads'],
         summary: 'Upload an image',
         description:
-          'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB, and returns its URL. The body is multipart/form-data with one file in the field `file`.',
+          'Re-encodes and saves a PNG, JPEG, WebP or GIF image of at most 10 MB: one file in the field `file` of multipart/form-data.',
         consumes: ['multipart/form-data'],
         body: ref(ImageForm),
         response: { 200: success(Uploaded, 'The image was saved.'), ...failures(401, 403, 413, 415, 507) },
@@ -55,7 +55,7 @@ export async function uploadRoutes(app: RestApp, { servicesFor }: AppContext): P
   );
 }
 
-/** Throws BAD_REQUEST if the file is missing or the body is invalid. */
+/** Throws BAD_REQUEST without a file. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart()
     ? await readParts(request).catch((error: unknown) => throwInvalidBody(error, request))
@@ -74,7 +74,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer | undefined> {
   return file;
 }
 
-/** Every error while a body is read is the client's mistake. The details are only logged. */
+/** Every error is the client's mistake. Details are only logged. */
 function throwInvalidBody(error: unknown, { log }: FastifyRequest): never {
   if (isTooLarge(error)) throw fieldError('file', 'fileTooLarge', { code: 'TOO_LARGE' });
   log.info({ err: error }, 'upload rejected');

@@ -10,7 +10,7 @@ import type {
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A Fastify scope in which the types of parameters and responses come from the schemas of the routes. */
+/** The types of parameters and responses come from the schemas of the routes. */
 export type RestApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -22,9 +22,8 @@ export type RestApp = FastifyInstance<
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d*)$/u;
 
 /**
- * Validates input with its schema. An integer in the URL must have only decimal digits (`01`, `1e3` and `+1` are
- * invalid). An empty query parameter is ignored, but not with `additionalProperties: false`. The values of bodies are
- * not converted.
+ * An integer in the URL must have only decimal digits, and not as `01`, `1e3` or `+1`. An empty query parameter is
+ * ignored, unless `additionalProperties` is false. Values of bodies are not converted.
  */
 export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validator: ReturnType<typeof Compile> | undefined;
@@ -36,7 +35,7 @@ export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPa
   };
 };
 
-/** Like `strictValidator`, but a body must only be an object, because its fields are validated later. */
+/** A body must only be an object; its fields are validated later. */
 export const lenientBodyValidator: FastifySchemaCompiler<TSchema> = (route) => {
   if (route.httpPart !== 'body') return strictValidator(route);
   return (input: unknown) =>

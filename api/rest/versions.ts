@@ -30,7 +30,6 @@ import { recordRoutes } from './record-routes.ts';
 import type { RestApp } from './validation.ts';
 import { LINK_VERDICTS } from '../../rules/links.ts';
 import { isPinned } from '../../rules/pinned.ts';
-import type { BrowserRow } from '../entities/browser.ts';
 import type { Actor } from '../services/context.ts';
 import type { DownloadLink } from '../services/links.ts';
 import EXAMPLES from './examples.generated.json' with { type: 'json' };
@@ -61,23 +60,18 @@ const checkedLinks: ReadOnlyKind<DownloadLink[]> = {
 const CheckedLink = Type.Object({
   mirror: Type.Integer({
     minimum: 0,
-    description: 'The index in /versions/{id}/download?mirror=N: 0 is the download URL, 1 the first mirror.',
+    description: 'The index in /versions/{id}/download?mirror=N: 0 is the download URL.',
   }),
   url: httpUrl('The URL.'),
   verdict: oneOfOrNull(
     LINK_VERDICTS,
-    'What the last check found: the link works (fine), has moved for good (moved), leads to another file or the host of another owner than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before the first check. It is as old as the response, unless is_dead changes.',
+    'What the last check found: it works (fine), has moved for good (moved), leads to another file or the host of another owner than before (changed), to nothing (gone), to a host that does not answer programs (blocked) or does not answer (unreachable), or to a page instead of a file (suspicious); null before. It is as old as the response, unless is_dead changes.',
   ),
-  is_dead: Type.Boolean({ description: 'Whether the link failed three times over 24 hours.' }),
-  checked_at: orNull('string', 'The time of the last check when the response was computed; null before the first.', {
+  is_dead: Type.Boolean({ description: 'Whether three checks failed over 24 hours.' }),
+  checked_at: orNull('string', 'When it was checked last, as old as the response; null before.', {
     format: 'date-time',
   }),
 });
-
-const BROWSER_OF_VERSION_FIELDS = {
-  browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
-  browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
-};
 
 const NEW_VERSION_EXAMPLE = {
   browser_id: 5,
@@ -95,21 +89,20 @@ const NEW_VERSION_EXAMPLE = {
 export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, VersionInput>(
   'Version',
   'version',
-  'A downloadable version of a browser for one platform.',
   {
     ...restFields(VERSION),
     downloadLinks: {
       kind: checkedLinks,
       schema: Type.Array(CheckedLink, {
         description:
-          'download_url and download_mirrors in the order in which they are offered: those that lead to the host of another owner than before come after the others, and dead links last.',
+          'download_url and download_mirrors as they are offered: those on the host of another owner than before after the others, dead links last.',
       }),
     },
     isPinned: {
       kind: readOnly,
       schema: Type.Boolean({
         description:
-          'Whether download_url always serves this very file (a fixed link), not the newest version. A checksum proves nothing about a download if it does not.',
+          'Whether download_url always serves this very file, not the newest version. Only then its checksum proves something.',
       }),
     },
     isPublished,
@@ -118,40 +111,28 @@ export const versionRecord = restRecord<CheckedVersion & { isPinned: boolean }, 
       kind: readOnly,
       schema: Type.Boolean({
         description:
-          'Whether this version has the highest version number of the public versions of its browser, platform, architecture and release channel.',
+          'Whether it has the highest number of the public versions of its browser, platform, processor and channel.',
       }),
     },
   },
   { record: EXAMPLES.Version, created: NEW_VERSION_EXAMPLE, changed: { update_type: 'minor' } },
 );
 
-const DETAIL_FIELDS = { ...versionRecord.fields, ...BROWSER_OF_VERSION_FIELDS };
+const DETAIL_FIELDS = {
+  ...versionRecord.fields,
+  browserName: { kind: text, schema: Type.String({ description: 'The name of the browser.' }), isLocalized: true },
+  browserIconUrl: { kind: picture, schema: httpUrl("The absolute URL of the browser's icon.") },
+};
 export const VersionDetail = objectSchema(
   'VersionDetail',
   recordSchemas(DETAIL_FIELDS),
   'A version with the name and icon of its browser.',
   EXAMPLES.VersionDetail,
 );
+const writeDetail = createWriter<object>(DETAIL_FIELDS);
 
 export function writeVersion(version: CheckedVersion, origin: string, receiver?: Actor): RestRecord {
   return versionRecord.write({ ...version, isPinned: isPinned(version) }, origin, receiver);
-}
-
-const writeBrowserOfVersion = createWriter<{ browserName: BrowserRow['name']; browserIconUrl: string }>(
-  BROWSER_OF_VERSION_FIELDS,
-);
-
-/** A version with the name and icon of its browser (spec §7). */
-export function writeVersionDetail(
-  version: CheckedVersion,
-  { name, iconUrl }: BrowserRow,
-  origin: string,
-  receiver?: Actor,
-): RestRecord {
-  return {
-    ...writeVersion(version, origin, receiver),
-    ...writeBrowserOfVersion({ browserName: name, browserIconUrl: iconUrl }, origin),
-  };
 }
 
 const ListQuery = Type.Object({
@@ -160,7 +141,7 @@ const ListQuery = Type.Object({
       minimum: 1,
       maximum: PAGE_MAX,
       default: DEFAULT_PAGE,
-      description: 'The number of the page, from 1.',
+      description: 'The page, from 1.',
     }),
   ),
   limit: Type.Optional(
@@ -168,13 +149,12 @@ const ListQuery = Type.Object({
       minimum: 1,
       maximum: VERSIONS_PER_BROWSER,
       default: DEFAULT_LIMIT,
-      description: 'The number of versions on a page.',
+      description: 'Versions on a page.',
     }),
   ),
   platform: platformFilter('Only versions for this platform.'),
 });
 
-/** The architecture in addresses; `none` for a version without one. */
 const architectureWord = oneOf([...ARCHITECTURES, 'none'], 'The architecture; `none` if it is not specified.');
 
 const AllQuery = Type.Object({
@@ -205,7 +185,7 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
         tags: ['Versions'],
         summary: 'The versions of a browser',
         description:
-          'Returns a page of the versions of a browser: stable versions first, then the newest release, then the highest version number. Visitors get only public versions, the administrator gets all versions.',
+          'A page of the versions: stable ones, then the newest release, then the highest number. Visitors get only public ones.',
         params: browserParams,
         querystring: ListQuery,
         response: {
@@ -242,8 +222,7 @@ export function versionRoutes(app: RestApp, context: AppContext): void {
         operationId: 'listAllVersions',
         tags: ['Versions'],
         summary: 'The versions of all browsers',
-        description:
-          'The last changed version is last. A version that is only no longer the latest counts as unchanged.',
+        description: 'The last changed one is last. One that is only no longer the latest counts as unchanged.',
         querystring: AllQuery,
         response: {
           200: success(
@@ -293,7 +272,7 @@ export function versionWrites(app: RestApp, { servicesFor, origin }: AppContext)
         tags: ['Versions'],
         summary: 'Create or update a version by its key',
         description:
-          'The key has `release_channel` (by default stable), too. If several versions have it, `download_url` says which one. Sent again, it changes nothing.',
+          'The key has `release_channel` (by default stable), too. If several versions have it, `download_url` says which. Sent again, it changes nothing.',
         params: Type.Object({
           id: browserKey,
           number: Type.String({
@@ -345,21 +324,24 @@ export const versionResource = recordRoutes({
   ...versionRecord,
   path: '/api/versions',
   tag: 'Versions',
-  exampleId: 20,
   schemas: { ...versionRecord.schemas, record: VersionDetail },
   descriptions: {
-    get: 'Returns a version by its id, with the name and icon of its browser. Visitors get only public versions.',
-    create: 'Creates a version of a browser. The server computes which version is the latest.',
-    remove: 'Deletes a version, and deactivates the slides that link to it.',
+    get: 'Returns a version with the name and icon of its browser. Visitors get only public ones.',
+    create: 'Creates a version. The server computes which one is the latest.',
   },
   hasSlides: true,
   serviceOf: ({ versions }) => versions,
   // With the name and icon of its browser (spec §7).
-  write: async (version, origin, receiver, { browsers, links }) =>
-    writeVersionDetail(
-      { ...version, downloadLinks: await links.downloads(version) },
-      await browsers.get(version.browserId),
-      origin,
-      receiver,
-    ),
+  write: async (version, origin, receiver, { browsers, links }) => {
+    const { name, iconUrl } = await browsers.get(version.browserId);
+    const downloadLinks = await links.downloads(version);
+    const detail = {
+      ...version,
+      downloadLinks,
+      isPinned: isPinned(version),
+      browserName: name,
+      browserIconUrl: iconUrl,
+    };
+    return writeDetail(detail, origin, receiver);
+  },
 });

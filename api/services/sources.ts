@@ -14,8 +14,7 @@ import { SourceState } from '../entities/source-state.ts';
 import { Source } from '../entities/source.ts';
 import { AppError, assertFound } from '../errors.ts';
 import { readSource, type SourceResponse } from '../upstream/read-source.ts';
-import { UpstreamError } from '../upstream/upstream-error.ts';
-import { SourceError } from '../upstream/upstream.ts';
+import { SourceError, UpstreamError } from '../upstream/upstream-error.ts';
 import type { ServiceContext } from './context.ts';
 import {
   WRONG_TYPES,
@@ -253,9 +252,9 @@ export function sourceService({ em, actor, upstream, clock = Date.now }: Service
         return { ...identity, failure: null, hasResponse: true, pausedUntil: null, isChanged: after !== before };
       } catch (error) {
         signal?.throwIfAborted();
-        const failure = failureOf(error);
-        const pausedUntil = error instanceof UpstreamError ? error.pausedUntil : null;
-        const hasResponse = !(error instanceof UpstreamError) || (error.hasResponse && pausedUntil === null);
+        if (!(error instanceof UpstreamError)) throw error;
+        const { code: failure, pausedUntil } = error;
+        const hasResponse = error.hasResponse && pausedUntil === null;
         if (hasResponse) await countFailure(stored, failure);
         return { ...identity, failure, hasResponse, pausedUntil, isChanged: false };
       }

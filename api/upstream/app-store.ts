@@ -13,10 +13,7 @@ const Lookup = Type.Object({
   ),
 });
 
-/**
- * The version in Apple's store. The identifier is an app's number or its bundle, and the store's country if it is not
- * `us`.
- */
+/** The identifier is an app's number or its bundle, and the store's country if it is not `us`. */
 export const readAppStore: ReadSource = async ({ identifier }, upstream) => {
   const [app = '', country = 'us'] = identifier.split('/');
   const sourceUrl = `https://itunes.apple.com/lookup?${/^\d+$/u.test(app) ? 'id' : 'bundleId'}=${app}&country=${country}`;
@@ -24,11 +21,11 @@ export const readAppStore: ReadSource = async ({ identifier }, upstream) => {
   return results.slice(0, 1).map((result) => ({
     versionNumber: result.version,
     releaseChannel: 'stable',
-    releaseDate: result.currentVersionReleaseDate?.slice(0, 10) ?? null,
+    releaseDate: result.currentVersionReleaseDate,
     sourceUrl,
     platform: 'ios',
     downloadUrl: `https://apps.apple.com/${country === 'us' ? '' : `${country}/`}app/id${result.trackId}`,
-    fileSize: result.fileSizeBytes ?? null,
-    minOsVersion: result.minimumOsVersion ? `iOS ${result.minimumOsVersion}` : null,
+    fileSize: result.fileSizeBytes,
+    minOsVersion: result.minimumOsVersion && `iOS ${result.minimumOsVersion}`,
   }));
 };

@@ -6,9 +6,9 @@ import { UpstreamError } from './upstream-error.ts';
 
 export interface CheckedLink {
   url: string;
-  /** Whether the link leads to a file or a picture, not to a page. */
+  /** Whether it leads to a file or a picture. */
   isFile: boolean;
-  /** Whether the link always leads to the same file. */
+  /** Whether it always leads to the same file. */
   isFixed: boolean;
   /** Whether visitors download from it. */
   isDownload: boolean;
@@ -16,13 +16,10 @@ export interface CheckedLink {
   state: Pick<LinkState, 'etag' | 'lastModified' | 'size' | 'knownHost'> | null;
 }
 
-/** Errors that say nothing about a link: our own network is down, or its host asked for a pause. */
+/** Our own network is down, or the host asked for a pause. */
 const NO_VERDICT = new Set(['noNetwork', 'retryLater']);
 
-/**
- * Checks a link politely: by HEAD, and by GET for its first byte where HEAD fails. Throws UpstreamError if it finds
- * nothing out.
- */
+/** By HEAD, and by GET for the first byte where HEAD fails. Throws UpstreamError if it finds nothing out. */
 export async function checkLink(http: HttpClient, link: CheckedLink, signal?: AbortSignal): Promise<LinkCheck> {
   try {
     const response = await requestLink(http, link.url, signal);
@@ -35,7 +32,7 @@ export async function checkLink(http: HttpClient, link: CheckedLink, signal?: Ab
     };
   } catch (error) {
     if (!(error instanceof UpstreamError) || NO_VERDICT.has(error.code)) throw error;
-    // Addresses that may not be requested, such as those with an unusual port, say nothing about the file.
+    // An unusual port, for example, says nothing about the file.
     const verdict = error.code === 'refusedAddress' ? 'blocked' : 'unreachable';
     const nothing = { movedTo: null, servedBy: null, etag: null, lastModified: null, size: null, mediaType: null };
     return { verdict, detail: error.code, ...nothing };

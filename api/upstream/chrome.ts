@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
-import { SourceError, type ReadSource } from './upstream.ts';
+import { type ReadSource } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const BASE = 'https://versionhistory.googleapis.com/v1';
 const Releases = Type.Object({
@@ -24,10 +25,7 @@ const PLATFORMS: Partial<Record<Platform, string>> = {
 };
 const CHANNELS: Record<ReleaseChannel, string> = { stable: 'stable', beta: 'beta', alpha: 'canary', dev: 'dev' };
 
-/**
- * The version of Chrome that most people get today. Google names no files here, so it only confirms what other sources
- * say.
- */
+/** The version that most people get today. Google names no files, so it only confirms what other sources say. */
 export const readChrome: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
   const system = platform && PLATFORMS[platform];
   if (!platform || !system) throw new SourceError('unknownIdentifier');
@@ -39,7 +37,7 @@ export const readChrome: ReadSource = async ({ identifier, releaseChannel, platf
   return releases.map(({ version, serving }) => ({
     versionNumber: version,
     releaseChannel: releaseChannel ?? 'stable',
-    releaseDate: serving.startTime.slice(0, 10),
+    releaseDate: serving.startTime,
     sourceUrl: `${channel}/versions/${version}/releases`,
     platform,
   }));

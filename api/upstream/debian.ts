@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Architecture } from '../../rules/vocabulary.ts';
-import { SourceError, type ReadSource } from './upstream.ts';
+import { type ReadSource } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const ARCHITECTURES: readonly [string, Architecture][] = [
   ['amd64', 'x64'],
@@ -8,10 +9,7 @@ const ARCHITECTURES: readonly [string, Architecture][] = [
   ['i386', 'x86'],
 ];
 
-/**
- * The packages of a Debian repository. The identifier is a line of sources.list without `deb`, and the name of the
- * package.
- */
+/** The identifier is a line of sources.list without `deb`, and the name of the package. */
 export const readDebian: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const [root = '', distribution = '', component = '', name = ''] = identifier.split(' ');
   const base = root.replace(/\/+$/u, '');
@@ -35,8 +33,8 @@ export const readDebian: ReadSource = async ({ identifier, releaseChannel }, ups
         platform: 'linux' as const,
         architecture,
         downloadUrl: `${base}/${fields.get('Filename')}`,
-        fileSize: fields.get('Size') ?? null,
-        sha256: fields.get('SHA256') ?? null,
+        fileSize: fields.get('Size'),
+        sha256: fields.get('SHA256'),
       }));
   });
   // The address of a release is that of the first list that has it.
@@ -45,10 +43,7 @@ export const readDebian: ReadSource = async ({ identifier, releaseChannel }, ups
   return found.map((file) => ({ ...file, sourceUrl: addressOf(file.versionNumber) }));
 };
 
-/**
- * The hashes of the lists by their paths. Lists have no end of their own, so that only the hash shows that one was cut
- * off.
- */
+/** By path. Only the hash shows that a list was cut off. */
 function hashesIn(release: string): Map<string, string> {
   if (!release.trimEnd().endsWith('-----END PGP SIGNATURE-----')) throw new SourceError('unreadable');
   return new Map(
@@ -56,10 +51,7 @@ function hashesIn(release: string): Map<string, string> {
   );
 }
 
-/**
- * The fields of the stanzas of a package. Descriptions go on in lines that begin with a space. A list may have
- * thousands of other packages, which are not parsed.
- */
+/** Descriptions go on in lines that begin with a space. The thousands of other packages are not parsed. */
 function stanzasOf(text: string, name: string): Map<string, string>[] {
   const stanzas = text.split(/\r?\n\s*\r?\n/u).filter((stanza) => stanza.includes(name));
   return stanzas
@@ -75,7 +67,7 @@ function stanzasOf(text: string, name: string): Map<string, string>[] {
     .filter((stanza) => stanza.get('Package') === name);
 }
 
-/** The version without Debian's epoch and revision: 152.0.1 for 1:152.0.1-1. */
+/** 152.0.1 for 1:152.0.1-1. */
 function upstreamVersion(version: string): string {
   return version.replace(/^\d+:/u, '').replace(/-[^-]*$/u, '');
 }

@@ -1,7 +1,5 @@
-import { Type, type Static } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import { patternMatch } from '../../rules/sources.ts';
-import type { Architecture, Platform, ReleaseChannel } from '../../rules/vocabulary.ts';
+import { Type } from 'typebox';
+import { ARCHITECTURES, memberOf, type Platform, type ReleaseChannel } from '../../rules/vocabulary.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
 
 const Artifact = Type.Object({
@@ -19,51 +17,36 @@ const Release = Type.Object({
 });
 const Products = Type.Array(Type.Object({ Product: Type.String(), Releases: Type.Array(Release) }));
 
-const PRODUCTS: readonly [string, ReleaseChannel][] = [
+const CHANNELS = new Map<string, ReleaseChannel>([
   ['Stable', 'stable'],
   ['Beta', 'beta'],
   ['Dev', 'dev'],
-];
+]);
 /** iOS and Android have no files here, and Windows without Edge is not listed. */
 const PLATFORMS = new Map<string, Platform>([
   ['Windows', 'windows'],
   ['MacOS', 'macos'],
   ['Linux', 'linux'],
 ]);
-const ARCHITECTURES = new Map<string, Architecture>([
-  ['x64', 'x64'],
-  ['x86', 'x86'],
-  ['arm64', 'arm64'],
-  ['universal', 'universal'],
-]);
-
-export const readEdge: ReadSource = async (settings, upstream) => {
-  const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${settings.identifier}`;
-  const products = upstream.json(sourceUrl, Products);
-  return PRODUCTS.filter(
-    ([, channel]) => settings.releaseChannel === null || channel === settings.releaseChannel,
-  ).flatMap(([name, releaseChannel]) => {
-    const releases = products.filter(({ Product }) => Product === name).flatMap(({ Releases }) => Releases);
-    return releases.flatMap((release) =>
-      filesOf(release, settings).map((file) => ({
+export const readEdge: ReadSource = async ({ identifier, releaseChannel: wanted }, upstream) => {
+  const sourceUrl = `https://edgeupdates.microsoft.com/api/products?view=${identifier}`;
+  return upstream.json(sourceUrl, Products).flatMap(({ Product, Releases }) => {
+    const releaseChannel = CHANNELS.get(Product);
+    if (!releaseChannel || (wanted ?? releaseChannel) !== releaseChannel) return [];
+    return Releases.flatMap((release) => {
+      const platform = PLATFORMS.get(release.Platform);
+      if (!platform) return [];
+      return release.Artifacts.map(({ Location, Hash, HashAlgorithm, SizeInBytes }) => ({
         versionNumber: release.ProductVersion,
         releaseChannel,
-        releaseDate: release.PublishedTime?.slice(0, 10) ?? null,
+        releaseDate: release.PublishedTime,
         sourceUrl,
-        ...file,
-      })),
-    );
+        platform,
+        architecture: memberOf(ARCHITECTURES, release.Architecture.toLowerCase()),
+        downloadUrl: Location,
+        fileSize: String(SizeInBytes),
+        sha256: HashAlgorithm?.toUpperCase() === 'SHA256' ? Hash : null,
+      }));
+    });
   });
 };
-
-function filesOf(release: Static<typeof Release>, settings: SourceSettings) {
-  const platform = PLATFORMS.get(release.Platform);
-  if (!platform || (settings.platform && platform !== settings.platform)) return [];
-  return release.Artifacts.filter(({ Location }) => patternMatch(settings.assetPattern, Location)).map((artifact) => ({
-    platform,
-    architecture: ARCHITECTURES.get(release.Architecture.toLowerCase()) ?? null,
-    downloadUrl: artifact.Location,
-    fileSize: artifact.SizeInBytes ? String(artifact.SizeInBytes) : null,
-    sha256: artifact.HashAlgorithm?.toUpperCase() === 'SHA256' ? (artifact.Hash ?? null) : null,
-  }));
-}

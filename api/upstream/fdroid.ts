@@ -8,7 +8,7 @@ const App = Type.Object({
   packages: Type.Array(Type.Object({ versionName: Type.String(), versionCode: Type.Integer() })),
 });
 
-/** The newest packages of an app in F-Droid's repository. Packages above the suggested one are not for everyone yet. */
+/** Packages above the suggested one are not for everyone yet. */
 export const readFdroid: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const { suggestedVersionCode, packages } = upstream.json(`https://f-droid.org/api/v1/packages/${identifier}`, App);
   const sourceUrl = `https://f-droid.org/packages/${identifier}/`;

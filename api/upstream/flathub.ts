@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { optional, OptionalText, SourceError, type ReadSource } from './upstream.ts';
+import { optional, OptionalText, type ReadSource } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const App = Type.Object({
   id: Type.String(),
@@ -14,7 +15,7 @@ const App = Type.Object({
   ),
 });
 
-/** The releases of an app on Flathub. The files are in its own format, so they only confirm what other sources say. */
+/** The files are in Flathub's own format, so they only confirm what other sources say. */
 export const readFlathub: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const sourceUrl = `https://flathub.org/api/v2/appstream/${identifier}`;
   const app = upstream.json(sourceUrl, App);

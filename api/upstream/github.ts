@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox';
-import type { SourceSettings } from '../../rules/records/source.ts';
-import { patternMatch } from '../../rules/sources.ts';
 import type { ReleaseChannel } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, isOtherArchitecture, platformIn } from './names.ts';
-import { OptionalText, type FoundFile, type ReadSource } from './upstream.ts';
+import { OptionalText, type NamedFile, type ReadSource } from './upstream.ts';
 
 const Asset = Type.Object({
   name: Type.String(),
@@ -23,11 +21,10 @@ const Release = Type.Object({
 type Release = Static<typeof Release>;
 const Releases = Type.Array(Release);
 
-/** Repositories with several products and channels release many times a day. */
+/** Those with several products release many times a day. */
 const RELEASES = 30;
 
-export const readGithub: ReadSource = async (settings, upstream) => {
-  const { identifier, releaseChannel } = settings;
+export const readGithub: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const address = `https://api.github.com/repos/${identifier}/releases?per_page=${RELEASES}`;
   const releases = upstream.json(address, Releases, {
     headers: { accept: 'application/vnd.github+json' },
@@ -40,10 +37,10 @@ export const readGithub: ReadSource = async (settings, upstream) => {
           channelOf(release) === releaseChannel ||
           isMarkedOnlyBefore(release, releaseChannel)),
     )
-    .flatMap((release) => filesOf(release, settings));
+    .flatMap((release) => filesOf(release, releaseChannel));
 };
 
-/** A repository marks what comes before a stable release in one way, and says more only in names. */
+/** Says more than `prerelease` only in names. */
 function channelOf({ prerelease, tag_name: tag, name }: Release): ReleaseChannel {
   return channelIn(`${tag} ${name ?? ''}`) ?? (prerelease ? 'beta' : 'stable');
 }
@@ -53,26 +50,23 @@ function isMarkedOnlyBefore({ prerelease, tag_name: tag, name }: Release, channe
   return prerelease && channel !== 'stable' && channelIn(`${tag} ${name ?? ''}`) === null;
 }
 
-/** The files of a release, without what is no file of a browser, such as a signature or the source. */
-function filesOf(release: Release, { releaseChannel, platform, assetPattern }: SourceSettings): FoundFile[] {
-  const tagged = /\d+(?:\.\d+)+[\w.-]*$/u.exec(release.tag_name)?.[0] ?? null;
+/** Without what is no file of a browser, such as a signature or the source. */
+function filesOf(release: Release, channel: ReleaseChannel | null): NamedFile[] {
+  const versionNumber = /\d+(?:\.\d+)+[\w.-]*$/u.exec(release.tag_name)?.[0];
   return release.assets.flatMap(({ name, browser_download_url: downloadUrl, size, digest }) => {
-    const match = patternMatch(assetPattern, assetPattern?.includes('/') ? downloadUrl : name);
-    const versionNumber = match?.versionNumber ?? tagged;
-    const system = platformIn(name);
-    if (!match || versionNumber === null || !system || isOtherArchitecture(name)) return [];
-    if (platform && system !== platform) return [];
+    const platform = platformIn(name);
+    if (!platform || isOtherArchitecture(name)) return [];
     return [
       {
         versionNumber,
-        releaseChannel: releaseChannel ?? channelOf(release),
-        releaseDate: release.published_at?.slice(0, 10) ?? null,
+        releaseChannel: channel ?? channelOf(release),
+        releaseDate: release.published_at,
         sourceUrl: release.html_url,
-        platform: system,
+        platform,
         architecture: architectureIn(name),
         downloadUrl,
         fileSize: String(size),
-        sha256: digest?.startsWith('sha256:') ? digest.slice('sha256:'.length) : null,
+        sha256: digest?.replace(/^sha256:/u, ''),
       },
     ];
   });

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { fileNameIn } from '../../rules/file-name.ts';
-import { patternMatch } from '../../rules/sources.ts';
 import type { Architecture, Platform } from '../../rules/vocabulary.ts';
 import { architectureIn, channelIn, macosName } from './names.ts';
 import { optional, OptionalText, type ReadSource } from './upstream.ts';
@@ -27,14 +26,14 @@ const Cask = Type.Object({
 });
 type Stanzas = Static<typeof Variation>;
 
-/** The newest systems first: a Mac with Intel has the variation of the newest one, if it is different at all. */
+/** The newest first: a Mac with Intel has its variation, if it is different at all. */
 const NEWEST_MACOS = ['tahoe', 'sequoia', 'sonoma'];
 const LINUX = [
   ['x86_64_linux', 'x64'],
   ['arm64_linux', 'arm64'],
 ] as const;
 
-export const readHomebrew: ReadSource = async ({ identifier, releaseChannel, assetPattern }, upstream) => {
+export const readHomebrew: ReadSource = async ({ identifier, releaseChannel }, upstream) => {
   const address = `https://formulae.brew.sh/api/cask/${identifier}.json`;
   const cask = upstream.json(address, Cask);
   if (cask.disabled) return [];
@@ -42,16 +41,11 @@ export const readHomebrew: ReadSource = async ({ identifier, releaseChannel, ass
     cask.tap_git_head && cask.ruby_source_path
       ? `https://github.com/Homebrew/homebrew-cask/blob/${cask.tap_git_head}/${cask.ruby_source_path}`
       : address;
-  return caskFiles(cask).flatMap(({ version, ...file }) => {
-    const match = patternMatch(assetPattern, file.downloadUrl ?? '');
-    const versionNumber = match?.versionNumber ?? version;
-    if (!match || versionNumber === null) return [];
-    const channel = releaseChannel ?? channelIn(identifier.split('@')[1] ?? '') ?? 'stable';
-    return [{ versionNumber, releaseChannel: channel, sourceUrl, ...file }];
-  });
+  const channel = releaseChannel ?? channelIn(identifier.split('@')[1] ?? '') ?? 'stable';
+  return caskFiles(cask).map((file) => ({ releaseChannel: channel, sourceUrl, ...file }));
 };
 
-/** The stanzas are those of a new Mac with Apple silicon; `variations` has what is different elsewhere. */
+/** The stanzas are those of a Mac with Apple silicon; `variations` has what is different elsewhere. */
 function caskFiles(cask: Static<typeof Cask>) {
   const variations = cask.variations ?? {};
   const intel = NEWEST_MACOS.map((name) => variations[name]).find(Boolean);
@@ -64,7 +58,7 @@ function caskFiles(cask: Static<typeof Cask>) {
     ...LINUX.flatMap(([name, architecture]) =>
       variations[name]?.url ? fileOf({ ...cask, ...variations[name], depends_on: {} }, 'linux', architecture) : [],
     ),
-  ].filter(({ downloadUrl }) => downloadUrl !== null);
+  ].filter(({ downloadUrl }) => downloadUrl);
 }
 
 function fileOf(
@@ -76,10 +70,10 @@ function fileOf(
   return {
     platform,
     architecture,
-    downloadUrl: url ?? null,
-    sha256: sha256 === 'no_check' ? null : (sha256 ?? null),
-    minOsVersion: minimum ? macosName(minimum) : null,
+    downloadUrl: url,
+    sha256,
+    minOsVersion: minimum && macosName(minimum),
     // After the comma is what the address needs besides, such as a build.
-    version: version === 'latest' ? null : (version?.split(',')[0] ?? null),
+    versionNumber: version === 'latest' ? null : version?.split(',')[0],
   };
 }

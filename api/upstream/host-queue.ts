@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UpstreamError } from './upstream-error.ts';
 
-/**
- * The longest pause that a request waits for, in milliseconds; a host that asked for a longer one gets its next request
- * in another round.
- */
+/** A request does not wait longer, in milliseconds; the next one is in another round. */
 const LONGEST_WAIT = 30_000;
 
 const LONGEST_PAUSE = 24 * 60 * 60_000;
 
 export interface PauseStore {
-  /** The end of the last pause of a host, in milliseconds since 1970; 0 without one. */
+  /** In milliseconds since 1970; 0 without one. */
   read(host: string): Promise<number>;
   save(host: string, until: number): Promise<void>;
 }
@@ -21,7 +18,7 @@ export class HostQueue {
   private readonly last = new Map<string, Promise<void>>();
   private readonly notBefore = new Map<string, number>();
 
-  /** With `pauses`, long pauses hold for all processes, and after a restart. */
+  /** With `pauses`, long ones hold for all processes, and after a restart. */
   constructor(intervalOf: (host: string) => number, pauses?: PauseStore) {
     this.intervalOf = intervalOf;
     this.pauses = pauses;
@@ -30,7 +27,7 @@ export class HostQueue {
   async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
     const previous = this.last.get(host) ?? Promise.resolve();
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-    // An aborted task ends before the previous one, but does not let the next one start earlier.
+    // An aborted task does not let the next one start earlier.
     const last = previous.then(() => finished);
     this.last.set(host, last);
     void last.then(() => this.forget(host, last));
@@ -47,7 +44,7 @@ export class HostQueue {
     }
   }
 
-  /** Sends the host nothing for that many milliseconds, at most a day: a wrong number would silence it for ever. */
+  /** In milliseconds, at most a day: a wrong number would silence the host for ever. */
   async pause(host: string, requested: number): Promise<void> {
     const milliseconds = Math.min(requested, LONGEST_PAUSE);
     this.wait(host, milliseconds);
@@ -58,10 +55,7 @@ export class HostQueue {
     this.notBefore.set(host, Math.max(this.notBefore.get(host) ?? 0, performance.now() + milliseconds));
   }
 
-  /**
-   * Forgets a host without requests, and the pauses that are over if no host has any, so that the hosts of all rounds
-   * do not stay in memory.
-   */
+  /** The hosts of all rounds do not stay in memory. */
   private forget(host: string, last: Promise<void>): void {
     if (this.last.get(host) === last) this.last.delete(host);
     if (this.last.size > 0) return;

@@ -12,9 +12,9 @@ export interface HttpRequest {
   url: string;
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
-  /** Bytes of the body that are read at most; 0 does not read it. */
+  /** Bytes of the body that are read at most. */
   maxBytes: number;
-  /** The host whose turn and interval count, if a copy of it is requested. */
+  /** The host whose turn and interval count instead. */
   copyOf?: string;
   signal?: AbortSignal;
 }
@@ -22,7 +22,7 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   url: string;
-  /** The address to which permanent redirects (301, 308) led from the start; null without one. */
+  /** Where permanent redirects (301, 308) led from the start; null without one. */
   movedTo: string | null;
   headers: Headers;
   body: Buffer;
@@ -30,33 +30,32 @@ export interface HttpResponse {
 }
 
 /**
- * Sends the server's own requests: to public addresses only, one at a time for each host. Throws UpstreamError without
- * a response; an aborted request throws the signal's reason.
+ * To public addresses only, one request at a time for each host. Throws UpstreamError without a response; an aborted
+ * request throws the signal's reason.
  */
 export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
-/** How the server's own requests leave the machine, from the environment. */
 export interface OutgoingOptions {
-  /** Hosts (`mirror.local`) or hosts with a port (`127.0.0.1:8080`) that may have a private address. */
+  /** Hosts (`mirror.local`) or hosts with a port that may have a private address. */
   allowHosts: readonly string[];
   /** Sent to the code host's API only. */
   githubToken?: string;
-  /** The variables HTTP_PROXY, HTTPS_PROXY and NO_PROXY as Node's agents read them. */
+  /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
   proxy?: http.ProxyEnv;
 }
 
 export interface HttpClientOptions extends OutgoingOptions {
-  /** The site's address, which tells other hosts whose requests these are. */
+  /** Tells other hosts whose requests these are. */
   publicUrl: string;
   githubApi?: string;
-  /** Milliseconds for the response to begin, and then for its body. */
+  /** Milliseconds until the response begins, and then for its body. */
   timeout?: number;
-  /** Milliseconds between two requests to one host; a second by default. */
+  /** Milliseconds between two requests to one host. */
   interval?: number;
-  /** Where the pauses of hosts are stored; without it they end with the process. */
+  /** Without it, pauses end with the process. */
   pauses?: PauseStore;
   morePorts?: readonly number[];
   lookup?: LookupFunction;
@@ -64,7 +63,7 @@ export interface HttpClientOptions extends OutgoingOptions {
 
 const TIMEOUT = 20_000;
 const INTERVAL = 1000;
-/** Longer intervals that hosts ask for: Apple's search allows about 20 requests a minute. */
+/** Apple's search allows about 20 requests a minute. */
 const SLOW_HOSTS: Readonly<Record<string, number>> = { 'itunes.apple.com': 3000 };
 const REDIRECTS_MAX = 10;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -126,7 +125,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     throw new UpstreamError('tooManyRedirects');
   }
 
-  /** One request and its response; the body of a redirect is not read. */
+  /** The body of a redirect is not read. */
   async function exchange(
     url: URL,
     { agent, onHead }: { agent: http.Agent; onHead: (head: Head) => Promise<void> },
@@ -135,7 +134,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   ): Promise<Exchange> {
     const timer = setTimeout(() => stop.abort(new UpstreamError('timeout')), timeout);
     try {
-      // The length of a file and its hash are those of the file itself, not of a compressed form.
+      // The length of a file is that of the file itself, not of a compressed form.
       const isCompressible = request.maxBytes > 0 && !new Headers(request.headers).has('range');
       const headers = { ...headersFor(url), ...(isCompressible && { 'accept-encoding': 'gzip' }), ...request.headers };
       const response = await open(url, {
@@ -170,8 +169,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 /**
- * Returns the agent for an address. Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses
- * each address that is not public, also behind a name.
+ * Throws UpstreamError for a port or a scheme that is not allowed; the agent refuses each address that is not public,
+ * also behind a name.
  */
 function createAgents({ allowHosts, proxy: proxyEnv, morePorts = [] }: HttpClientOptions): (url: URL) => http.Agent {
   const publicOnly = {
@@ -194,14 +193,14 @@ const IPV4_COMPATIBLE = new BlockList();
 IPV4_COMPATIBLE.addSubnet('::', 96, 'ipv6');
 
 /**
- * Whether an address is an IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which
- * request-filtering-agent 3.2.1 takes for public. It knows `::` and `::1`, which look the same.
+ * An IPv4 address in the deprecated form ::a.b.c.d (RFC 4291, 2.5.5.1), which request-filtering-agent 3.2.1 takes for
+ * public. It knows `::` and `::1`.
  */
 function isIpv4Compatible(address: string): boolean {
   return isIPv6(address) && IPV4_COMPATIBLE.check(address, 'ipv6') && address !== '::' && address !== '::1';
 }
 
-/** Refuses names with such an address; the agent refuses all others that are not public. */
+/** The agent refuses all others that are not public. */
 function publicLookup(lookup: LookupFunction): LookupFunction {
   return (host, options, callback) =>
     lookup(host, options, (error, found, family) => {
@@ -212,7 +211,7 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     });
 }
 
-/** The address without a name and a password, which would be sent to the host. */
+/** Without a name and a password, which would be sent to the host. */
 function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (url === null) throw new UpstreamError('refusedAddress');
@@ -227,7 +226,7 @@ async function open(url: URL, options: https.RequestOptions): Promise<http.Incom
   });
 }
 
-/** Reads at most so many bytes of the body and drops the rest with its connection. Returns whether there was more. */
+/** Drops the rest with its connection. Returns whether there was more. */
 async function read(body: Readable, maxBytes: number, chunks: Buffer[]): Promise<boolean> {
   if (maxBytes === 0) {
     body.destroy();
@@ -242,7 +241,7 @@ async function read(body: Readable, maxBytes: number, chunks: Buffer[]): Promise
   return false;
 }
 
-/** The body without its compression. The limit of bytes counts what was decompressed. */
+/** The limit of bytes counts what was decompressed. */
 function decoded(response: http.IncomingMessage): Readable {
   if (response.headers['content-encoding'] !== 'gzip') return response;
   // The errors of both streams reach the one that is read.
@@ -261,7 +260,7 @@ function locationOf({ status, headers }: Head): string | null {
   return REDIRECTS.has(status) ? headers.get('location') : null;
 }
 
-/** The pause that the host requests, in milliseconds: `Retry-After`, or GitHub's own header. */
+/** In milliseconds: `Retry-After`, or GitHub's own header. */
 function requestedPause({ status, headers }: Head): number {
   if (status !== 429 && status !== 503 && status !== 403) return 0;
   const retryAfter = headers.get('retry-after');

@@ -18,12 +18,13 @@ import { channelOf } from './names.ts';
 import { readSparkle } from './sparkle.ts';
 import {
   DocumentNeeded,
-  SourceError,
+  matchingFiles,
   Upstream,
   type DocumentRequest,
   type FoundFile,
   type ReadSource,
 } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 import { readWinget } from './winget.ts';
 
 const READERS: Record<SourceKind, ReadSource> = {
@@ -40,9 +41,9 @@ const READERS: Record<SourceKind, ReadSource> = {
   flathub: readFlathub,
 };
 
-/** Releases of one channel that are kept, besides dismissed ones; older ones are of no use. */
+/** Of one channel, besides dismissed ones. */
 const RELEASES_MAX = 3;
-/** Files of one release that are kept. Brave has 90. */
+/** Of one release. Brave has 90. */
 const FILES_MAX = 200;
 
 export interface ParseInput {
@@ -51,21 +52,17 @@ export interface ParseInput {
   dismissed: ReadonlySet<string>;
 }
 
-/**
- * The releases of a source, the newest ones of each channel with the highest version first; or the next document that
- * is needed.
- */
+/** The newest releases of each channel with the highest version first, or the next document that is needed. */
 export type ParseResult = { releases: UpstreamRelease[] } | { request: DocumentRequest } | { failure: SourceFailure };
 
 export async function parseDocuments({ settings, documents, dismissed }: ParseInput): Promise<ParseResult> {
   const isDismissed = (release: ReleaseName) => dismissed.has(releaseKey(release));
   try {
     const files = await READERS[settings.kind](settings, new Upstream(documents), isDismissed);
-    return { releases: selectNewest(releasesOf(files).flatMap(usable), isDismissed) };
+    return { releases: selectNewest(releasesOf(matchingFiles(files, settings)).flatMap(usable), isDismissed) };
   } catch (error) {
     if (error instanceof DocumentNeeded) return { request: error.request };
-    // Any other error is unreadable, such as one of a library that parses, or a date after the year 275760. It must not
-    // end a round of all sources.
+    // An error of a library that parses, or a date after the year 275760, must not end a round of all sources.
     return { failure: error instanceof SourceError ? error.code : 'unreadable' };
   }
 }
@@ -93,10 +90,7 @@ function selectNewest(releases: UpstreamRelease[], isDismissed: (release: Releas
   });
 }
 
-/**
- * A release as a version can store it. What a version would refuse is left out, and so is a release for other systems
- * only.
- */
+/** Without what a version would refuse; no release for other systems only. */
 function usable(release: UpstreamRelease): UpstreamRelease[] {
   const versionNumber = release.versionNumber.trim().replace(/^v(?=\d)/u, '');
   if (!/^\d[\w.+-]*$/u.test(versionNumber) || versionNumber.length > VERSION_NUMBER_MAX) return [];

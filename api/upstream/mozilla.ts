@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Platform } from '../../rules/vocabulary.ts';
-import { OptionalText, SourceError, type ReadSource } from './upstream.ts';
+import { OptionalText, type ReadSource } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const BASE = 'https://product-details.mozilla.org/1.0';
 const Versions = Type.Object({
@@ -18,7 +19,7 @@ const DESKTOP: readonly Platform[] = ['windows', 'macos', 'linux'];
 /** The long-term releases are another product, and their category is `esr`. */
 const CATEGORIES = { stable: ['major', 'stability'], beta: ['dev'] };
 
-/** The current versions of Firefox. Mozilla names no files, so they only confirm what other sources say. */
+/** Mozilla names no files, so its versions only confirm what other sources say. */
 export const readMozilla: ReadSource = async ({ identifier, releaseChannel, platform }, upstream) => {
   if (identifier !== 'firefox') throw new SourceError('unknownIdentifier');
   const versions = upstream.json(`${BASE}/firefox_versions.json`, Versions);

@@ -32,22 +32,21 @@ function firstIn<T>(list: readonly [RegExp, T][], text: string): T | null {
   return list.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** The architecture that a name says; null if it says none. */
+/** Null if a name says none, as below. */
 export function architectureIn(name: string): Architecture | null {
   return firstIn(ARCHITECTURES, name);
 }
 
-/** Whether a name says an architecture for which there are no versions, such as 32-bit ARM. */
+/** For which there are no versions, such as 32-bit ARM. */
 export function isOtherArchitecture(name: string): boolean {
   return architectureIn(name) === null && OTHER_ARCHITECTURE.test(name.toLowerCase());
 }
 
-/** The platform that the name of a file says; null if it says none, such as a signature. */
 export function platformIn(fileName: string): Platform | null {
   return PLATFORM_OF_EXTENSION[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? firstIn(PLATFORMS, fileName);
 }
 
-/** The channel that a name says; null for a stable one. */
+/** Null for a stable one. */
 export function channelIn(name: string): ReleaseChannel | null {
   return firstIn(CHANNELS, name);
 }
@@ -58,54 +57,46 @@ const PRERELEASES: readonly [RegExp, ReleaseChannel][] = [
   [/unstable|snapshot|daily/u, 'dev'],
 ];
 
-/**
- * The channel of a version: one of a stable source whose number has the mark of a prerelease, such as 1.10-beta.1 or
- * 1.10rc1, is not stable.
- */
+/** A version of a stable source with the mark of a prerelease, such as 1.10-beta.1 or 1.10rc1, is not stable. */
 export function channelOf(channel: ReleaseChannel, versionNumber: string): ReleaseChannel {
   const [mark = ''] = versionNumber.replace(/^v?[\d.]*/u, '').split('+');
   return channel === 'stable' ? (channelIn(mark) ?? firstIn(PRERELEASES, mark) ?? 'stable') : channel;
 }
 
-const WINDOWS_10 = new Map([
-  [10240, '1507'],
-  [10586, '1511'],
-  [14393, '1607'],
-  [15063, '1703'],
-  [16299, '1709'],
-  [17134, '1803'],
-  [17763, '1809'],
-  [18362, '1903'],
-  [18363, '1909'],
-  [19041, '2004'],
-  [19042, '20H2'],
-  [19043, '21H1'],
-  [19044, '21H2'],
-  [19045, '22H2'],
-]);
-const WINDOWS_11 = new Map([
-  [22000, '21H2'],
-  [22621, '22H2'],
-  [22631, '23H2'],
-  [26100, '24H2'],
-  [26200, '25H2'],
-]);
-const OLD_WINDOWS = new Map([
-  ['6.1', '7'],
-  ['6.2', '8'],
-  ['6.3', '8.1'],
-]);
+/** By the number of an old version, or the build of Windows 10 and 11. */
+const WINDOWS = new Map(
+  Object.entries({
+    '6.1': '7',
+    '6.2': '8',
+    '6.3': '8.1',
+    '0': '10',
+    '10240': '10 1507',
+    '10586': '10 1511',
+    '14393': '10 1607',
+    '15063': '10 1703',
+    '16299': '10 1709',
+    '17134': '10 1803',
+    '17763': '10 1809',
+    '18362': '10 1903',
+    '18363': '10 1909',
+    '19041': '10 2004',
+    '19042': '10 20H2',
+    '19043': '10 21H1',
+    '19044': '10 21H2',
+    '19045': '10 22H2',
+    '22000': '11 21H2',
+    '22621': '11 22H2',
+    '22631': '11 23H2',
+    '26100': '11 24H2',
+    '26200': '11 25H2',
+  }),
+);
 
 /** Windows 10 1903 for 10.0.18362.0; null for a version that has no name. */
 export function windowsName(version: string): string | null {
   const [major = 0, minor = 0, build = 0] = version.split('.').map(Number);
-  const old = OLD_WINDOWS.get(`${major}.${minor}`);
-  if (old) return `Windows ${old}`;
-  if (major !== 10) return null;
-  if (build === 0) return 'Windows 10';
-  const [name, releases] = build >= 22000 ? ['Windows 11', WINDOWS_11] : ['Windows 10', WINDOWS_10];
-  const release = releases.get(build);
-  return release ? `${name} ${release}` : null;
+  const name = WINDOWS.get(major === 10 ? String(build) : `${major}.${minor}`);
+  return name ? `Windows ${name}` : null;
 }
 
 const MACOS = new Map([

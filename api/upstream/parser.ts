@@ -1,16 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 import type { ParseInput, ParseResult } from './kinds.ts';
-import { SourceError } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
-/**
- * Milliseconds that parsing the documents of one source may take, with the start of the process. The largest ones take
- * less than 200.
- */
+/** In milliseconds, with the start of the process. The largest documents take less than 200. */
 const TIME_MAX = 5000;
 /** Megabytes of the heap. The largest documents take less than 100. */
 const HEAP_MAX = 256;
-/** Milliseconds without work after which the process ends. */
+/** The process ends after this time without work. */
 const IDLE = 5000;
 
 let child: ChildProcess | null = null;
@@ -18,9 +15,9 @@ let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Parses the documents of a source in a process of its own, because large or hostile ones would stop the server for
- * seconds. A thread would end the server when it runs out of memory. One source is parsed after the other. Throws
- * SourceError; documents that take too much time or memory are `tooLarge`.
+ * Parses in a process of its own, one source after the other, because hostile documents would stop the server for
+ * seconds, and a thread that runs out of memory would end it. Throws SourceError: `tooLarge` after too much time or
+ * memory.
  */
 export async function parseApart(input: ParseInput): Promise<Exclude<ParseResult, { failure: unknown }>> {
   const parsed = last.then(async () => parse(input));
@@ -47,7 +44,7 @@ async function parse(input: ParseInput): Promise<ParseResult> {
   }
 }
 
-/** The process gets no environment, because that contains passwords. It does not keep the server from ending. */
+/** Without the environment, which contains passwords. It does not keep the server from ending. */
 function start(): ChildProcess {
   const started = fork(new URL(`parse-process${extname(import.meta.url)}`, import.meta.url), {
     execArgv: [`--max-old-space-size=${HEAP_MAX}`],

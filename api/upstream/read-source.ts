@@ -4,9 +4,10 @@ import type { SourceKind } from '../../rules/sources.ts';
 import { hostOf } from '../../rules/url.ts';
 import type { HttpClient, HttpResponse } from './http-client.ts';
 import { parseApart } from './parser.ts';
-import { SourceError, type DocumentRequest } from './upstream.ts';
+import type { DocumentRequest } from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
-/** What a source sent last time, and gets back, so that it need not send the same again. */
+/** A source gets them back, so that it need not send the same again. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -14,9 +15,7 @@ export interface Validators {
 
 export interface UpstreamOptions {
   http: HttpClient;
-  /**
-   * An origin that has a copy of each host below its name (`{mirror}/api.github.com/…`); null for the hosts themselves.
-   */
+  /** An origin with a copy of each host (`{mirror}/api.github.com/…`); null for the hosts themselves. */
   mirror?: string | null;
   cached?: Validators | null;
   dismissed?: ReadonlySet<string>;
@@ -24,20 +23,14 @@ export interface UpstreamOptions {
 }
 
 export interface SourceResponse {
-  /**
-   * The newest releases of each channel with the dismissed ones above them, the highest version first; null if nothing
-   * has changed since `cached`.
-   */
+  /** As in `ParseResult`; null if nothing has changed since `cached`. */
   releases: UpstreamRelease[] | null;
   validators: Validators;
 }
 
-/** Bytes of a document. Feeds, casks and answers of stores have less than 300 kB. */
+/** In bytes. Most have less than 300 kB. */
 const DOCUMENT_MAX_BYTES = 1_000_000;
-/**
- * A folder of winget has up to 1.3 MB, the lists of Edge, Firefox and Debian about 2 MB, thirty releases of Brave with
- * 90 files each 5 MB.
- */
+/** winget has up to 1.3 MB; Edge, Firefox and Debian 2 MB; thirty releases of Brave 5 MB. */
 const LARGE_DOCUMENTS: Partial<Record<SourceKind, number>> = {
   winget: 2_000_000,
   edge: 4_000_000,
@@ -46,7 +39,7 @@ const LARGE_DOCUMENTS: Partial<Record<SourceKind, number>> = {
   github: 8_000_000,
 };
 
-/** Reads the releases of a source. Throws SourceError, and UpstreamError without a response. */
+/** Throws SourceError, and UpstreamError without a response. */
 export async function readSource(settings: SourceSettings, options: UpstreamOptions): Promise<SourceResponse> {
   const documents = new Map<string, Uint8Array>();
   let validators: Validators = { etag: null, lastModified: null };
@@ -81,7 +74,7 @@ async function fetchDocument(
     ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
   };
   const address = mirror ? url.replace(/^https?:\/\//u, `${mirror}/`) : url;
-  // A copy has the hosts' own turns and intervals, so that a round takes as long as with the hosts themselves.
+  // A round takes as long as with the hosts themselves.
   const copyOf = mirror ? { copyOf: hostOf(url) } : {};
   const response = await http.send({
     url: address,

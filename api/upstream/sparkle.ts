@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { fileNameIn } from '../../rules/file-name.ts';
 import type { SourceSettings } from '../../rules/records/source.ts';
-import { patternMatch } from '../../rules/sources.ts';
 import { architectureIn, channelIn, macosName, platformIn } from './names.ts';
-import { assertSchema, OptionalText, type FoundFile, type ReadSource } from './upstream.ts';
+import { assertSchema, OptionalText, type NamedFile, type ReadSource } from './upstream.ts';
 
 const Item = Type.Object({
   pubDate: OptionalText,
@@ -27,32 +26,25 @@ const Item = Type.Object({
 });
 const Feed = Type.Object({ rss: Type.Object({ channel: Type.Object({ item: Type.Optional(Type.Array(Item)) }) }) });
 
-/** What a feed of Sparkle, the update framework of many programs for macOS, offers. */
+/** Sparkle updates many programs for macOS. */
 export const readSparkle: ReadSource = async (settings, upstream) => {
   const { rss } = await parseFeed(upstream.text(settings.identifier));
   return (rss.channel.item ?? []).flatMap((item) => fileOf(item, settings));
 };
 
-function fileOf(
-  item: Static<typeof Item>,
-  { identifier, releaseChannel, platform, assetPattern }: SourceSettings,
-): FoundFile[] {
+function fileOf(item: Static<typeof Item>, { identifier, releaseChannel }: SourceSettings): NamedFile[] {
   const enclosure = item.enclosure?.[0];
-  const match = patternMatch(assetPattern, enclosure?.['@url'] ?? '');
-  if (!enclosure || !match) return [];
+  if (!enclosure) return [];
   // `sparkle:version` is the build of programs that also have a version for people.
   const versionNumber =
-    match.versionNumber ??
     item['sparkle:shortVersionString'] ??
     enclosure['@sparkle:shortVersionString'] ??
     item['sparkle:version'] ??
     enclosure['@sparkle:version'];
   const channel = item['sparkle:channel'] ? (channelIn(item['sparkle:channel']) ?? 'beta') : null;
   const system = systemOf(enclosure['@url'], item['sparkle:os'] ?? enclosure['@sparkle:os']);
-  if (!versionNumber || (platform && system !== platform) || (channel && releaseChannel && channel !== releaseChannel))
-    return [];
+  if (channel && releaseChannel && channel !== releaseChannel) return [];
   const minimum = item['sparkle:minimumSystemVersion'] ?? enclosure['@sparkle:minimumSystemVersion'];
-  const length = enclosure['@length'] ?? '';
   return [
     {
       versionNumber,
@@ -62,7 +54,7 @@ function fileOf(
       platform: system,
       architecture: architectureIn(fileNameIn(enclosure['@url'])),
       downloadUrl: enclosure['@url'], // without a hash: `edSignature` is a signature
-      fileSize: /^[1-9]\d*$/u.test(length) ? length : null,
+      fileSize: enclosure['@length'],
       minOsVersion: minimum && system === 'macos' ? macosName(minimum) : null,
     },
   ];
@@ -90,7 +82,7 @@ async function parseFeed(text: string): Promise<Static<typeof Feed>> {
   return assertSchema(Feed, withTexts(parser.parse(text, true)));
 }
 
-/** An element with attributes and a text is an object with `#text`; only the text counts. */
+/** An element with attributes and a text is an object with `#text`. */
 function withTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTexts);
   if (typeof value !== 'object' || value === null) return value;

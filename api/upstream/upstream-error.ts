@@ -1,31 +1,25 @@
-/** Why a request to another host failed, with a short English message for logs. */
-const MESSAGES = {
-  refusedAddress: 'the address is not public, or its port or scheme is not allowed',
-  notFound: 'the name of the host does not exist',
-  timeout: 'no answer in time',
-  connection: 'the connection failed',
-  certificate: 'the certificate is not valid',
-  tooManyRedirects: 'too many redirects',
-  noNetwork: 'no network',
-  retryLater: 'the host asked for a pause',
-} as const;
-
-export type UpstreamErrorCode = keyof typeof MESSAGES;
+import { SOURCE_FAILURE_MESSAGES, type SourceFailure } from '../../rules/sources.ts';
 
 /** A request to another host that got no response, or no whole one. */
 export class UpstreamError extends Error {
-  readonly code: UpstreamErrorCode;
+  override name = 'UpstreamError';
+  readonly code: SourceFailure;
   /** The end of the pause that the host asked for, in milliseconds since 1970; null for other failures. */
   readonly pausedUntil: number | null;
   /** Whether a host answered before, such as with a redirect to a refused address, so that the network works. */
   hasResponse = false;
 
-  constructor(code: UpstreamErrorCode, options?: ErrorOptions & { pausedUntil?: number }) {
-    super(MESSAGES[code], options);
-    this.name = 'UpstreamError';
+  constructor(code: SourceFailure, options?: ErrorOptions & { pausedUntil?: number }) {
+    super(SOURCE_FAILURE_MESSAGES[code], options);
     this.code = code;
     this.pausedUntil = options?.pausedUntil ?? null;
   }
+}
+
+/** The failure of a source that was reached, but whose response cannot be used. */
+export class SourceError extends UpstreamError {
+  override name = 'SourceError';
+  override hasResponse = true;
 }
 
 const NO_ROUTE = new Set(['ENETUNREACH', 'ENETDOWN']);
@@ -34,7 +28,7 @@ export function toUpstreamError(error: unknown): UpstreamError {
   return error instanceof UpstreamError ? error : new UpstreamError(codeOf(error), { cause: error });
 }
 
-function codeOf(error: unknown): UpstreamErrorCode {
+function codeOf(error: unknown): SourceFailure {
   const { code = '', message = '' } = mostUsefulError(error) as Partial<NodeJS.ErrnoException>;
   // request-filtering-agent 3.2.1 gives its errors no code; `http-client.test.ts` fails if it changes these words.
   if (message.includes('is not allowed. Because')) return 'refusedAddress';

@@ -1,21 +1,28 @@
 import { Type } from 'typebox';
 import type { SourceSettings } from '../../rules/records/source.ts';
-import { patternMatch } from '../../rules/sources.ts';
 import { versionKey } from '../../rules/version-number.ts';
 import type { Architecture, ReleaseChannel } from '../../rules/vocabulary.ts';
 import { channelIn, channelOf, windowsName } from './names.ts';
-import { assertSchema, OptionalText, SourceError, type FoundFile, type ReadSource, type Upstream } from './upstream.ts';
+import {
+  assertSchema,
+  matchingFiles,
+  OptionalText,
+  type FoundFile,
+  type ReadSource,
+  type Upstream,
+} from './upstream.ts';
+import { SourceError } from './upstream-error.ts';
 
 const API = 'https://api.github.com/repos/microsoft/winget-pkgs';
-/** The newest commit is read once for all packages. */
+/** One commit for all packages. */
 const COMMIT_MAX_AGE_MS = 10 * 60_000;
-/** The contents API names no more entries of a folder, so the newest could be missing. */
+/** The contents API names no more, so the newest could be missing. */
 const ENTRIES_MAX = 1000;
 
 const Reference = Type.Object({ object: Type.Object({ sha: Type.String({ pattern: '^[0-9a-f]{40}$' }) }) });
 const Folder = Type.Array(Type.Object({ name: Type.String(), type: Type.String() }));
 
-/** The values of an installer, which the root of the manifest may give for all of them. */
+/** The root of the manifest may give them for all installers. */
 const shared = { ReleaseDate: OptionalText, MinimumOSVersion: OptionalText, Architecture: OptionalText };
 const Manifest = Type.Object({
   ...shared,
@@ -35,7 +42,7 @@ const ARCHITECTURES = new Map<string, Architecture | null>([
   ['neutral', null],
 ]);
 
-/** The newest manifest of each channel of a package of the Windows package manager, and the dismissed ones above it. */
+/** The newest manifest of each channel, and the dismissed ones above it. */
 export const readWinget: ReadSource = async (settings, upstream, isDismissed) => {
   const { identifier } = settings;
   const folder = ['manifests', identifier.charAt(0).toLowerCase(), ...identifier.split('.')].join('/');
@@ -54,11 +61,12 @@ export const readWinget: ReadSource = async (settings, upstream, isDismissed) =>
 };
 
 async function readManifest(
-  { identifier, releaseChannel, assetPattern }: SourceSettings,
+  settings: SourceSettings,
   folder: string,
   version: string,
   upstream: Upstream,
 ): Promise<FoundFile[]> {
+  const { identifier, releaseChannel } = settings;
   const path = `${folder}/${version}/${identifier}.installer.yaml`;
   const commit = upstream.json(`${API}/git/ref/heads/master`, Reference, { maxAge: COMMIT_MAX_AGE_MS }).object.sha; // pins the address of what is read
   const manifest = await parseManifest(
@@ -67,31 +75,22 @@ async function readManifest(
   const files = manifest.Installers.map((installer) => ({ ...manifest, ...installer })).filter((installer) =>
     ARCHITECTURES.has(installer.Architecture ?? ''),
   );
-  const matched = files.flatMap((installer): FoundFile[] => {
-    const match = patternMatch(assetPattern, installer.InstallerUrl);
-    if (!match) return [];
-    const named = releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable';
-    return [
-      {
-        versionNumber: match.versionNumber ?? manifest.PackageVersion,
-        releaseChannel: channelOf(named, version),
-        releaseDate: installer.ReleaseDate ?? null,
-        sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
-        platform: 'windows',
-        architecture: ARCHITECTURES.get(installer.Architecture ?? '') ?? null,
-        downloadUrl: installer.InstallerUrl,
-        sha256: installer.InstallerSha256 ?? null,
-        minOsVersion: windowsName(installer.MinimumOSVersion ?? ''),
-      },
-    ];
-  });
-  return withoutRepeats(matched);
+  const named = releaseChannel ?? channelIn(identifier.split('.').slice(2).join('.')) ?? 'stable';
+  const found = files.map((installer) => ({
+    versionNumber: manifest.PackageVersion,
+    releaseChannel: channelOf(named, version),
+    releaseDate: installer.ReleaseDate,
+    sourceUrl: `https://github.com/microsoft/winget-pkgs/blob/${commit}/${path}`,
+    platform: 'windows' as const,
+    architecture: ARCHITECTURES.get(installer.Architecture ?? ''),
+    downloadUrl: installer.InstallerUrl,
+    sha256: installer.InstallerSha256,
+    minOsVersion: windowsName(installer.MinimumOSVersion ?? ''),
+  }));
+  return withoutRepeats(matchingFiles(found, settings));
 }
 
-/**
- * The folders of versions, the highest version number first. Other packages (Beta, Neo, zh-CN) are folders beside the
- * versions, and the folders are sorted as text.
- */
+/** The highest first. Other packages (Beta, Neo, zh-CN) are folders beside the versions, sorted as text. */
 function sortedVersions(entries: { name: string; type: string }[]): string[] {
   if (entries.length >= ENTRIES_MAX) throw new SourceError('tooLarge');
   const versions = entries
@@ -106,9 +105,7 @@ async function parseManifest(text: string) {
   return assertSchema(Manifest, parse(text, { schema: 'failsafe' }));
 }
 
-/**
- * A file that is listed for several architectures serves all of them; one that is listed for each scope is one file.
- */
+/** A file for several architectures is universal; one for each scope is one file. */
 function withoutRepeats(files: readonly FoundFile[]): FoundFile[] {
   return [...Map.groupBy(files, ({ downloadUrl }) => downloadUrl).values()].flatMap((group) => {
     const [first] = group;

@@ -24,7 +24,7 @@ import {
 } from './fields.ts';
 import { PUBLICATION } from './publication.ts';
 
-/** The fields of a browser in the order of the form (spec §3). */
+/** In the order of the form (spec §3). */
 export const BROWSER = {
   name: localized({
     about: 'The name.',
@@ -79,12 +79,12 @@ export function checkBrowser(input: BrowserInput): Issues {
   return checkRecord(BROWSER, input);
 }
 
-/** The stored form of a validated browser: texts are trimmed, and an icon URL on `origin` becomes a path. */
+/** Texts are trimmed, and an icon URL on `origin` becomes a path. */
 export function storedBrowser(input: BrowserInput, origin: string) {
   return storedRecord(BROWSER, input, origin);
 }
 
-/** The display order that puts a new record after all others; 0 for the first one. */
+/** The order after all others; 0 for the first one. */
 export function nextDisplayOrder(others: readonly number[]): number {
   return Math.min(others.reduce((last, order) => Math.max(last, order), -1) + 1, ID_MAX);
 }

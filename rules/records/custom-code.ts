@@ -4,7 +4,7 @@ import { CODE_POSITIONS } from '../vocabulary.ts';
 import { checkRecord, choice, count, defaultOf, flag, html, storedRecord, text, type InputOf } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** The fields of a custom code in the order of the form (spec §3). */
+/** In the order of the form (spec §3). */
 export const CUSTOM_CODE = {
   name: text({ about: 'The name.', max: CODE_NAME_MAX, required: 'requiredFields', tooLong: 'codeNameTooLong' }),
   codeType: choice(CODE_POSITIONS, {
@@ -35,7 +35,7 @@ export function checkCustomCode(input: CustomCodeInput): Issues {
   return checkRecord(CUSTOM_CODE, input, checkPeriod(input));
 }
 
-/** The stored form of a validated code: texts are trimmed, except the content. */
+/** Texts are trimmed, except the content. */
 export function storedCustomCode(input: CustomCodeInput) {
   return storedRecord(CUSTOM_CODE, input, '');
 }

@@ -60,12 +60,11 @@ export const FACT = {
   }),
 };
 
-/** Only the value of the topic's kind is stored. */
 export interface FactInput extends InputOf<typeof FACT> {}
 
 export const DEFAULT_FACT: FactInput = defaultOf(FACT);
 
-/** Validates a fact whose topic is known. `today` is the result of `latestDate`. */
+/** `today` is the result of `latestDate`. */
 export function checkFact(fact: FactInput, topic: FactTopic, today: string): Issues {
   const { kind } = TOPICS[topic];
   return checkRecord(FACT, fact, {
@@ -76,7 +75,7 @@ export function checkFact(fact: FactInput, topic: FactTopic, today: string): Iss
   });
 }
 
-/** Validates all facts of a browser, which has at most one for each topic. */
+/** At most one for each topic. */
 export function checkFacts(facts: readonly FactInput[], today: string): Issues {
   if (facts.length > FACT_TOPICS.length) return collect({ [`${FACT_TOPICS.length + 1}.topic`]: 'tooManyFacts' });
   return checkEach(facts, (fact, index) => {

@@ -16,7 +16,7 @@ import { textOrNull as storedText, trimmed } from '../stored-text.ts';
 import { ownPath } from '../url.ts';
 import { memberOf, type Language, type LocalizedText } from '../vocabulary.ts';
 
-/** How the interfaces and the forms read and write a field: `api/rest/fields.ts`, `web/admin/form/inputs.tsx`. */
+/** See `api/rest/fields.ts` and `web/admin/form/inputs.tsx`. */
 export type FieldKind =
   | 'text'
   | 'choice'
@@ -34,11 +34,11 @@ export type FieldKind =
   | 'time';
 
 interface About {
-  /** One sentence for the documentation of the interfaces. */
+  /** One sentence for the documentation. */
   readonly about: string;
-  /** Whether it is set only when a record is created, or only the administrator gets it. */
+  /** Only set when a record is created, or only for the administrator. */
   readonly only?: 'new' | 'administrator';
-  /** The fields of a group belong together: they are merged as one. */
+  /** The fields of a group are merged as one. */
   readonly group?: string;
 }
 
@@ -46,7 +46,7 @@ type Found = IssueKey | Issue | null;
 
 export interface AnyField extends About {
   readonly kind: FieldKind;
-  /** The type and the limits of the input in JSON Schema; of a bilingual text those of each language. */
+  /** The limits in JSON Schema; of a bilingual text those of each language. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly isRequired: boolean;
   readonly empty: unknown;
@@ -58,7 +58,7 @@ export interface Field<Input, Stored = Input> extends AnyField {
   readonly empty: Input;
   /** The issues by the path of the field, which is called `name`. */
   readonly check: (value: Input, name: string) => Record<string, Found>;
-  /** The stored form of a validated value. */
+  /** Stores a validated value. */
   readonly store: (value: Input, origin: string) => Stored;
 }
 
@@ -70,7 +70,7 @@ export function defaultOf<T extends Table>(table: T): InputOf<T> {
   return Object.fromEntries(Object.entries(table).map(([name, { empty }]) => [name, empty])) as InputOf<T>; // one value for each field
 }
 
-/** Validates a record by its table; `others` are the results for fields that depend on other fields. */
+/** `others` are the results for fields that depend on other fields. */
 export function checkRecord<T extends Table>(
   table: T,
   input: InputOf<T>,
@@ -80,14 +80,14 @@ export function checkRecord<T extends Table>(
   return collect({ ...Object.assign({}, ...checks), ...others });
 }
 
-/** The stored form of a validated record. Addresses of pictures on `origin` become paths. */
+/** Addresses of pictures on `origin` become paths. */
 export function storedRecord<T extends Table>(table: T, input: InputOf<T>, origin: string): StoredOf<T> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { store }]) => [name, store(Reflect.get(input, name) as never, origin)]),
   ) as StoredOf<T>; // the input has the types of the table
 }
 
-/** The fields with pictures, which may be stored as paths of this site. */
+/** They may be stored as paths of this site. */
 export function picturesOf<T extends Table>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((name) => ['picture', 'pictures'].includes(table[name]?.kind ?? ''));
 }
@@ -116,7 +116,7 @@ function field<Input, Stored>(
 
 interface TextOptions<Key = IssueKey> extends About {
   max: number;
-  /** The issue of a blank text, which is valid without it. */
+  /** Without it, a blank text is valid. */
   required?: Key;
   tooLong: Key;
 }
@@ -174,7 +174,6 @@ export function slug({ invalid, ...about }: Invalid): Field<string> {
   );
 }
 
-/** A number of bytes, or a text. */
 export function size({
   negative,
   ...options
@@ -279,7 +278,7 @@ export function pictures(options: ListOptions): Field<string[]> {
   };
 }
 
-/** The ids of tags, which need not be in the tag list. */
+/** They need not be in the tag list. */
 export function tagIds(about: About): Field<string[]> {
   const items = { type: 'string', maxLength: TAG_ID_MAX };
   return field(about, 'tagIds', { type: 'array', items, maxItems: TAGS_PER_BROWSER }, [], checkTagIds, unchanged);
@@ -300,7 +299,7 @@ export function flagOrNull(about: About): Field<boolean | null> {
   return field(about, 'flag', { type: ['boolean', 'null'] }, null, valid, unchanged);
 }
 
-/** A whole number from 0; any other number is stored as 0 (spec §5). */
+/** From 0; anything else is stored as 0 (spec §5). */
 export function count(about: About): Field<number> {
   return field(about, 'count', { type: 'integer', minimum: 0, maximum: ID_MAX }, 0, valid, parseCount);
 }
@@ -317,7 +316,7 @@ export function id({ required, ...about }: About & { required?: IssueKey }): Fie
   );
 }
 
-/** A word of a list. A blank one is the first of the list, unless it is `required`. */
+/** A blank word is the first of the list, unless it is `required`. */
 export function choice<T extends string>(
   list: readonly T[],
   { required, invalid, empty = '', ...about }: Invalid & { required?: IssueKey; empty?: T | '' },
@@ -372,7 +371,7 @@ export function time({ invalid, ...about }: Invalid): Field<string | null, Date 
   );
 }
 
-/** An integer from 0 to 2,147,483,647. Any other input becomes 0 (spec §5). */
+/** From 0 to 2,147,483,647; anything else becomes 0 (spec §5). */
 export function parseCount(value: unknown): number {
   const order = Math.trunc(typeof value === 'number' ? value : Number.parseInt(String(value), 10));
   return Number.isSafeInteger(order) && order > 0 ? Math.min(order, ID_MAX) : 0;

@@ -6,7 +6,7 @@ import { checkRecord, defaultOf, flag, storedRecord, urlOrNull, type Field, type
 
 const WEB_ADDRESS = 'an http(s) URL or a path of this site';
 
-/** The settings of the home page: the "other homepage settings" of spec §1, and the links of the footer (spec §2). */
+/** The "other homepage settings" of spec §1, and the links of the footer (spec §2). */
 export const HOMEPAGE = {
   liveCounters: {
     ...flag({ about: 'Whether the counters of versions and platforms show the real numbers.' }),
@@ -38,14 +38,14 @@ function footerLink(page: string, kinds: string, invalid: IssueKey, other?: RegE
 
 export const HOMEPAGE_SETTING_KEY = 'homepage';
 
-/** The settings that everyone may read. Any other key is not found. */
+/** Everyone may read them. */
 export const PUBLIC_SETTING_KEYS = [TAG_SETTING_KEY, HOMEPAGE_SETTING_KEY] as const;
 
 export type SettingKey = (typeof PUBLIC_SETTING_KEYS)[number];
 
 export interface HomepageSettings extends InputOf<typeof HOMEPAGE> {}
 
-/** The addresses of the pages that the footer names (spec §2); null for a page that does not exist. */
+/** Null for a page that does not exist. */
 export interface FooterLinks extends Omit<HomepageSettings, 'liveCounters'> {}
 
 export const DEFAULT_HOMEPAGE: HomepageSettings = defaultOf(HOMEPAGE);
@@ -53,7 +53,7 @@ export const DEFAULT_HOMEPAGE: HomepageSettings = defaultOf(HOMEPAGE);
 const { liveCounters: _liveCounters, ...links } = DEFAULT_HOMEPAGE;
 export const NO_FOOTER_LINKS: FooterLinks = links;
 
-/** Parses the stored value; a missing or invalid property gets its default. */
+/** A missing or invalid property gets its default. */
 export function parseHomepageSettings(value: unknown): HomepageSettings {
   const stored = typeof value === 'object' && value !== null ? value : {};
   return {

@@ -2,7 +2,7 @@ import { parseTime } from '../calendar.ts';
 import { type Checks } from '../issues.ts';
 import { defaultOf, flag, time, type InputOf } from './fields.ts';
 
-/** Whether and when visitors may see a record. A draft is never public, whatever its times are. */
+/** A draft is never public, whatever its times are. */
 export const PUBLICATION = {
   isDraft: flag({
     about: 'Whether the record is a draft, which visitors do not see.',
@@ -34,17 +34,16 @@ export interface Publication {
 
 export const DEFAULT_PUBLICATION: PublicationInput = defaultOf(PUBLICATION);
 
-/** What visitors see of a record with these values; `public` if they see it. */
+/** What visitors see. */
 export const PUBLICATION_STATES = ['public', 'draft', 'scheduled', 'expired'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
-/** The issue of an end that is not after its start, for the check of a record. */
 export function checkPeriod({ visibleFrom, visibleUntil }: PublicationInput): Partial<Checks<PublicationInput>> {
   const [start, end] = [parseTime(visibleFrom), parseTime(visibleUntil)];
   return start && end && end <= start ? { visibleUntil: 'visibleUntilNotAfterFrom' } : {};
 }
 
-/** Whether visitors could see a record at some time before `now`, in milliseconds. */
+/** Whether it was public at some time before `now`, in milliseconds. */
 export function hasBeenPublic({ isDraft, visibleFrom }: Publication, now: number): boolean {
   return !isDraft && (!visibleFrom || visibleFrom.getTime() <= now);
 }
@@ -57,14 +56,14 @@ export function publicationInputOf({ isDraft, visibleFrom, visibleUntil }: Publi
   };
 }
 
-/** What visitors see at a time, in milliseconds. */
+/** At a time in milliseconds. */
 export function publicationState({ isDraft, visibleFrom, visibleUntil }: Publication, now: number): PublicationState {
   if (isDraft) return 'draft';
   if (visibleUntil && visibleUntil.getTime() <= now) return 'expired';
   return visibleFrom && visibleFrom.getTime() > now ? 'scheduled' : 'public';
 }
 
-/** Whether a record is public at a time, and the next time when this changes; null if it stays. */
+/** Also the next time when this changes; null if it stays. */
 export function publicationAt(record: Publication, now: number): { isPublished: boolean; dueAt: Date | null } {
   const state = publicationState(record, now);
   const due = { public: record.visibleUntil, scheduled: record.visibleFrom, draft: null, expired: null }[state];

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** The fields of a slide in the order of the form (spec §3). */
+/** In the order of the form (spec §3). */
 export const SLIDE = {
   title: localized({
     about: 'The title.',
@@ -62,7 +62,7 @@ export function checkSlide(input: SlideInput): Issues {
   });
 }
 
-/** Only the link fields of the link type are stored. */
+/** Only those of the link type are stored. */
 export function storedSlide(input: SlideInput, origin: string) {
   const stored = storedRecord(SLIDE, input, origin);
   return { ...stored, ...(stored.linkType === 'external' ? { linkTargetId: null } : { linkUrl: null }) };

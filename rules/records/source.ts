@@ -15,7 +15,7 @@ import {
   type StoredOf,
 } from './fields.ts';
 
-/** The fields of an update source in the order of the form. */
+/** In the order of the form. */
 export const SOURCE = {
   kind: choice(SOURCE_KINDS, {
     about: 'The kind of source.',
@@ -45,10 +45,7 @@ export const SOURCE = {
 
 export interface SourceInput extends InputOf<typeof SOURCE> {}
 
-/**
- * The settings of a stored source. Without a channel the source's own mark counts, and stable without one; which files
- * have a pattern, `patternMatch` says.
- */
+/** Without a channel the source's own mark counts, and stable without one. */
 export interface SourceSettings extends StoredOf<typeof SOURCE> {}
 
 export const DEFAULT_SOURCE: SourceInput = defaultOf(SOURCE);
@@ -78,7 +75,7 @@ export function checkSources(sources: readonly SourceInput[]): Issues {
   );
 }
 
-/** The stored form of a validated source: texts are trimmed, and settings that its kind does not use are removed. */
+/** Without settings that its kind does not use. */
 export function storedSource(source: SourceInput): SourceSettings {
   const { kind, identifier, ...settings } = storedRecord(SOURCE, source, '');
   const used = <T>(setting: SourceSetting, value: T) => (usesSetting(kind, setting) ? value : null);

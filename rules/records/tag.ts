@@ -4,7 +4,7 @@ import { hasTagCharacters } from '../tag.ts';
 import { TAG_COLORS } from '../vocabulary.ts';
 import { both, checkRecord, choice, defaultOf, localized, text, type InputOf } from './fields.ts';
 
-/** The fields of a tag in the order of the form (spec §3). */
+/** In the order of the form (spec §3). */
 export const TAG = {
   id: text({
     about:
@@ -30,7 +30,6 @@ export const TAG = {
   },
 };
 
-/** The input for a tag. The order of a tag is its position in the list. */
 export interface TagInput extends InputOf<typeof TAG> {}
 
 export const DEFAULT_TAG: TagInput = defaultOf(TAG);
@@ -42,7 +41,7 @@ export function checkTag(tag: TagInput, others: readonly string[]): Issues {
   return { ...collect({ id: idIssue }), ...issues };
 }
 
-/** Validates the whole list. If it is too long, that is the only issue, under the first position beyond the limit. */
+/** A list that is too long has only that issue, under the first position beyond the limit. */
 export function checkTagList(tags: readonly TagInput[]): Issues {
   if (tags.length > TAG_LIST_MAX) return collect({ [`${TAG_LIST_MAX + 1}.id`]: 'tooManyTagsInList' });
   return checkEach(tags, (tag, index) =>

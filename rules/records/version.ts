@@ -32,7 +32,7 @@ import {
 } from './fields.ts';
 import { PUBLICATION, checkPeriod } from './publication.ts';
 
-/** The fields of a version in the order of the form (spec §3). */
+/** In the order of the form (spec §3). */
 export const VERSION = {
   browserId: id({ about: 'The id of the browser.', required: 'browserIdRequired' }),
   versionNumber: text({
@@ -117,13 +117,13 @@ export function checkVersion(input: VersionInput): Issues {
   return checkRecord(VERSION, input, checkPeriod(input));
 }
 
-/** The stored form of a validated version, without its browser. */
+/** Without its browser. */
 export function storedVersion(input: VersionInput, origin: string) {
   const { browserId: _browser, ...stored } = storedRecord(VERSION, input, origin);
   return stored;
 }
 
-/** Suggests the update type from the first number that is different; null if that number did not increase. */
+/** From the first number that is different; null if it did not increase. */
 export function suggestUpdateType(previous: string, next: string): UpdateType | null {
   const [before, after] = [versionNumbers(previous), versionNumbers(next)];
   const changed = after.findIndex((number, index) => number !== (before[index] ?? 0));

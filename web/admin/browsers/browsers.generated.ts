@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -69,7 +69,7 @@ export type BrowserInput = {
   websiteUrl?: string | null | undefined;
 };
 
-/** The order of a list of browsers. Browsers with equal values are sorted by id. */
+/** The order of browsers. Equal ones are sorted by id. */
 export type BrowserSort =
   /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
   | 'default'
@@ -82,25 +82,25 @@ export type BrowserSort =
   /** By `updatedAt`, the newest first. */
   | 'updated';
 
-/** A state of browsers that the administrator looks for. */
+/** A state of browsers. */
 export type BrowserState =
   /** With the status `ended` in the comparison. */
   | 'discontinued'
-  /** Drafts. Only the administrator finds some. */
+  /** Drafts, which only the administrator finds. */
   | 'draft'
   /** Without a public version. */
   | 'hidden';
 
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
-/** How the address of a file belongs to the maker of the browser. It is computed from addresses, and says nothing about the file. */
+/** How an address belongs to the maker of the browser. It says nothing about the file. */
 export type FileOriginKind =
   /** The account of the maker at a code host */
   | 'account'
@@ -120,22 +120,22 @@ export type Language =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs, which says nothing about the file */
+  /** The host does not answer programs. That says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
+  /** A fixed link has another file than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'
-  /** The link works, but has moved for good */
+  /** It works, but has moved for good */
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'
   /** The host does not answer, or answers with an error */
   | 'unreachable';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;

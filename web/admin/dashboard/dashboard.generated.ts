@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -17,11 +17,11 @@ export type Architecture =
 
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** The run could not complete its work. */
+  /** It could not complete its work. */
   | 'failed'
-  /** The server stopped during the run. The next run continues the work. */
+  /** The server stopped. The next run goes on. */
   | 'stopped'
-  /** The run completed its work. */
+  /** It completed its work. */
   | 'succeeded';
 
 /** Why a record waits for the administrator. */
@@ -32,13 +32,13 @@ export type Need =
   | 'draft'
   /** It becomes public or hidden within 7 days. */
   | 'due'
-  /** A public browser that is not discontinued had no release for 90 days. */
+  /** A public browser that is maintained had no release for 90 days. */
   | 'release'
   /** A public browser has no screenshot. */
   | 'screenshot'
-  /** A latest version that is no page of a store has no file size. */
+  /** A latest version outside the stores has no file size. */
   | 'size'
-  /** A text of a browser, a latest version or a slide is there in one language only, or is the same in both. */
+  /** A text of a browser, a latest version or a slide is in one language only, or the same in both. */
   | 'translation';
 
 /** An operating system. */

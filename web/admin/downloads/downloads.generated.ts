@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -17,11 +17,11 @@ export type Architecture =
 
 /** How a download was reached. */
 export type DownloadKind =
-  /** By the link of the browser, which chooses the file for the visitor's system */
+  /** By the link of a browser, which chooses the file */
   | 'browser'
-  /** By the link of the version, led to the download URL */
+  /** By the link of a version, to the download URL */
   | 'file'
-  /** By the link of the version, led to a mirror */
+  /** By the link of a version, to a mirror */
   | 'mirror';
 
 /** A period that ends today. Days begin at 00:00 UTC. */

@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
 /** A fact of a browser. Only the value of the topic's kind is stored. */
@@ -31,25 +31,25 @@ export type FactInput = {
   topic: string;
 };
 
-/** What a fact can be about: a row of the comparison. */
+/** A row of the comparison. */
 export type FactTopic =
-  /** Whether the assistant requires an account. */
+  /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads without an extension. */
+  /** Whether the browser blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
-  /** Whether the assistant works across several tabs. */
+  /** Whether the assistant works across tabs. */
   | 'cross_tab'
-  /** The engine of the browser. */
+  /** The engine. */
   | 'engine'
   /** Which extensions can be installed. */
   | 'extensions'
-  /** Whether the browser is open source, and its licence. */
+  /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether the assistant can use models on the device. */
+  /** Whether models on the device can be used. */
   | 'local_models'
-  /** Whether the assistant remembers context between chats. */
+  /** Whether the assistant remembers earlier chats. */
   | 'memory'
   /** Whether the user can choose the model. */
   | 'model_choice'
@@ -61,7 +61,7 @@ export type FactTopic =
   | 'page_data'
   /** What the browser costs. */
   | 'price'
-  /** Whether the browser is still maintained. */
+  /** Whether the browser is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
@@ -69,7 +69,7 @@ export type FactTopic =
   | 'sync'
   /** Whether the browser sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers without an extension. */
+  /** Whether the browser blocks trackers. */
   | 'tracker_blocking'
   /** Whether data of users trains models. */
   | 'training'
@@ -80,7 +80,7 @@ export type FactTopic =
   /** Whether the assistant helps with writing. */
   | 'writing';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;

@@ -6,21 +6,21 @@ import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A filter of the history. */
 export type ChangeFilter = {
-  /** Only changes of this browser and of everything that belongs to it, without those in which it only made room for another one. */
+  /** Only changes of this browser and what belongs to it, without those in which it only made room. */
   browserId?: number | null | undefined;
   /** Its slug instead. */
   browserSlug?: string | null | undefined;
   /** Only changes at or after this time. */
   from?: string | null | undefined;
-  /** Only changes whose deleted records are in the trash. */
+  /** Only those with deleted records in the trash. */
   inTrash?: boolean | null | undefined;
   /** Only changes of this kind. */
   kind?: ChangeKind | null | undefined;
-  /** Only changes of this record. It needs `recordType`. */
+  /** Only changes of this record of `recordType`. */
   recordId?: string | null | undefined;
-  /** Only changes of records of this type. */
+  /** Only changes of this type of record. */
   recordType?: RecordType | null | undefined;
-  /** Words that are each in the title of a changed record, in the name of its browser, or in a text that the change has changed, before or after it. Browsers that only made room for another one are left out. */
+  /** Words in the titles of changed records, the names of their browsers, or changed texts, before or after. Without browsers that only made room. */
   search?: string | null | undefined;
   /** Only changes before this time. */
   until?: string | null | undefined;
@@ -32,9 +32,9 @@ export type ChangeKind =
   | 'approval'
   /** Several records were changed at once. */
   | 'bulk'
-  /** One or more records were created. */
+  /** Records were created. */
   | 'create'
-  /** One or more records were deleted, with what belonged to them. */
+  /** Records were deleted, with what belonged to them. */
   | 'delete'
   /** Records were imported. */
   | 'import'
@@ -53,32 +53,32 @@ export type ChangeKind =
 export type ChangeRoute =
   /** By a command in the shell */
   | 'command'
-  /** By GraphQL, which the administration uses */
+  /** GraphQL, also by the administration */
   | 'graphql'
   /** By a background job */
   | 'job'
   /** By REST */
   | 'rest';
 
-/** What a fact can be about: a row of the comparison. */
+/** A row of the comparison. */
 export type FactTopic =
-  /** Whether the assistant requires an account. */
+  /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads without an extension. */
+  /** Whether the browser blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
-  /** Whether the assistant works across several tabs. */
+  /** Whether the assistant works across tabs. */
   | 'cross_tab'
-  /** The engine of the browser. */
+  /** The engine. */
   | 'engine'
   /** Which extensions can be installed. */
   | 'extensions'
-  /** Whether the browser is open source, and its licence. */
+  /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether the assistant can use models on the device. */
+  /** Whether models on the device can be used. */
   | 'local_models'
-  /** Whether the assistant remembers context between chats. */
+  /** Whether the assistant remembers earlier chats. */
   | 'memory'
   /** Whether the user can choose the model. */
   | 'model_choice'
@@ -90,7 +90,7 @@ export type FactTopic =
   | 'page_data'
   /** What the browser costs. */
   | 'price'
-  /** Whether the browser is still maintained. */
+  /** Whether the browser is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
@@ -98,7 +98,7 @@ export type FactTopic =
   | 'sync'
   /** Whether the browser sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers without an extension. */
+  /** Whether the browser blocks trackers. */
   | 'tracker_blocking'
   /** Whether data of users trains models. */
   | 'training'
@@ -111,11 +111,11 @@ export type FactTopic =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** A link to the page of the browser with the id `linkTargetId` */
+  /** To the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** A link to `linkUrl`, which opens in a new tab */
+  /** To `linkUrl`, in a new tab */
   | 'external'
-  /** A link to the page of the version with the id `linkTargetId` */
+  /** To the page of the version with the id `linkTargetId` */
   | 'version';
 
 /** Why a change cannot be undone. */
@@ -124,7 +124,7 @@ export type ObstacleReason =
   | 'alreadyUndone'
   /** The same field was changed later. */
   | 'changedLater'
-  /** The pages cannot contain the custom code together with the others. */
+  /** The pages cannot contain the code with the others. */
   | 'codeDoesNotFit'
   /** The record was deleted later. */
   | 'deletedLater'
@@ -140,7 +140,7 @@ export type ObstacleReason =
   | 'slugTaken'
   /** The deleted records were removed from the trash. */
   | 'trashEmptied'
-  /** Another record belongs to the record or links to it. */
+  /** Another record belongs to it or links to it. */
   | 'usedByOthers';
 
 /** What happened to a record. */

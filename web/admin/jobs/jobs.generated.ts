@@ -6,11 +6,11 @@ import { useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a run of a job ended. */
 export type JobOutcome =
-  /** The run could not complete its work. */
+  /** It could not complete its work. */
   | 'failed'
-  /** The server stopped during the run. The next run continues the work. */
+  /** The server stopped. The next run goes on. */
   | 'stopped'
-  /** The run completed its work. */
+  /** It completed its work. */
   | 'succeeded';
 
 export type JobsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -21,9 +21,9 @@ export type LinkFilter =
   | 'all'
   /** The host does not answer programs */
   | 'blocked'
-  /** The file is another one than before */
+  /** The file is another one */
   | 'changed'
-  /** Links that failed three times over 24 hours */
+  /** Three checks failed over 24 hours */
   | 'dead'
   /** The link works */
   | 'fine'
@@ -33,14 +33,14 @@ export type LinkFilter =
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'
-  /** Links that were never checked */
+  /** It was never checked */
   | 'unchecked'
   /** The host does not answer */
   | 'unreachable'
   /** Dead links, and those that are gone, unreachable, suspicious or changed */
   | 'wrong';
 
-/** What a link of the catalogue is for. */
+/** What a link is for. */
 export type LinkKind =
   /** The download URL of a version */
   | 'download'
@@ -55,15 +55,15 @@ export type LinkKind =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs, which says nothing about the file */
+  /** The host does not answer programs. That says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
+  /** A fixed link has another file than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'
-  /** The link works, but has moved for good */
+  /** It works, but has moved for good */
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'

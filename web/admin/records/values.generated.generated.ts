@@ -5,7 +5,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -25,11 +25,11 @@ export type CodePosition =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** A link to the page of the browser with the id `linkTargetId` */
+  /** To the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** A link to `linkUrl`, which opens in a new tab */
+  /** To `linkUrl`, in a new tab */
   | 'external'
-  /** A link to the page of the version with the id `linkTargetId` */
+  /** To the page of the version with the id `linkTargetId` */
   | 'version';
 
 /** An operating system. */
@@ -60,7 +60,7 @@ export type ReleaseChannel =
 
 /** The type of an update. */
 export type UpdateType =
-  /** A single urgent correction */
+  /** One urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'

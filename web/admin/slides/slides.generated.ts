@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -24,14 +24,14 @@ export type Language =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** A link to the page of the browser with the id `linkTargetId` */
+  /** To the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** A link to `linkUrl`, which opens in a new tab */
+  /** To `linkUrl`, in a new tab */
   | 'external'
-  /** A link to the page of the version with the id `linkTargetId` */
+  /** To the page of the version with the id `linkTargetId` */
   | 'version';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;

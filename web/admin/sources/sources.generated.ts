@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -41,17 +41,17 @@ export type ReleaseChannel =
   /** For everyone */
   | 'stable';
 
-/** An update source of a browser. Settings that its kind does not use are not stored. */
+/** An update source. Settings that its kind does not use are not stored. */
 export type SourceInput = {
-  /** Which files belong to the browser, at most 200 characters with three * and one {version}: * stands for any characters, {version} for the version number. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
+  /** Which files belong to the browser: at most 200 characters with three *, which stand for any characters, and one {version}. A pattern with a slash is compared with the whole URL, another one with the name of the file. Null for all files. */
   assetPattern?: string | null | undefined;
   /** The name of the browser at the source, at most 500 characters. */
   identifier: string;
-  /** The kind of the source: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
+  /** The kind: winget, homebrew, sparkle, github, mozilla, chrome, edge, debian, appStore, fdroid or flathub. */
   kind: string;
-  /** The only platform that counts: a value of the enum `Platform`. Null for all platforms of the source. */
+  /** The only `Platform` that counts; null for all. */
   platform?: string | null | undefined;
-  /** The release channel: a value of the enum `ReleaseChannel`. Null if the source marks it. */
+  /** A value of `ReleaseChannel`; null if the source marks it. */
   releaseChannel?: string | null | undefined;
 };
 

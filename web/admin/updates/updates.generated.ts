@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -32,20 +32,20 @@ export type Platform =
 
 /** What a proposal suggests. */
 export type ProposalKind =
-  /** The hash of a stored version differs from that of its source. This proposal cannot be accepted */
+  /** A stored version has another hash than its source. It cannot be accepted */
   | 'changedFile'
-  /** Sources give different hashes for one address. This proposal cannot be accepted, and the release is not proposed */
+  /** Sources give different hashes for one address. It cannot be accepted, and the release is not proposed */
   | 'contradiction'
   /** Properties that stored versions lack */
   | 'facts'
-  /** Only files for platforms or architectures without any version */
+  /** Only files for platforms or architectures without versions */
   | 'platform'
-  /** A newer version for at least one platform and architecture that has versions */
+  /** A newer version for a platform and architecture that has versions */
   | 'release'
-  /** A source failed several times in a row. This proposal cannot be accepted */
+  /** A source failed several times in a row. It cannot be accepted */
   | 'sourceFailure';
 
-/** A field of a version that a proposal changes. */
+/** A field that a proposal changes. */
 export type ProposedField =
   /** The download URL */
   | 'downloadUrl'
@@ -57,7 +57,7 @@ export type ProposedField =
   | 'releaseDate'
   /** The SHA-256 checksum */
   | 'sha256'
-  /** The URL that proves the version */
+  /** The page that proves the version */
   | 'sourceUrl';
 
 /** The release channel of a version. */
@@ -71,11 +71,11 @@ export type ReleaseChannel =
   /** For everyone */
   | 'stable';
 
-/** A proposal that was seen. */
+/** A proposal as it was seen. */
 export type SeenProposal = {
   /** The proposal's id. */
   id: number;
-  /** The revision that was seen. The error is CONFLICT if the proposal changed in the meantime. */
+  /** The revision that was seen. */
   revision: number;
 };
 

@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
@@ -17,22 +17,22 @@ export type Architecture =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs, which says nothing about the file */
+  /** The host does not answer programs. That says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
+  /** A fixed link has another file than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'
-  /** The link works, but has moved for good */
+  /** It works, but has moved for good */
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'
   /** The host does not answer, or answers with an error */
   | 'unreachable';
 
-/** A text in both languages. */
+/** A text in English and Chinese. */
 export type LocalizedTextInput = {
   /** The English text. */
   en: string;
@@ -55,7 +55,7 @@ export type Platform =
   /** Windows */
   | 'windows';
 
-/** A field of a version that a proposal changes. */
+/** A field that a proposal changes. */
 export type ProposedField =
   /** The download URL */
   | 'downloadUrl'
@@ -67,7 +67,7 @@ export type ProposedField =
   | 'releaseDate'
   /** The SHA-256 checksum */
   | 'sha256'
-  /** The URL that proves the version */
+  /** The page that proves the version */
   | 'sourceUrl';
 
 /** The release channel of a version. */
@@ -83,7 +83,7 @@ export type ReleaseChannel =
 
 /** The type of an update. */
 export type UpdateType =
-  /** A single urgent correction */
+  /** One urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'
@@ -138,7 +138,7 @@ export type VersionChange = {
   visibleUntil?: string | null | undefined;
 };
 
-/** A new version. Enum values are sent as strings, so that an invalid value is reported with the other invalid fields. */
+/** A new version. Enum values are strings, so that an invalid one is reported with the other invalid fields. */
 export type VersionInput = {
   /** The processor architecture; null if it is not specified. One of x64, arm64, x86, universal. */
   architecture?: string | null | undefined;

@@ -8,41 +8,41 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
-/** What a fact can be about: a row of the comparison. */
+/** A row of the comparison. */
 export type FactTopic =
-  /** Whether the assistant requires an account. */
+  /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads without an extension. */
+  /** Whether the browser blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
-  /** Whether the assistant works across several tabs. */
+  /** Whether the assistant works across tabs. */
   | 'cross_tab'
-  /** The engine of the browser. */
+  /** The engine. */
   | 'engine'
   /** Which extensions can be installed. */
   | 'extensions'
-  /** Whether the browser is open source, and its licence. */
+  /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether the assistant can use models on the device. */
+  /** Whether models on the device can be used. */
   | 'local_models'
-  /** Whether the assistant remembers context between chats. */
+  /** Whether the assistant remembers earlier chats. */
   | 'memory'
   /** Whether the user can choose the model. */
   | 'model_choice'
@@ -54,7 +54,7 @@ export type FactTopic =
   | 'page_data'
   /** What the browser costs. */
   | 'price'
-  /** Whether the browser is still maintained. */
+  /** Whether the browser is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
@@ -62,7 +62,7 @@ export type FactTopic =
   | 'sync'
   /** Whether the browser sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers without an extension. */
+  /** Whether the browser blocks trackers. */
   | 'tracker_blocking'
   /** Whether data of users trains models. */
   | 'training'
@@ -73,7 +73,7 @@ export type FactTopic =
   /** Whether the assistant helps with writing. */
   | 'writing';
 
-/** How the address of a file belongs to the maker of the browser. It is computed from addresses, and says nothing about the file. */
+/** How an address belongs to the maker of the browser. It says nothing about the file. */
 export type FileOriginKind =
   /** The account of the maker at a code host */
   | 'account'
@@ -86,15 +86,15 @@ export type FileOriginKind =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs, which says nothing about the file */
+  /** The host does not answer programs. That says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
+  /** A fixed link has another file than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'
-  /** The link works, but has moved for good */
+  /** It works, but has moved for good */
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'
@@ -144,7 +144,7 @@ export type TagColor =
 
 /** The type of an update. */
 export type UpdateType =
-  /** A single urgent correction */
+  /** One urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'

@@ -8,41 +8,41 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
-/** What a fact can be about: a row of the comparison. */
+/** A row of the comparison. */
 export type FactTopic =
-  /** Whether the assistant requires an account. */
+  /** Whether the assistant needs an account. */
   | 'account_required'
-  /** Whether the browser blocks ads without an extension. */
+  /** Whether the browser blocks ads. */
   | 'ad_blocker'
   /** What the assistant can do. */
   | 'agent'
-  /** Whether the assistant works across several tabs. */
+  /** Whether the assistant works across tabs. */
   | 'cross_tab'
-  /** The engine of the browser. */
+  /** The engine. */
   | 'engine'
   /** Which extensions can be installed. */
   | 'extensions'
-  /** Whether the browser is open source, and its licence. */
+  /** The licence, or that it is not open source. */
   | 'licence'
-  /** Whether the assistant can use models on the device. */
+  /** Whether models on the device can be used. */
   | 'local_models'
-  /** Whether the assistant remembers context between chats. */
+  /** Whether the assistant remembers earlier chats. */
   | 'memory'
   /** Whether the user can choose the model. */
   | 'model_choice'
@@ -54,7 +54,7 @@ export type FactTopic =
   | 'page_data'
   /** What the browser costs. */
   | 'price'
-  /** Whether the browser is still maintained. */
+  /** Whether the browser is maintained. */
   | 'status'
   /** Whether the assistant summarises pages. */
   | 'summaries'
@@ -62,7 +62,7 @@ export type FactTopic =
   | 'sync'
   /** Whether the browser sends usage data to the maker. */
   | 'telemetry'
-  /** Whether the browser blocks trackers without an extension. */
+  /** Whether the browser blocks trackers. */
   | 'tracker_blocking'
   /** Whether data of users trains models. */
   | 'training'

@@ -8,14 +8,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** The order of a list of browsers. Browsers with equal values are sorted by id. */
+/** The order of browsers. Equal ones are sorted by id. */
 export type BrowserSort =
   /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
   | 'default'
@@ -28,13 +28,13 @@ export type BrowserSort =
   /** By `updatedAt`, the newest first. */
   | 'updated';
 
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
 /** A language of the catalogue. */
@@ -46,11 +46,11 @@ export type Language =
 
 /** The type of a slide's link. */
 export type LinkType =
-  /** A link to the page of the browser with the id `linkTargetId` */
+  /** To the page of the browser with the id `linkTargetId` */
   | 'browser'
-  /** A link to `linkUrl`, which opens in a new tab */
+  /** To `linkUrl`, in a new tab */
   | 'external'
-  /** A link to the page of the version with the id `linkTargetId` */
+  /** To the page of the version with the id `linkTargetId` */
   | 'version';
 
 /** An operating system. */

@@ -8,14 +8,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** The order of a list of browsers. Browsers with equal values are sorted by id. */
+/** The order of browsers. Equal ones are sorted by id. */
 export type BrowserSort =
   /** By `displayOrder`, then the newest first. In a search, those that fit best come first. */
   | 'default'

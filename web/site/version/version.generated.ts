@@ -8,23 +8,23 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Architecture =
   /** 64-bit ARM */
   | 'arm64'
-  /** A single file for several architectures */
+  /** One file for several processors */
   | 'universal'
   /** 64-bit Intel and AMD */
   | 'x64'
   /** 32-bit Intel and AMD */
   | 'x86';
 
-/** Whether a browser is still maintained. */
+/** Whether a browser is maintained. */
 export type BrowserStatus =
   /** New versions are released. */
   | 'active'
   /** There were no recent updates. */
   | 'dormant'
-  /** The browser is discontinued. It cannot be featured. */
+  /** It is discontinued, and cannot be featured. */
   | 'ended';
 
-/** How the address of a file belongs to the maker of the browser. It is computed from addresses, and says nothing about the file. */
+/** How an address belongs to the maker of the browser. It says nothing about the file. */
 export type FileOriginKind =
   /** The account of the maker at a code host */
   | 'account'
@@ -37,15 +37,15 @@ export type FileOriginKind =
 
 /** What the check of a link can find. */
 export type LinkVerdict =
-  /** The host does not answer programs, which says nothing about the file */
+  /** The host does not answer programs. That says nothing about the file */
   | 'blocked'
-  /** The file behind a fixed link is another one than before, or a download comes from the host of another owner */
+  /** A fixed link has another file than before, or a download comes from the host of another owner */
   | 'changed'
   /** The link works */
   | 'fine'
   /** Nothing is there: HTTP 404 or 410 */
   | 'gone'
-  /** The link works, but has moved for good */
+  /** It works, but has moved for good */
   | 'moved'
   /** A page came where a file was */
   | 'suspicious'
@@ -80,7 +80,7 @@ export type ReleaseChannel =
 
 /** The type of an update. */
 export type UpdateType =
-  /** A single urgent correction */
+  /** One urgent correction */
   | 'hotfix'
   /** New generation */
   | 'major'
