@@ -15,7 +15,6 @@ import { useTagList } from './tag-select.tsx';
 import { fieldOf, type FormType, oneOf, useChoiceWords, useFieldLabels } from './field-labels.ts';
 import type { ChangedRecordFragment } from '../history/history.generated.ts';
 
-/** The difference of a field in words: a text by words, a list by its entries, or one value instead of another. */
 export interface FieldDifference {
   /** The name of the field as the history stores it. */
   name?: string;
@@ -169,7 +168,7 @@ function useFieldWords() {
 
     return {
       labelOf,
-      /** A value in words. `topic` is the topic of a fact. */
+      /** `topic` is the topic of a fact. */
       wordsOf: (type: FormType, name: string, value: string, topic = '') => {
         const { base, field } = fieldOf(type, name);
         return choiceWords(base, value) ?? (byName[base] ?? byKind[field?.kind ?? ''])?.(value, topic) ?? value;
@@ -184,16 +183,12 @@ function useFieldWords() {
   }, [t, labelOf, choiceWords, language, localize, tags]);
 }
 
-/** A piece of a text or of a list that stayed, was added or was removed. */
 export interface Part {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/**
- * The difference of two texts by words. Chinese words have no blanks between them, so the language decides where words
- * end.
- */
+/** Chinese has no blanks between words, so the language decides where they end. */
 export function diffTexts(before: string, after: string, locale: string): Part[] {
   const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ value, added, removed }): Part => ({
@@ -231,7 +226,6 @@ export function UnfoldedRecord({ heading, isOpen, children }: UnfoldedRecordProp
   );
 }
 
-/** The differences of a record: the label of each field beside its old and its new value. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)]">
@@ -247,69 +241,53 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
   );
 }
 
-/** The difference of one field, without its label. */
+const SIGNS = { same: '', added: '+', removed: '−' } as const;
+
+/**
+ * The difference of one field, without its label: whole sentences with the words that were removed or added, a list, or
+ * the old value, an arrow and the new one.
+ */
 export function Difference({ difference: { layout, parts } }: { difference: FieldDifference }) {
-  if (layout === 'text') return <Text parts={parts} />;
-  return layout === 'list' ? <List parts={parts} /> : <Value parts={parts} />;
-}
-
-/** Whole sentences, with the words that were removed or added. */
-function Text({ parts }: { parts: readonly Part[] }) {
+  if (layout === 'text')
+    return (
+      <p className="max-w-prose whitespace-pre-wrap">
+        {parts.map((part, index) => (
+          <Piece key={index} part={part} />
+        ))}
+      </p>
+    );
+  const isList = layout === 'list';
+  const [Box, Item] = isList ? (['ul', 'li'] as const) : (['p', 'span'] as const);
   return (
-    <p className="max-w-prose whitespace-pre-wrap">
+    <Box className={isList ? 'grid gap-1' : 'flex flex-wrap items-baseline gap-x-2 gap-y-1'}>
       {parts.map((part, index) => (
-        <Piece key={index} part={part} />
-      ))}
-    </p>
-  );
-}
-
-function List({ parts }: { parts: readonly Part[] }) {
-  return (
-    <ul className="grid gap-1">
-      {parts.map((part, index) => (
-        <li key={index} className="flex gap-2">
-          <span aria-hidden="true" className="w-3 shrink-0 text-center text-muted">
-            {{ same: '', added: '+', removed: '−' }[part.kind]}
+        <Item key={index} className={isList ? 'flex gap-2' : 'contents'}>
+          <span aria-hidden="true" className={`text-muted ${isList ? 'w-3 shrink-0 text-center' : 'empty:hidden'}`}>
+            {isList ? SIGNS[part.kind] : index > 0 && '→'}
           </span>
           <span className="min-w-0">
             <Piece part={part} />
           </span>
-        </li>
+        </Item>
       ))}
-    </ul>
+    </Box>
   );
 }
 
-/** The old value, an arrow and the new one. */
-function Value({ parts }: { parts: readonly Part[] }) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      {parts.map((part, index) => (
-        <span key={index} className="contents">
-          {index > 0 && (
-            <span aria-hidden="true" className="text-muted">
-              →
-            </span>
-          )}
-          <span className="min-w-0">
-            <Piece part={part} />
-          </span>
-        </span>
-      ))}
-    </p>
-  );
-}
-
-/** A removed piece is struck through and an added one underlined, so that colours are not needed. */
+/**
+ * A removed piece is struck through and an added one underlined, so that colours are not needed. The words for screen
+ * readers are no part of the text, so that it can be copied.
+ */
 function Piece({ part: { kind, text } }: { part: Part }) {
   const { t } = useTexts();
   if (kind === 'same') return text;
   const Mark = kind === 'removed' ? 'del' : 'ins';
   const colours = { removed: 'bg-tag-red-soft text-tag-red', added: 'bg-tag-green-soft text-tag-green' };
   return (
-    <Mark className={`-mx-0.5 rounded-xs px-0.5 decoration-1 underline-offset-3 ${colours[kind]}`}>
-      <span className="sr-only">{t(`history.${kind}`)} </span>
+    <Mark
+      data-words={`${t(`history.${kind}`)} `}
+      className={`-mx-0.5 rounded-xs px-0.5 decoration-1 underline-offset-3 before:sr-only before:content-[attr(data-words)] ${colours[kind]}`}
+    >
       {text}
     </Mark>
   );

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
 import { FACT_TOPICS } from '../../../rules/facts.ts';
 import { SHOWN_RECORD_TYPES, type RecordCount, type ShownRecordType } from '../../../rules/history.ts';
 import { TAG_SETTING_KEY } from '../../../rules/limits.ts';
@@ -6,11 +8,12 @@ import { HOMEPAGE_SETTING_KEY } from '../../../rules/records/homepage.ts';
 import { SOURCE_KINDS, SOURCE_RULES } from '../../../rules/sources.ts';
 import { ARCHITECTURES, PLATFORMS, memberOf } from '../../../rules/vocabulary.ts';
 import { useSystemName, useTexts } from '../use-texts.ts';
-import type { ChangeSummaryFragment } from '../history/history.generated.ts';
+import { ChangeDocument, type ChangeSummaryFragment } from '../history/history.generated.ts';
+import { useLoaded } from './use-loaded.ts';
 
 type Change = Pick<ChangeSummaryFragment, 'kind' | 'recordType' | 'recordId' | 'title' | 'browserTitle' | 'counts'>;
 
-/** What happened to the record that names a change, and to how many of its type. */
+/** Of the records of its type. */
 export function findMainCount({ recordType, counts }: Pick<Change, 'recordType' | 'counts'>): RecordCount | undefined {
   const own = counts.filter((count) => count.recordType === recordType);
   return own.find(({ operation }) => operation === 'delete') ?? own[0];
@@ -20,7 +23,7 @@ export function useChangeText() {
   const { t } = useTexts();
   const titleOf = useRecordTitle();
   return useMemo(() => {
-    /** The record that names a change, and the numbers of the others: "Comet + 13 versions, 1 slide". */
+    /** "Comet + 13 versions, 1 slide". */
     const recordsOf = (change: Change): string => {
       const others = SHOWN_RECORD_TYPES.flatMap((type) => {
         const same = change.counts.filter(({ recordType }) => recordType === type);
@@ -31,14 +34,30 @@ export function useChangeText() {
     };
 
     /** "Comet + 13 versions, 1 slide · Deleted". */
-    const textOf = (change: Change, kind = t(`history.kind.${change.kind}`)) => `${recordsOf(change)} · ${kind}`;
+    const textOf = (change: Change, isRedo = false) =>
+      `${recordsOf(change)} · ${t(isRedo ? 'history.redone' : `history.kind.${change.kind}`)}`;
 
-    /** The first of several texts: "Name, Website, Tags, …". */
+    /** "Name, Website, Tags, …". */
     const joinFirst = (first: readonly string[], count: number): string =>
       [...first, ...(count > first.length ? ['…'] : [])].join(t('history.comma'));
 
     return { recordsOf, textOf, joinFirst };
   }, [t, titleOf]);
+}
+
+type Undo = Pick<ChangeSummaryFragment, 'kind' | 'undoes'>;
+
+/** Whether a change has taken back an undo. */
+export function useIsRedo({ kind, undoes }: Undo): boolean {
+  const client = useApolloClient();
+  const load = useCallback(async () => isRedo(client, { kind, undoes }), [client, kind, undoes]);
+  return useLoaded(load).data ?? false;
+}
+
+async function isRedo(client: ApolloClient, { kind, undoes }: Undo): Promise<boolean> {
+  if (kind !== 'undo' || undoes === null) return false;
+  const { data } = await client.query({ query: ChangeDocument, variables: { id: undoes } });
+  return data?.change.kind === 'undo' && !(await isRedo(client, data.change));
 }
 
 export interface NamedRecord {
@@ -56,12 +75,11 @@ const VERSION_TITLE = new RegExp(
   'u',
 );
 
-/** A function that names a record of the history in the language of the screen: "Comet 1.93.136 · Windows X64". */
+/** "Comet 1.93.136 · Windows X64". */
 export function useRecordTitle(): (record: NamedRecord) => string {
   const { t, localize } = useTexts();
   const systemName = useSystemName();
   return useMemo(() => {
-    /** A title in English and Chinese with a slash between, in the language of the screen. */
     const localized = (title: string) => {
       const [en = '', zh = '', ...others] = title.split(' / ');
       return others.length > 0 || zh === '' ? title : localize({ en, zh });

@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts';
 import { RestFailure } from '../rest/request.ts';
 import { isMessageKey, type MessageKey, type MessageParams } from '../../../rules/messages.ts';
 
-/** Returns the message of an error (spec §8): the server's message if there is one, or else `fallback`. */
+/** Spec §8: the server's message if there is one, or else `fallback`. */
 export function useFailureMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTexts();
   const messageText = useMessageText();
@@ -18,12 +18,12 @@ export function useFailureMessage(): (error: unknown, fallback: string) => strin
   };
 }
 
-/** Whether there was no response: fetch throws a TypeError, and REST calls convert it to status 0. */
+/** Fetch throws a TypeError, and REST calls have status 0. */
 function hasNoResponse(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof RestFailure && error.status === 0);
 }
 
-/** An error that is found in the browser, before a request is sent. */
+/** Found in the browser, before a request is sent. */
 export class OwnFailure extends Error {
   readonly key: MessageKey;
 
@@ -42,7 +42,7 @@ export function isConflict(error: unknown): boolean {
   return detailsOf(error).code === 'CONFLICT';
 }
 
-/** Whether the screen shows outdated data, because someone else has changed or deleted the record. */
+/** Whether someone else has changed or deleted the record. */
 export function isOutdated(error: unknown): boolean {
   return isConflict(error) || detailsOf(error).code === 'NOT_FOUND';
 }
@@ -69,7 +69,7 @@ export function issuesOf(error: unknown): FieldIssue[] {
   });
 }
 
-/** The details of an error, which have the same names in GraphQL and REST. */
+/** They have the same names in GraphQL and REST. */
 function detailsOf(error: unknown): Record<string, unknown> {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.extensions ?? {};
   return error instanceof RestFailure ? objectSchema(error.body) : {};
@@ -87,7 +87,7 @@ export interface Message {
   /** Undefined for the message of a library. */
   key?: string | undefined;
   params?: MessageParams | undefined;
-  /** The message in English, for a key that this version does not know. */
+  /** In English, for a key that this version does not know. */
   text?: string | undefined;
 }
 

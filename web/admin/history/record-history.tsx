@@ -15,11 +15,10 @@ const CHANGES_SHOWN = 5;
 interface RecordHistoryProps {
   type?: ShownRecordType;
   record?: string;
-  /** The browser whose own changes and those of all that belongs to it are shown. */
+  /** With everything that belongs to the browser. */
   browser?: number;
 }
 
-/** The last changes of the record in a form, folded until they are needed. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

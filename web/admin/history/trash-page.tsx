@@ -13,7 +13,6 @@ import { type ChangeSummaryFragment, useEmptyTrashMutation } from './history.gen
 import { useUndo, useMessages } from '../graph/notices.ts';
 import { Pages, useChanges } from './record-history.tsx';
 
-/** How many deletions the question about emptying the trash names. */
 const NAMES_SHOWN = 3;
 const DELETIONS_PER_PAGE = 50;
 
@@ -71,7 +70,7 @@ function Deletion({ change, onPurge }: { change: ChangeSummaryFragment; onPurge:
   const undo = useUndo();
   const name = useChangeText().recordsOf(change);
   const restore = async () => {
-    await undo([change.id], false, t('history.restored', { name }));
+    await undo({ changeIds: [change.id], isUndo: false }, t('history.restored', { name }));
     // The focused button was removed with its row.
     if (document.activeElement === document.body) focusOnMain();
   };
@@ -110,7 +109,6 @@ interface EmptyDialogProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Asks for confirmation, and removes one deletion or all of them from the trash. */
 function EmptyDialog({ what, deletions, total, onClose, onDone }: EmptyDialogProps) {
   const { t } = useTexts();
   const { showDone, showFailure } = useMessages();

@@ -8,7 +8,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> 
   onClose: () => void;
 }
 
-/** An open modal dialog. The browser keeps the focus inside and restores it after closing. */
+/** The browser keeps the focus inside and restores it after closing. */
 export function Dialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for confirmation of an action that loses something. The cancel button comes first, so that it has the focus. */
+/** The cancel button comes first, so that it has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -100,19 +100,28 @@ export function ConfirmDialog({
   );
 }
 
-/** A dialog with an error message, which is visible at any scroll position; closed if `message` is null. */
-export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
+export function InfoDialog({ children, ...props }: ModalProps) {
   const { t } = useTexts();
   return (
-    <Modal isOpen={message !== null} title={t('alert.title')} onClose={onClose}>
-      <p role="alert" className="text-danger wrap-anywhere">
-        {message}
-      </p>
+    <Modal {...props}>
+      {children}
       <div className="mt-6 flex justify-end">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={props.onClose}>
           {t('translation:action.close')}
         </Button>
       </div>
     </Modal>
+  );
+}
+
+/** Visible at any scroll position. */
+export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <InfoDialog isOpen={message !== null} title={t('alert.title')} onClose={onClose}>
+      <p role="alert" className="text-danger wrap-anywhere">
+        {message}
+      </p>
+    </InfoDialog>
   );
 }
